@@ -7,7 +7,7 @@ import { makeTransition } from '#src/deals/orders/transitions/service.server.ts'
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { replyToReview, showReviews, writeReview } from '#src/deals/reviews/service.server.ts';
-import { reviewDeadline } from '#src/deals/reviews/jobs.server.ts';
+import { reviewDeadline } from '#src/deals/reviews/service.server.ts';
 import { countAllSellers } from '#src/catalog/sellers/jobs.server.ts';
 import type { Item } from './catalogue/item.ts';
 import { questions, type PastDeal } from './past-deals.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { OrderTurnCard } from '#src/deals/orders/transitions/turn-card.tsx';
+import { OrderTurnCard } from '#src/deals/orders/transitions/status-card.tsx';
 import { ThreadCard } from '#src/messaging/conversations/thread/thread-card.tsx';
 
 export default function ConversationPage() {

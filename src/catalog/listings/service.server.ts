@@ -2,7 +2,7 @@ import { showEvidence } from '#src/gear/evidence/service.server.ts';
 import { saveInspection } from '#src/gear/grading/service.server.ts';
 import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
 import { actingPerson, requireVerified } from '#src/accounts/auth/service.server.ts';
-import { hasOpenOrder } from '#src/deals/orders/service.server.ts';
+import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOrdersOf } from '#src/deals/orders/canceling/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';

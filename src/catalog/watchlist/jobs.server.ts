@@ -1,5 +1,5 @@
 import { itemRestored, priceLowered } from '#src/catalog/listings/events.server.ts';
-import { itemFreed, itemSold } from '#src/deals/orders/events.server.ts';
+import { itemFreed, itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { EventHandler } from '#src/platform/events.server.ts';

@@ -2,8 +2,8 @@ import { actingPerson } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { later, readClock, type DealClock } from '#src/platform/db/shop-clock.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
-import { openAgreedOrder } from '#src/deals/orders/booking/agreed-service.server.ts';
-import { requireSeen } from '#src/deals/orders/seen-version-service.server.ts';
+import { openAgreedOrder } from '#src/deals/orders/booking/service.server.ts';
+import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -12,7 +12,7 @@ import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts
 import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
 import type { Counter, Offer, OfferAction, OfferTaken } from './schemas.ts';
 import { endIfDue, enqueueDue } from './jobs.server.ts';
-import { mailAnswer, mailConfirmed, mailTurn } from './mails.server.ts';
+import { mailAnswer, mailConfirmed, mailTurn } from './notifications.server.ts';
 import {
   confirmVersion,
   endOffer,
@@ -92,7 +92,7 @@ export async function answerOffer(
     if (answer === 'accept' && offer.state === 'open') {
       // Buyers are not bound to an edited item that they have not seen: they have to confirm the offer first.
       if (side === 'seller') await requireSeen(trx, offer.listing_id, { version: offer.version });
-      await requireSeen(trx, offer.listing_id, { version });
+      if (version !== undefined) await requireSeen(trx, offer.listing_id, { version });
     }
     if (offer.state !== 'open' || !canDo(answer, acting)) return { refused: offer.state };
     if (answer !== 'accept') {
@@ -132,7 +132,7 @@ export async function confirmOffer(
   return actOnOffer(app, caller, id, async ({ trx, side, offer, itemVersion, clock }) => {
     if (side !== 'buyer' || offer.by !== 'buyer') throw new AppError('forbidden');
     if (offer.state !== 'open') return { refused: offer.state };
-    await requireSeen(trx, offer.listing_id, { version });
+    if (version !== undefined) await requireSeen(trx, offer.listing_id, { version });
     if (offer.version === itemVersion) return { modifiedCount: 0 };
     const due = later(clock.now, answerLimit, clock.speed);
     await confirmVersion(trx, id, { version: itemVersion, due });
@@ -154,7 +154,7 @@ export async function counterOffer(
     const { trx, side, offer: last, itemVersion, clock } = acting;
     if (last.by === side) throw new AppError('forbidden');
     if (!canDo('counter', acting)) return { refused: last.state };
-    await requireSeen(trx, last.listing_id, { version });
+    if (version !== undefined) await requireSeen(trx, last.listing_id, { version });
     const cents = toCents(amount);
     await checkCounter(trx, { side, last, cents });
     await endOffer(trx, last.id, 'countered', clock.now);

@@ -2,7 +2,7 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { offerDeadline } from './jobs.server.ts';
 import { exportOffersMade, exportOffersReceived } from './list-queries.server.ts';
 import { offerRoutes } from './api.server.ts';
-import { offerNotices } from './notice-queries.server.ts';
+import { offerNotices } from './notifications.server.ts';
 
 export const offerFeature: Feature = {
   routes: offerRoutes,

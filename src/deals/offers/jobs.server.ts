@@ -4,7 +4,7 @@ import { readClock, type DealClock } from '#src/platform/db/shop-clock.server.ts
 import type { OfferState } from '#src/platform/db/columns.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
-import { mailEdited, mailExpired, mailTaken } from './mails.server.ts';
+import { mailEdited, mailExpired, mailTaken } from './notifications.server.ts';
 import { endOffer, lockDue, takeEdited, takeUnnotified, type OfferRow } from './queries.server.ts';
 
 /** Ends offers that have lapsed, notifies the buyers of closed ones, and asks buyers to confirm offers for edited items. */

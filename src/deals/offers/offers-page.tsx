@@ -13,7 +13,7 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { personName } from '#src/ui/display-name.ts';
 import type { Offer } from './schemas.ts';
 import { OfferAnswers } from './offer-answers.tsx';
-import { offerTurnOf } from './turn.ts';
+import { offerTurnOf } from './status-text.ts';
 
 const sides = ['buying', 'selling'] as const;
 

@@ -4,7 +4,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { later, readClock } from '#src/platform/db/shop-clock.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
-import { requireSeen } from '#src/deals/orders/seen-version-service.server.ts';
+import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -14,7 +14,7 @@ import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts
 import type { NewOffer, Offer, OffersQuery } from './schemas.ts';
 import { endIfDue, enqueueDue } from './jobs.server.ts';
 import { countOffers, listOffers, listTurns, offerSorts, readShown } from './list-queries.server.ts';
-import { mailTurn } from './mails.server.ts';
+import { mailTurn } from './notifications.server.ts';
 import {
   countOffersOf,
   findLast,
@@ -49,7 +49,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     if (await isBlocked(trx, sellerId, buyer.id)) throw new AppError('blocked');
     const item = await lockItem(trx, listing);
     requireOffersAllowed(item);
-    await requireSeen(trx, listing, { version });
+    if (version !== undefined) await requireSeen(trx, listing, { version });
     const clock = await readClock(app, trx);
     const last = await findLast(trx, listing, buyer.id);
     const before = last && { ...last, state: await endIfDue(app, trx, last, clock) };

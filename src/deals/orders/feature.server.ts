@@ -4,13 +4,10 @@ import { endOrdersBetween } from './canceling/service.server.ts';
 import { exportDisputes, exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
 import { batchedMailWork } from './notifying/jobs.server.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
-import { disputeRoutes } from './dispute/api.server.ts';
-import { handoverRoutes } from './handover/api.server.ts';
-import { meetingRoutes } from './meeting/api.server.ts';
 import { orderRoutes } from './api.server.ts';
 
 export const orderFeature: Feature = {
-  routes: [...orderRoutes, ...meetingRoutes, ...handoverRoutes, ...disputeRoutes],
+  routes: orderRoutes,
   jobs: [batchedMailWork, ...orderDeadline.jobs],
   eventHandlers: [userBlocked.handledBy(endOrdersBetween)],
   personalData: {

@@ -23,8 +23,8 @@ import { HandoverSection, StoredHandover } from './handover/section.tsx';
 import { storedHandover } from './handover/offline-store.ts';
 import { MeetingSection } from './meeting/section.tsx';
 import { orderQuery, type ShownOrder } from './client.ts';
-import { OrderTurn } from './transitions/section.tsx';
-import { namesOf } from './turn.ts';
+import { OrderTurn } from './transitions/status-card.tsx';
+import { namesOf } from './status-text.ts';
 
 const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '/dashboard/admin/allorders' };
 

@@ -36,25 +36,6 @@ export async function findOrders(db: DbOrTrx, ids: string[]) {
 }
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
-export async function findListingState(db: DbOrTrx, id: string) {
-  return db
-    .selectFrom('listings')
-    .select(['seller_id', 'deleted_at', 'paused_at', 'sold_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** The caller holds the lock on the item. */
-export async function isOnShow(trx: Trx, id: string): Promise<boolean> {
-  const row = await findListingState(trx, id);
-  return row !== undefined && !row.deleted_at && !row.paused_at && !row.sold_at;
-}
-
-/** The caller holds the lock on the item. */
-export async function isPaused(trx: Trx, id: string): Promise<boolean> {
-  return Boolean((await findListingState(trx, id))?.paused_at);
-}
-
 export async function findOrderParties(db: DbOrTrx, id: string) {
   return db
     .selectFrom('orders')
@@ -73,16 +54,6 @@ export async function hideOrder(trx: Trx, id: string, from: readonly OrderSide[]
     .where((eb) => eb.or(columns.map((column) => eb(column, 'is', null))))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-export async function findOpenOrder(db: DbOrTrx, listingId: string) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'buyer_id'])
-    .where('listing_id', '=', listingId)
-    .where('deleted_at', 'is', null)
-    .where('sold_at', 'is', null)
-    .executeTakeFirst();
 }
 
 /** Orders that either side can still cancel. */

@@ -2,7 +2,6 @@ import { actingPerson } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { orderSides, sideOf } from '#src/platform/shared/order-sides.ts';
@@ -10,7 +9,7 @@ import { endOrder } from './canceling/service.server.ts';
 import { findLastDispute } from './dispute/queries.server.ts';
 import { findOrderOf } from './lists/queries.server.ts';
 import { findClashes } from './meeting/queries.server.ts';
-import { findOpenOrder, findOrder, findOrderParties, isVerified, type OrderRow } from './queries.server.ts';
+import { findOrder, findOrderParties, isVerified, type OrderRow } from './queries.server.ts';
 import type { Order, OrderAction, OrderDetails } from './schemas.ts';
 import { actionsFor, toDispute, toOrder, warningsOfOrder } from './serialize.server.ts';
 import { listEvents } from './transitions/queries.server.ts';
@@ -75,15 +74,6 @@ function sideToAct(app: App, row: OrderRow): OrderSide | null {
   const asked = canDo(['agree', 'answer']);
   const [side, other] = asked.length > 0 ? asked : canDo(['accept', 'received', 'sold']);
   return side && !other ? side : null;
-}
-
-/** The caller holds the lock on the listing. */
-export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean> {
-  return (await findOpenOrder(trx, listingId)) !== undefined;
-}
-
-export async function findOpenBuyer(trx: Trx, listingId: string): Promise<string | undefined> {
-  return (await findOpenOrder(trx, listingId))?.buyer_id;
 }
 
 export async function openOrderOf(app: App, listingId: string, readerId: string): Promise<Order | null> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { newReply, newReview, orderReviews, review, reviewsQuery } from './schemas.ts';
-import { removeReview } from './removal-service.server.ts';
+import { removeReview } from './moderation-service.server.ts';
 import {
   listReviewsOfOther,
   replyToReview,

@@ -1,9 +1,9 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { exportReviewsReceived, exportReviewsWritten } from './export-queries.server.ts';
 import { reviewRoutes } from './api.server.ts';
-import { reviewDeadline } from './jobs.server.ts';
-import { reviewReports } from './report-service.server.ts';
-import { reviewNotices } from './notice-queries.server.ts';
+import { reviewDeadline } from './service.server.ts';
+import { reviewReports } from './moderation-service.server.ts';
+import { reviewNotices } from './notifications.server.ts';
 
 export const reviewFeature: Feature = {
   routes: reviewRoutes,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { nameOf } from '#src/platform/db/user-name.server.ts';
 import { notify, type Notice, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
@@ -8,6 +8,8 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { reviewMailTexts } from '#src/texts/review-mails.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
+import { noticeChecks, type NoticeCheck } from '#src/messaging/notifications/ports.server.ts';
 
 async function findSides(trx: Trx, orderIds: string[]) {
   return trx
@@ -118,4 +120,21 @@ const noticeOf = ({ id, reader_id, named, title }: Side) => ({
   data: { title },
   mail: 'now' as const,
   quotes: named,
+});
+
+const hasReview = ({ person, subject }: NoticeReason, condition: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from orders join reviews on order_id = orders.id
+  where orders.id = ${subject} and ${person} in (buyer_id, seller_id) and not is_blocked(buyer_id, seller_id)
+    and ${condition})`;
+
+const isReviewable: NoticeCheck = ({ person, subject }) => sql`exists (
+  select from orders where id = ${subject} and review_until > shop_now() and not is_blocked(buyer_id, seller_id)
+    and not exists (select from reviews where order_id = orders.id and author_id = ${person}))`;
+
+export const reviewNotices = noticeChecks.providedBy({
+  'review-asked': isReviewable,
+  'review-waiting': isReviewable,
+  'reviews-open': (notice) => hasReview(notice, sql`published_at is not null and removed_at is null`),
+  'review-answered': (notice) =>
+    hasReview(notice, sql`author_id = ${notice.person} and reply is not null and removed_at is null`),
 });

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import type { OrderReviews } from './schemas.ts';
-import { OtherReviews } from './other-reviews.tsx';
+import type { OrderReviews, Review, Rating } from './schemas.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewActionsCard, ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -104,6 +103,34 @@ function TakeBackButton({
       <Button size="sm" variant="quiet" className="-ms-3" pending={isPending} onClick={() => mutate()}>
         {what === 'text' ? words.takeBack : words.takeBackReply}
       </Button>
+    </div>
+  );
+}
+
+const shown = 20;
+
+export function OtherReviews({ orderId, name, rating }: { orderId: string; name: string; rating: Rating }) {
+  const { others } = reviewTexts.reviews;
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['order', orderId, 'reviews'],
+    enabled: isOpen,
+    queryFn: async () => (await api<Review[]>('GET', `/orders/${orderId}/reviews?limit=${shown}`)).body,
+  });
+  const { count, stars } = rating;
+  return (
+    <div className="mt-4">
+      <p className="text-sm text-soft">{count === 0 ? others.none(name) : others.some(name, count, stars)}</p>
+      {count > 0 && !isOpen && (
+        <Button size="sm" variant="line" className="mt-2" onClick={() => setOpen(true)}>
+          {others.show}
+        </Button>
+      )}
+      {data?.map((review) => (
+        <ReviewCard key={review._id} review={review}>
+          <ReviewActionsCard review={review} />
+        </ReviewCard>
+      ))}
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { openShop, password, type Person, useShop } from '#test/shop.ts';
-import { listReviewsOf } from './service.server.ts';
-import { reviewDeadline } from './jobs.server.ts';
+import { listReviewsOf, reviewDeadline } from './service.server.ts';
 
 const shop = await useShop();
 

@@ -5,11 +5,12 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextArea } from '#src/ui/forms/field.tsx';
+import { TextArea, FieldError } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { maxReviewLength, newReview, type OrderReviews, type Review } from './schemas.ts';
-import { StarField } from './star-field.tsx';
+import { Star } from 'lucide-react';
+import { useId } from 'react';
 
 /** A review can be changed until it is published. */
 export function ReviewForm({
@@ -72,5 +73,47 @@ export function ReviewForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+type Props = {
+  value: number | undefined;
+  onChange: (stars: number) => void;
+  error: string | undefined;
+};
+
+export function StarField({ value, onChange, error }: Props) {
+  const { reviews } = reviewTexts;
+  const name = useId();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">{reviews.stars}</legend>
+      <div className="flex">
+        {[1, 2, 3, 4, 5].map((each) => (
+          <label
+            key={each}
+            title={reviews.star(each)}
+            className="flex size-11 cursor-pointer items-center justify-center rounded-xs has-focus-visible:outline-2 has-focus-visible:outline-glass"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={value === each}
+              onChange={() => onChange(each)}
+              aria-label={reviews.star(each)}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden
+              size={26}
+              fill={value !== undefined && each <= value ? 'currentColor' : 'none'}
+            />
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
   );
 }

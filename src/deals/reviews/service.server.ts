@@ -1,5 +1,5 @@
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { later, readClock } from '#src/platform/db/shop-clock.server.ts';
@@ -26,9 +26,11 @@ import {
   ratingOf,
   type ReviewedOrder,
   type ReviewRow,
+  publishDue,
 } from './queries.server.ts';
-import { reviewDeadline } from './jobs.server.ts';
 import { toReview } from './serialize.server.ts';
+import { z } from 'zod';
+import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
 
 const days = 24 * 3600_000;
 /** From its publication. */
@@ -182,4 +184,16 @@ async function pageOf(
   ]);
   addCacheTags([subjectId, ...rows.map(({ author_id }) => author_id)].map((of) => `person:${of}` as const));
   return toPage(rows, keyset, { count }, toReview);
+}
+
+/** Shows reviews at the end of the time that both sides have for them. */
+export const reviewDeadline = defineDeadline({
+  atMoment: { name: 'review-window', data: z.object({}), run: (app, trx) => showDue(app, trx, 100) },
+  eachMinute: { name: 'show-due-reviews', steps: [showDue] },
+});
+
+async function showDue(app: App, trx: Trx, limit: number): Promise<number> {
+  const orders = await publishDue(trx, limit);
+  await notifyShown(app, trx, orders);
+  return orders.length;
 }

@@ -1,4 +1,4 @@
-import { hasOpenOrder } from '#src/deals/orders/service.server.ts';
+import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';

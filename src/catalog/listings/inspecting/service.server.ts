@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hideEvidence, showEvidence } from '#src/gear/evidence/service.server.ts';
 import type { InspectionOf } from '#src/gear/grading/schemas.ts';
 import { saveInspection } from '#src/gear/grading/service.server.ts';
-import { hasOpenOrder } from '#src/deals/orders/service.server.ts';
+import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';

@@ -1,7 +1,7 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
 import { actingPerson, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
 import { requireUser } from '#src/accounts/users/details/service.server.ts';
-import { findOpenBuyer } from '#src/deals/orders/service.server.ts';
+import { findOpenBuyer } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOpenOrder } from '#src/deals/orders/canceling/service.server.ts';
 import { notifyBuyerOfPause } from '#src/deals/orders/notifying/item-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';

@@ -5,7 +5,7 @@ import {
   itemsChanged,
   itemsShownAgain,
 } from '#src/catalog/listings/events.server.ts';
-import { itemFreed } from '#src/deals/orders/events.server.ts';
+import { itemFreed } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { EventHandler } from '#src/platform/events.server.ts';

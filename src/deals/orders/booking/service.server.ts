@@ -8,18 +8,27 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
-import { mailBooked } from '#src/deals/orders/notifying/mails.server.ts';
-import { notifyTransition } from '#src/deals/orders/notifying/notifications.server.ts';
-import { findForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
-import { findListingState, findOpenOrder } from '#src/deals/orders/queries.server.ts';
+import {
+  mailBooked,
+  notifyTransition,
+  buyerFacts,
+  mailSide,
+  sellerFacts,
+} from '#src/deals/orders/notifying/notify-sides.server.ts';
+import { findForMail, type OrderForMail, readForMail } from '#src/deals/orders/notifying/queries.server.ts';
+import { findListingState, findOpenOrder, requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { requireSeen } from '#src/deals/orders/seen-version-service.server.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import { timeLimits } from '#src/deals/orders/stages.ts';
 import { endOverdueOf, enqueueDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { reminderOf } from '#src/deals/orders/transitions/rules.server.ts';
 import { bookListing, listWaiting, matchListings, type Booking } from './queries.server.ts';
 import type { NewOrder } from './schemas.ts';
+import { sql } from 'kysely';
+import { enqueueMail } from '#src/platform/mail/service.server.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import { later, type DealClock } from '#src/platform/db/shop-clock.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
 
 /** @throws AppError `already-booked`, `changed`, `too-many-open`, `invalid` when the body does not identify the item */
 export async function placeOrder(app: App, caller: Caller, input: NewOrder): Promise<Order> {
@@ -43,7 +52,8 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     await countPlace(app, trx, booking);
     const order = await book(app, trx, booking);
     if (!order) throw await explainRefusal(trx, listingId, booking);
-    await requireSeen(trx, listingId, input);
+    const { version, sale } = input;
+    if (version !== undefined || sale !== undefined) await requireSeen(trx, listingId, { version, sale });
     if (order.seller_suspended_at) throw new AppError('not-on-show');
     await mailBooked(app, trx, order);
     await notifyTransition(app, trx, order, 'requested', 'buyer');
@@ -108,4 +118,41 @@ async function explainRefusal(trx: Trx, listingId: string, booking: Booking): Pr
     return new AppError('already-booked');
   const detail = `You wait for the answer to ${waiting.length} requests already: ${waiting.join(', ')}. Wait for one, or take one back.`;
   return new AppError('too-many-open', detail);
+}
+
+type Agreed = {
+  id: string;
+  listingId: string;
+  buyerId: string;
+  phone: string;
+  location: string;
+  cents: number;
+  by: OrderSide;
+  byId: string;
+  clock: DealClock;
+};
+
+/** Books an item on whose price both sides have agreed. The caller holds the lock on the item. */
+export async function openAgreedOrder(
+  app: App,
+  trx: Trx,
+  { id, listingId, buyerId, phone, location, cents, by, byId, clock }: Agreed,
+): Promise<void> {
+  const due = later(clock.now, timeLimits.accepted, clock.speed);
+  await sql`
+    insert into orders (id, buyer_id, phone, location, stage, moved_at, moved_by, moved_by_id, due_at, listing_id, seller_id, title,
+      img, sale_cents, listed_cents, condition, duration)
+    select ${id}, ${buyerId}, ${phone}, ${location}, 'accepted', ${clock.now}, ${by}, ${byId}, ${due}, id, seller_id, title, img,
+      ${cents}::int, sale_cents, condition, duration
+    from listings where id = ${listingId}`.execute(trx);
+  await enqueueDue(app, trx, { id, due, remindAt: null });
+  const order = await readForMail(trx, id);
+  const { agreed } = dealMailTexts;
+  await enqueueMail(
+    app,
+    trx,
+    mailSide(app, order, 'buyer', agreed, { facts: sellerFacts(order) }),
+    mailSide(app, order, 'seller', agreed, { facts: buyerFacts(order) }),
+  );
+  await notifyTransition(app, trx, order, 'agreed', by);
 }

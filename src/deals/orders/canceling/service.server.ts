@@ -6,8 +6,9 @@ import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns
 import { readClock } from '#src/platform/db/shop-clock.server.ts';
 import { orderSides } from '#src/platform/shared/order-sides.ts';
 import { applyTransition, endIfDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { mailCanceled, type CancelReason } from '#src/deals/orders/notifying/mails.server.ts';
-import { findOpenOrder, hideOrder, listCancelableBetween } from '#src/deals/orders/queries.server.ts';
+import { mailCanceled, type CancelReason } from '#src/deals/orders/notifying/notify-sides.server.ts';
+import { findOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
+import { hideOrder, listCancelableBetween } from '#src/deals/orders/queries.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
 import {
   lockOpenOrdersOf,

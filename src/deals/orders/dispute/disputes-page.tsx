@@ -8,7 +8,7 @@ import { PagedPage } from '#src/ui/lists/paged-page.tsx';
 import { PicturedTitle } from '#src/ui/photo-title.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import type { Dispute } from './schemas.ts';
-import { namesOf } from '#src/deals/orders/turn.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 
 export default function DisputesPage() {
   const list = usePagedList<Dispute>('/disputes', api);

@@ -12,7 +12,7 @@ import {
   namedIn,
   type OrderForMail,
 } from '#src/deals/orders/notifying/queries.server.ts';
-import { contentOf, mailTo, type MailContent } from '#src/deals/orders/notifying/mails.server.ts';
+import { contentOf, mailTo, type MailContent } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
 const nameOf = (order: OrderForMail, side: OrderSide): string => order[`${side}_name`];

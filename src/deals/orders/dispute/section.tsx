@@ -8,9 +8,9 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { OrderDetails, OrderDispute } from '#src/deals/orders/schemas.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
-import { namesOf } from '#src/deals/orders/turn.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 
-const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog);
+const DecideDialog = lazyPart(async () => (await import('./dialogs.tsx')).DecideDialog);
 
 export function DisputeSection({ order }: { order: OrderDetails }) {
   const [isOpen, setOpen] = useState(false);

@@ -19,6 +19,8 @@ export const handover = z
   .meta({ id: 'Handover' });
 export type Handover = z.output<typeof handover>;
 
+export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+
 /** A typed code as it is stored. Letters that the alphabet lacks are read as the digits that they look like. */
 export const plainCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

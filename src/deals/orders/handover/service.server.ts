@@ -2,9 +2,9 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import type { Handover } from './schemas.ts';
-import { deriveVerifier, iterations, isCode, showCode } from './code.server.ts';
-import { findHandover, findOpenOrder, isOnShow, saveVerifier } from '#src/deals/orders/queries.server.ts';
+import { type Handover, showCode, plainCode } from './schemas.ts';
+import { findHandover, saveVerifier } from '#src/deals/orders/queries.server.ts';
+import { findOpenOrder, isOnShow } from '#src/deals/orders/item-state-service.server.ts';
 import {
   actOnOrder,
   isDone,
@@ -12,6 +12,11 @@ import {
   type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
+import { pbkdf2, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const iterations = 600_000;
+const verifierBytes = 32;
 
 /** @throws AppError `forbidden` for anyone but the two sides, `wrong-stage` before the seller has accepted */
 export async function showHandover(app: App, caller: Caller, id: string): Promise<Handover> {
@@ -59,4 +64,22 @@ export async function handOver(
       }),
     isWrong,
   );
+}
+
+/** Compares in constant time. */
+function isCode(typed: string, code: string): boolean {
+  const [given, wanted] = [Buffer.from(plainCode(typed)), Buffer.from(code)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Derives what an offline phone compares a typed code with. Slow, so that nobody can guess the code. */
+async function deriveVerifier(code: string, salt: string): Promise<string> {
+  const derived = await promisify(pbkdf2)(
+    code,
+    Buffer.from(salt, 'base64'),
+    iterations,
+    verifierBytes,
+    'sha256',
+  );
+  return derived.toString('base64');
 }

@@ -9,9 +9,8 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { orderFilters } from './toolbar.tsx';
-import { OrdersTable } from './table.tsx';
-import { namesOf } from '#src/deals/orders/turn.ts';
+import { OrdersTable, orderFilters } from './table.tsx';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 
 export default function AllOrdersPage() {
   const list = usePagedList<Order>('/orders', api, { filters: orderFilters });

@@ -6,8 +6,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { orderFilters } from './toolbar.tsx';
-import { OrdersTable } from './table.tsx';
+import { OrdersTable, orderFilters } from './table.tsx';
 
 export function MyOrdersCard({
   heading = 'h1',

@@ -7,7 +7,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { isTurnOf, namesOf, turnOf } from '#src/deals/orders/turn.ts';
+import { isTurnOf, namesOf, turnOf } from '#src/deals/orders/status-text.ts';
 
 export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { orders } = dashboardTexts;

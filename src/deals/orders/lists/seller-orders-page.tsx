@@ -6,8 +6,7 @@ import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { orderFilters } from './toolbar.tsx';
-import { OrdersTable } from './table.tsx';
+import { OrdersTable, orderFilters } from './table.tsx';
 
 const showPhone = ({ phone }: Order) => <PhoneLink phone={phone} />;
 const showEmail = ({ email }: Order) => <EmailLink email={email} />;

@@ -6,11 +6,11 @@ import { ListTable, type Column } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { OrderedItem, OrderProgress } from './row.tsx';
-import { OrderToolbar } from './toolbar.tsx';
 import { isFailed } from '#src/deals/orders/stages.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 
 type Props = {
   list: PagedList<Order>;
@@ -105,4 +105,49 @@ function useCancelOrder() {
       };
     },
   });
+}
+
+export const orderFilters = ['state'] as const;
+
+export function OrderToolbar({
+  list,
+  ofOnePerson = false,
+}: {
+  list: PagedList<Order>;
+  ofOnePerson?: boolean;
+}) {
+  const { lists } = dashboardTexts;
+  const { sorts, orderStates } = lists;
+  return (
+    <ListToolbar
+      list={list}
+      searchLabel={ofOnePerson ? lists.findItems : lists.findOrders}
+      filters={[
+        {
+          name: 'state',
+          label: orderStates.label,
+          options: [
+            { value: 'open', label: orderStates.open },
+            { value: 'sold', label: orderStates.sold },
+            { value: 'ended', label: orderStates.ended },
+          ],
+        },
+      ]}
+      sortsAlways
+      sorts={[
+        { value: '', label: sorts.newest },
+        { value: 'date asc', label: sorts.oldest },
+        { value: 'title asc', label: sorts.titleUp },
+        { value: 'title desc', label: sorts.titleDown },
+        ...(ofOnePerson
+          ? []
+          : [
+              { value: 'customer asc', label: sorts.customerUp },
+              { value: 'customer desc', label: sorts.customerDown },
+            ]),
+        { value: 'sale asc', label: sorts.priceUp },
+        { value: 'sale desc', label: sorts.priceDown },
+      ]}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
-import { isTurnOf } from '#src/deals/orders/turn.ts';
+import { isTurnOf } from '#src/deals/orders/status-text.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();

@@ -4,11 +4,11 @@ import { describeZone, formatMeetingIn } from '#src/platform/shared/dates.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
-import { showCode } from '#src/deals/orders/handover/code.server.ts';
+import { showCode } from '#src/deals/orders/handover/schemas.ts';
 import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
 import { findLastZone } from './queries.server.ts';
-import { mailSide, mailTo } from '#src/deals/orders/notifying/mails.server.ts';
+import { mailSide, mailTo } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
 /** Also in the reader's time zone if it differs; if that is unknown, the zone of the meeting is spelled out. */

@@ -9,7 +9,7 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { ownZone } from './time-zones.ts';
-import { namesOf } from '#src/deals/orders/turn.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 
 export function MeetingSection({ order }: { order: OrderDetails }) {
   const { meetings } = dealTexts;

@@ -4,7 +4,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Agreement, Proposal } from './schemas.ts';
 import { mailProposal } from './mails.server.ts';
 import { saveProposal, setOwnZone } from './queries.server.ts';
-import { notifyTransition } from '#src/deals/orders/notifying/notifications.server.ts';
+import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { canPropose, meetingWithin } from '#src/deals/orders/stages.ts';
 import {
   actOnOrder,

@@ -5,7 +5,7 @@ import type { ReadMail } from '#test/mails.ts';
 import { openShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { turnOf } from '#src/deals/orders/turn.ts';
+import { turnOf } from '#src/deals/orders/status-text.ts';
 
 let deal: Deal;
 const server = await startMailServer();

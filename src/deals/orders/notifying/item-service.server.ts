@@ -3,8 +3,8 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { readForMail, type OrderForMail } from './queries.server.ts';
-import { mailTo } from './mails.server.ts';
-import { findOpenOrder } from '#src/deals/orders/queries.server.ts';
+import { mailTo } from './notify-sides.server.ts';
+import { findOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 
 async function findOpenForMail(trx: Trx, listingId: string): Promise<OrderForMail | undefined> {
   const open = await findOpenOrder(trx, listingId);

@@ -3,15 +3,15 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
-import { itemFreed, itemSold } from '#src/deals/orders/events.server.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { later, readClock, type DealClock } from '#src/platform/db/shop-clock.server.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { mailEscalated } from '#src/deals/orders/dispute/mails.server.ts';
 import { escalateDispute, findOpenDispute } from '#src/deals/orders/dispute/queries.server.ts';
 import { mailReminder } from '#src/deals/orders/meeting/mails.server.ts';
-import { notifyTransition } from '#src/deals/orders/notifying/notifications.server.ts';
-import { findOrderParties, isPaused } from '#src/deals/orders/queries.server.ts';
+import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
+import { findOrderParties } from '#src/deals/orders/queries.server.ts';
+import { isPaused } from '#src/deals/orders/item-state-service.server.ts';
 import { decisionLimit, isFailed, reviewLimit } from '#src/deals/orders/stages.ts';
 import { mailEnded } from './mails.server.ts';
 import { dueAfter, reminderOf } from './rules.server.ts';
@@ -24,6 +24,13 @@ import {
   saveTransition,
   type LockedOrder,
 } from './queries.server.ts';
+import { DomainEvent } from '#src/platform/events.server.ts';
+
+/** An order failed, and its item can be booked again. `at` is by the clock of the shop. */
+export const itemFreed = new DomainEvent<{ listing: string; at: Date; buyer: string }>('item-freed');
+
+/** An item was sold: by its order, or marked by its owner. `at` is by the clock of the shop. */
+export const itemSold = new DomainEvent<{ listing: string; at: Date; buyer?: string }>('item-sold');
 
 export const orderDeadline = defineDeadline({
   atMoment: {

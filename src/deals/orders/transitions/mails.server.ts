@@ -11,7 +11,7 @@ import {
   mailTo,
   orderUrl,
   sellerFacts,
-} from '#src/deals/orders/notifying/mails.server.ts';
+} from '#src/deals/orders/notifying/notify-sides.server.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 import { orderSides } from '#src/platform/shared/order-sides.ts';
 import { isFailed, type EndedStage } from '#src/deals/orders/stages.ts';

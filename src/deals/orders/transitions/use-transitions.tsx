@@ -20,7 +20,7 @@ const MeetingDialog = lazyPart(
   async () => (await import('#src/deals/orders/meeting/dialog.tsx')).MeetingDialog,
 );
 const StatementDialog = lazyPart(
-  async () => (await import('#src/deals/orders/dispute/statement-dialog.tsx')).StatementDialog,
+  async () => (await import('#src/deals/orders/dispute/dialogs.tsx')).StatementDialog,
 );
 
 const asked = ['decline', 'withdraw', 'cancel'] as const;

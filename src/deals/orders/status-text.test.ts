@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderAction, Order } from './schemas.ts';
-import { isTurnOf, turnMoment, turnOf } from './turn.ts';
+import { isTurnOf, turnMoment, turnOf } from './status-text.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const until = '2026-11-25T18:30:00.000Z';

@@ -9,9 +9,11 @@ import { siteTexts } from '#src/texts/site.ts';
 import { calendarOf, type OrderWithMeeting } from './calendar.server.ts';
 import { listForMail, namedIn, type OrderForMail } from './queries.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
-import { turnOf } from '#src/deals/orders/turn.ts';
+import { turnOf } from '#src/deals/orders/status-text.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { OrderSide, OrderMover, OrderStage } from '#src/platform/db/columns.ts';
+import { notify } from '#src/messaging/notifications/notify-service.server.ts';
+import { orderSides } from '#src/platform/shared/order-sides.ts';
 
 /** `closed` and `suspended` are user ids. */
 export type CancelReason =
@@ -201,3 +203,27 @@ const itemFacts = ({ title, sale_cents }: OrderForMail): Facts => [
   [mailTexts.facts.item, title],
   [mailTexts.facts.price, formatDollars(toDollars(sale_cents))],
 ];
+
+type Parties = { id: string; title: string; buyer_id: string; seller_id: string };
+
+/** Notifies the sides that did not cause it; mails say more. */
+export async function notifyTransition(
+  app: App,
+  trx: Trx,
+  { id, title, ...ids }: Parties,
+  event: OrderStage | 'proposed' | 'agreed',
+  by: OrderMover,
+): Promise<void> {
+  const readers = orderSides.filter((side) => side !== by);
+  await notify(
+    app,
+    trx,
+    ...readers.map((side) => ({
+      person: ids[`${side}_id`],
+      kind: 'order' as const,
+      subject: id,
+      data: { title, step: event },
+      mail: 'off' as const,
+    })),
+  );
+}

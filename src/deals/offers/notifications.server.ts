@@ -9,8 +9,10 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { readShown, type ShownOffer } from './list-queries.server.ts';
 import { isBookedBy } from './queries.server.ts';
-import { offerTurnOf } from './turn.ts';
+import { offerTurnOf } from './status-text.ts';
 import { toOffer } from './serialize.server.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 
 type What = Exclude<keyof typeof offerMailTexts, 'facts'>;
 type Choice = { to: OrderSide; what: What };
@@ -96,3 +98,23 @@ async function send(
     ownMail,
   });
 }
+
+/** For each request to act on an offer, whether that is still needed. */
+const conditions: Record<string, RawBuilder<boolean>> = {
+  made: sql`true`,
+  countered: sql`true`,
+  edited: sql`offers.version <> listings.version`,
+  confirmed: sql`offers.version = listings.version`,
+};
+
+export const offerNotices = noticeChecks.providedBy({
+  // Only a request to act on an offer can be outdated; the end of an offer stays true.
+  offer: ({ subject, data }) => {
+    const condition = conditions[String(data['what'])];
+    return condition
+      ? sql`exists (
+          select from offers join listings on listings.id = listing_id
+          where chain_id = ${subject} and state = 'open' and amount_cents = ${data['cents']} and ${condition})`
+      : sql`true`;
+  },
+});

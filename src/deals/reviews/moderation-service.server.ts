@@ -1,0 +1,66 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { actingPerson, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import type { Trx, DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { notifyRemoved } from './notifications.server.ts';
+import { findReview, markRemoved } from './queries.server.ts';
+import { sql } from 'kysely';
+import { reportableReviews } from '#src/moderation/reports/ports.server.ts';
+
+export async function removeReview(app: App, caller: Caller, id: string): Promise<number> {
+  return change(app, async (trx) => {
+    const admin = await actingPerson(trx, caller.id, { roles: ['admin'] });
+    return (await removeReviewBy(app, trx, id, admin.id)) ? 1 : 0;
+  });
+}
+
+/** The caller has checked the admin. @throws AppError `not-found` before publication, `forbidden` for own affairs */
+async function removeReviewBy(
+  app: App,
+  trx: Trx,
+  id: string,
+  adminId: string,
+  reason?: string,
+): Promise<boolean> {
+  const row = isId(id) ? await findReview(trx, id) : undefined;
+  if (!row?.published_at) throw new AppError('not-found', 'There is no such review.');
+  refuseOwnAffair(adminId, [row.author_id, row.subject_id]);
+  if (!(await markRemoved(trx, id, adminId))) return false;
+  const target = ['person', row.author_id] as const;
+  await recordAct(trx, { act: 'removed-review', actor: adminId, target, note: `review ${id}` });
+  await notifyRemoved(app, trx, row, reason);
+  return true;
+}
+
+async function findReportable(db: DbOrTrx, reviewId: string, readerId: string) {
+  return db
+    .selectFrom('reviews')
+    .select(['author_id', 'subject_id', 'published_at', 'removed_at'])
+    .select(
+      // Everyone can read reviews of a seller. Reviews of a buyer are for that buyer and the sellers who have an order with them.
+      sql<boolean>`"by" = 'buyer' or subject_id = ${readerId} or exists (
+        select from orders where buyer_id = subject_id and seller_id = ${readerId})`.as('is_readable'),
+    )
+    .where('id', '=', reviewId)
+    .executeTakeFirst();
+}
+
+/** @throws AppError `not-found`, `forbidden`, `gone`, `invalid` for one's own words */
+async function checkReview(trx: Trx, reporterId: string, id: string): Promise<void> {
+  const review = await findReportable(trx, id, reporterId);
+  if (!review?.published_at) throw new AppError('not-found', 'There is no such review.');
+  if (review.author_id === reporterId)
+    throw new AppError('invalid', 'This review is your own.', [
+      { path: 'review', message: 'is your own review' },
+    ]);
+  if (!review.is_readable) throw new AppError('forbidden');
+  if (review.removed_at) throw new AppError('gone', 'This review was removed.');
+}
+
+export const reviewReports = reportableReviews.providedBy({
+  check: checkReview,
+  remove: (app, trx, { id, adminId, reason }) => removeReviewBy(app, trx, id, adminId, reason),
+});
