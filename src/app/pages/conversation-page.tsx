@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { OrderTurnCard } from '#src/deals/orders/transitions/status-card.tsx';
+import { OrderStatusCard } from '#src/deals/orders/transitions/status-card.tsx';
 import { ThreadCard } from '#src/messaging/conversations/thread/thread-card.tsx';
 
 export default function ConversationPage() {
   const { id = '' } = useParams();
-  return <ThreadCard key={id} id={id} OrderCard={OrderTurnCard} />;
+  return <ThreadCard key={id} id={id} OrderCard={OrderStatusCard} />;
 }

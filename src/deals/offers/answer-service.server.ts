@@ -19,7 +19,7 @@ import {
   findHighestOffer,
   findLowestCounter,
   findSides,
-  holdPerson,
+  lockUser,
   insertOffer,
   lockItem,
   lockOffer,
@@ -28,7 +28,7 @@ import {
 import { allowedActions, answerLimit, nextTurn } from './rules.ts';
 import { rejectAmountIf, showOffer } from './service.server.ts';
 
-/** The offer, its item and both users are locked. */
+/** The offer, its item and both users are locked while an action runs. */
 type Acting = {
   trx: Trx;
   actorId: string;
@@ -53,9 +53,9 @@ async function actOnOffer(
     if (!side) throw new AppError('forbidden');
     const otherId = side === 'buyer' ? sides.seller_id : sides.buyer_id;
     // Locks are taken in the order of ids, to avoid deadlocks.
-    if (otherId < caller.id) await holdPerson(trx, otherId);
+    if (otherId < caller.id) await lockUser(trx, otherId);
     const actor = await actingPerson(trx, caller.id);
-    if (otherId > caller.id) await holdPerson(trx, otherId);
+    if (otherId > caller.id) await lockUser(trx, otherId);
     const { version: itemVersion } = await lockItem(trx, sides.listing_id);
     const offer = await lockOffer(trx, id);
     const clock = await readClock(app, trx);
@@ -122,7 +122,7 @@ const canDo = (
   { side, offer, itemVersion }: Pick<Acting, 'side' | 'offer' | 'itemVersion'>,
 ) => allowedActions(side, { ...offer, isEdited: offer.version !== itemVersion }).includes(action);
 
-/** Gives the seller time to answer again. @throws AppError `changed` when the item was edited once more */
+/** Renews the seller's time to answer. @throws AppError `changed` when the item was edited once more */
 export async function confirmOffer(
   app: App,
   caller: Caller,

@@ -10,7 +10,6 @@ import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { counter, type Offer } from './schemas.ts';
 
-/** Asks for an amount between what both have named. */
 export function CounterDialog({
   offer,
   onClose,

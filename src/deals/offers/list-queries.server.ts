@@ -5,7 +5,7 @@ import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-pag
 import type { ItemChanges } from '#src/platform/schemas.ts';
 import type { OffersQuery } from './schemas.ts';
 
-function shown(db: DbOrTrx) {
+function shownOffers(db: DbOrTrx) {
   return db
     .selectFrom('offers')
     .innerJoin('listings', 'listings.id', 'offers.listing_id')
@@ -36,7 +36,7 @@ function shown(db: DbOrTrx) {
 export type ShownOffer = Awaited<ReturnType<typeof readShown>>;
 
 export async function readShown(db: DbOrTrx, id: string) {
-  return shown(db).where('offers.id', '=', id).executeTakeFirstOrThrow();
+  return shownOffers(db).where('offers.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function listTurns(db: DbOrTrx, chainIds: string[]) {
@@ -60,26 +60,35 @@ const isLast = sql<boolean>`not exists (
 
 type Scope = { userId: string } & Pick<OffersQuery, 'side' | 'state' | 'listing'>;
 
-/** Only the last turn of each chain. */
+/** Keeps only the last turn of each chain. */
 const inScope = ({ userId, side, state, listing }: Scope) => sql<boolean>`
   ${sql.ref(side === 'buying' ? 'offers.buyer_id' : 'offers.seller_id')} = ${userId} and ${isLast}
   and (${state ?? null}::text is null or (offers.state = 'open') = (${state ?? null}::text = 'open'))
   and (${listing ?? null}::text is null or offers.listing_id = ${listing ?? null}::text)`;
 
 export async function listOffers(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
-  return onPage(shown(db).where(inScope(scope)), keyset).execute();
+  return onPage(shownOffers(db).where(inScope(scope)), keyset).execute();
 }
 
 export async function countOffers(db: DbOrTrx, scope: Scope): Promise<number> {
   return countRows(db.selectFrom('offers').where(inScope(scope)));
 }
 
-const facts = ['id', 'listing_id', 'turn', 'by', 'amount_cents', 'state', 'made_at', 'ended_at'] as const;
+const exportedColumns = [
+  'id',
+  'listing_id',
+  'turn',
+  'by',
+  'amount_cents',
+  'state',
+  'made_at',
+  'ended_at',
+] as const;
 
 export async function exportOffersMade(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('offers')
-    .select([...facts, 'phone', 'location', 'note'])
+    .select([...exportedColumns, 'phone', 'location', 'note'])
     .where('buyer_id', '=', userId)
     .orderBy('id')
     .execute();
@@ -87,5 +96,10 @@ export async function exportOffersMade(db: DbOrTrx, userId: string) {
 
 /** Excludes the buyers' own data. */
 export async function exportOffersReceived(db: DbOrTrx, userId: string) {
-  return db.selectFrom('offers').select(facts).where('seller_id', '=', userId).orderBy('id').execute();
+  return db
+    .selectFrom('offers')
+    .select(exportedColumns)
+    .where('seller_id', '=', userId)
+    .orderBy('id')
+    .execute();
 }

@@ -9,13 +9,13 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { readShown, type ShownOffer } from './list-queries.server.ts';
 import { isBookedBy } from './queries.server.ts';
-import { offerTurnOf } from './status-text.ts';
+import { offerStatusText } from './status-text.ts';
 import { toOffer } from './serialize.server.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 
-type What = Exclude<keyof typeof offerMailTexts, 'facts'>;
-type Choice = { to: OrderSide; what: What };
+type MailKind = Exclude<keyof typeof offerMailTexts, 'facts'>;
+type Choice = { to: OrderSide; what: MailKind };
 
 export const mailTurn = (app: App, trx: Trx, id: string) =>
   send(app, trx, id, ({ by, turn }) => ({
@@ -66,7 +66,7 @@ async function send(
     confirmed: offer[`${side}_confirmed`],
   };
   const seen = toOffer(offer, [], side);
-  const isTheirTurn = offer.state === 'open';
+  const isOpen = offer.state === 'open';
   const page = `${url}/dashboard/offers?side=${isBuyer ? 'buying' : 'selling'}`;
   const ownMail: OwnMail = {
     kind: 'trade',
@@ -79,9 +79,9 @@ async function send(
       [facts.item, offer.title],
       [facts.price, formatDollars(toDollars(offer.sale_cents))],
       [facts.amount, formatDollars(seen.amount)],
-      ...(isTheirTurn && offer.note ? [[facts.note, offer.note] satisfies [string, string]] : []),
+      ...(isOpen && offer.note ? [[facts.note, offer.note] satisfies [string, string]] : []),
     ],
-    ...(isTheirTurn && { turn: offerTurnOf(seen) }),
+    ...(isOpen && { turn: offerStatusText(seen) }),
     action: {
       label: words.action,
       url: what === 'overtaken' ? `${url}/${offer.kind}/${offer.listing_id}` : page,
@@ -99,7 +99,7 @@ async function send(
   });
 }
 
-/** For each request to act on an offer, whether that is still needed. */
+/** Whether a request to act on an offer is still current, by its kind. */
 const conditions: Record<string, RawBuilder<boolean>> = {
   made: sql`true`,
   countered: sql`true`,

@@ -18,14 +18,14 @@ const ConfirmDialog = lazyPart(
 );
 const CounterDialog = lazyPart(async () => (await import('./counter-dialog.tsx')).CounterDialog);
 
-type Asked = Exclude<OfferAction, 'counter' | 'again'>;
+type ConfirmedAction = Exclude<OfferAction, 'counter' | 'again'>;
 
-const isAgreement = (act: OfferAction) => act === 'accept' || act === 'confirm';
+const isAgreement = (action: OfferAction) => action === 'accept' || action === 'confirm';
 
 export function OfferAnswers({ offer }: { offer: Offer }) {
   const renew = useRenew();
   const refresh = () => renew('offers', 'orders', 'my', 'figures');
-  const [opened, setOpened] = useState<Asked | 'counter' | null>(null);
+  const [openedAction, setOpenedAction] = useState<ConfirmedAction | 'counter' | null>(null);
   const { actions, done, sure, sureText } = offerTexts;
   const { agree, changes } = useSeenVersion(offer.version);
   const {
@@ -33,34 +33,38 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
     isPending,
     error: refusal,
   } = useMutation({
-    mutationFn: async (act: Asked) => {
-      const path = `/offers/${offer._id}/${act}`;
-      if (!isAgreement(act)) return api<OfferTaken>('PUT', path);
+    mutationFn: async (action: ConfirmedAction) => {
+      const path = `/offers/${offer._id}/${action}`;
+      if (!isAgreement(action)) return api<OfferTaken>('PUT', path);
       return agree((version) => api<OfferTaken>('PUT', path, { version }));
     },
-    onSuccess: (_answer, act) => toast.success(done[act]),
+    onSuccess: (_answer, action) => toast.success(done[action]),
     onError: (error) => {
       if (isChanged(error)) return;
-      const isOther = error instanceof CallError && error.status === 409;
-      toast.error(isOther ? offerTexts.movedOn : offerTexts.didNotWork);
+      const isConflict = error instanceof CallError && error.status === 409;
+      toast.error(isConflict ? offerTexts.movedOn : offerTexts.didNotWork);
     },
     onSettled: async (_answer, error) => {
       // The dialog shows the differences and asks again, unless the buyer has to confirm the offer first.
-      if (!isChanged(error)) setOpened(null);
+      if (!isChanged(error)) setOpenedAction(null);
       await refresh();
     },
   });
-  const close = () => setOpened(null);
+  const close = () => setOpenedAction(null);
   return (
     <div className="flex flex-wrap gap-3">
-      {offer.acts.map((act) =>
-        act === 'again' ? (
-          <ButtonLink key={act} variant="line" to={`/${offer.kind}/${offer.listing}`}>
+      {offer.acts.map((action) =>
+        action === 'again' ? (
+          <ButtonLink key={action} variant="line" to={`/${offer.kind}/${offer.listing}`}>
             {actions.again}
           </ButtonLink>
         ) : (
-          <Button key={act} variant={isAgreement(act) ? 'patch' : 'line'} onClick={() => setOpened(act)}>
-            {act === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[act]}
+          <Button
+            key={action}
+            variant={isAgreement(action) ? 'patch' : 'line'}
+            onClick={() => setOpenedAction(action)}
+          >
+            {action === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[action]}
           </Button>
         ),
       )}
@@ -69,22 +73,24 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
           {offerTexts.seeOrder}
         </ButtonLink>
       )}
-      {opened === 'counter' ? (
+      {openedAction === 'counter' ? (
         <CounterDialog offer={offer} onClose={close} onSent={refresh} />
       ) : (
-        opened &&
-        offer.acts.includes(opened) && (
+        openedAction &&
+        offer.acts.includes(openedAction) && (
           <ConfirmDialog
             onClose={close}
-            title={sure[opened]}
-            confirmLabel={opened === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[opened]}
+            title={sure[openedAction]}
+            confirmLabel={
+              openedAction === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[openedAction]
+            }
             cancelLabel={offerTexts.cancel}
-            onConfirm={() => mutate(opened)}
+            onConfirm={() => mutate(openedAction)}
             pending={isPending}
             error={isChanged(refusal) ? changeTexts.lookAgain : undefined}
-            more={isAgreement(opened) && <ChangesCard changes={[...offer.changes, ...changes]} />}
+            more={isAgreement(openedAction) && <ChangesCard changes={[...offer.changes, ...changes]} />}
           >
-            {sureText[opened]}
+            {sureText[openedAction]}
           </ConfirmDialog>
         )
       )}

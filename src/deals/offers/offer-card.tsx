@@ -12,7 +12,6 @@ import type { Offer } from './schemas.ts';
 const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 const OfferSentence = lazyPart(async () => (await import('./offer-sentence.tsx')).OfferSentence);
 
-/** Offers less for an available item whose seller takes offers, or shows the status of one's own offer. */
 export function OfferCard({ item }: { item: OfferedItem }) {
   const [open, setOpen] = useState(false);
   const session = useFormSession(open);
@@ -21,17 +20,17 @@ export function OfferCard({ item }: { item: OfferedItem }) {
     isBuyer ? `/offers?side=buying&limit=1&listing=${item.id}` : null,
   );
   const own = offers?.[0];
-  const [wanted, setWanted] = useState(false);
-  const look = { variant: 'line', wide: true } as const;
+  const [isDialogLoaded, setDialogLoaded] = useState(false);
+  const buttonProps = { variant: 'line', wide: true } as const;
   const canOffer = !own || own.acts.includes('again');
   const openDialog = () => {
-    setWanted(true);
+    setDialogLoaded(true);
     setOpen(true);
   };
   if (session.state !== 'signed-in')
     return (
       <LoginLink
-        {...look}
+        {...buttonProps}
         to={`/login?from=/${item.kind}/${item.id}`}
         className="print:hidden"
         onSignedIn={(user) => user.role === 'Buyer' && user._id !== item.sellerId && openDialog()}
@@ -51,11 +50,11 @@ export function OfferCard({ item }: { item: OfferedItem }) {
         </p>
       )}
       {canOffer && (
-        <Button {...look} onClick={openDialog}>
+        <Button {...buttonProps} onClick={openDialog}>
           {own ? offerTexts.actions.again : offerTexts.make}
         </Button>
       )}
-      {wanted && (
+      {isDialogLoaded && (
         <OfferDialog
           key={session.user._id}
           open={open && canOffer}

@@ -21,7 +21,7 @@ export type OfferedItem = {
   seller: string;
 };
 
-/** Also asks what a booking asks, because an accepted offer becomes an order. */
+/** Has the fields of a booking, too, because an accepted offer becomes an order. */
 export function OfferDialog({
   open,
   item,

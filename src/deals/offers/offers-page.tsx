@@ -13,11 +13,10 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { personName } from '#src/ui/display-name.ts';
 import type { Offer } from './schemas.ts';
 import { OfferAnswers } from './offer-answers.tsx';
-import { offerTurnOf } from './status-text.ts';
+import { offerStatusText } from './status-text.ts';
 
 const sides = ['buying', 'selling'] as const;
 
-/** The offers that someone made, and those for their items: how each stands, and what they can do. */
 export default function OffersPage() {
   const user = useCurrentUser();
   const [params] = useSearchParams();
@@ -67,10 +66,10 @@ function OfferRow({ offer }: { offer: Offer }) {
           <p className="text-sm text-soft">{offerTexts.price(formatDollars(offer.sale))}</p>
         </div>
         <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
-          {offerTurnOf(offer)}
+          {offerStatusText(offer)}
         </p>
         <ChangesCard changes={offer.changes} />
-        <Course offer={offer} label={course} />
+        <OfferHistory offer={offer} label={course} />
         {hasMore && <p className="text-sm text-soft">{left(offer.left[side], offer.left[theirs])}</p>}
         <OfferAnswers offer={offer} />
       </div>
@@ -79,7 +78,7 @@ function OfferRow({ offer }: { offer: Offer }) {
 }
 
 /** The amounts of both sides, oldest first. */
-function Course({ offer, label }: { offer: Offer; label: string }) {
+function OfferHistory({ offer, label }: { offer: Offer; label: string }) {
   const { you, step } = offerTexts;
   return (
     <ol aria-label={label} className="flex flex-col gap-1 text-sm">

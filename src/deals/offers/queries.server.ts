@@ -4,7 +4,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 
 /** Prevents a suspension until the transaction ends. */
-export async function holdPerson(trx: Trx, id: string): Promise<void> {
+export async function lockUser(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('people').select('id').where('id', '=', id).forShare().execute();
 }
 
@@ -18,7 +18,7 @@ export async function findSellerOf(db: DbOrTrx, listingId: string): Promise<stri
   return row?.seller_id;
 }
 
-/** Locked, so that nobody books it meanwhile. */
+/** Locks the item, so that nobody books it in the meantime. */
 export async function lockItem(trx: Trx, id: string) {
   const item = await trx
     .selectFrom('listings')
@@ -44,7 +44,7 @@ export async function findSides(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Contact data is erased with the buyer's account, whose open offers end before. */
+/** Contact data is erased with the buyer's account, whose open offers end before that. */
 type ByState =
   | { state: 'open'; phone: string; location: string }
   | { state: Exclude<OfferState, 'open'>; phone: string | null };
@@ -137,12 +137,12 @@ export async function confirmVersion(
 async function mark(
   trx: Trx,
   column: 'asked_at' | 'told_at',
-  which: SelectQueryBuilder<Tables, 'offers', { id: string }>,
+  selected: SelectQueryBuilder<Tables, 'offers', { id: string }>,
 ): Promise<string[]> {
   const rows = await trx
     .updateTable('offers')
     .set({ [column]: sql`shop_now()` })
-    .where('id', 'in', which)
+    .where('id', 'in', selected)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -164,7 +164,7 @@ export async function takeEdited(trx: Trx, limit: number): Promise<string[]> {
   return mark(trx, 'asked_at', edited);
 }
 
-/** Skips offers that someone is answering. */
+/** Skips offers that another transaction is changing. */
 export async function lockDue(trx: Trx, limit: number, id?: string): Promise<OfferRow[]> {
   let due = lockedOffers(trx)
     .where('state', '=', 'open')

@@ -2,8 +2,8 @@ import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
 import { maxTurns, type OfferAction } from './schemas.ts';
 
 export const answerLimit = 48 * 3600_000;
-/** A buyer's open offers, and the items on which they begin to offer within a day. */
 export const maxOpenOffers = 5;
+/** The items for which a buyer makes a first offer within a day. */
 export const maxItemsPerDay = 10;
 
 type OfferStatus = {

@@ -5,7 +5,7 @@ import type { ShownOffer, TurnRow } from './list-queries.server.ts';
 import type { Offer } from './schemas.ts';
 import { allowedActions, turnsLeft } from './rules.ts';
 
-/** The name of an erased account is null. */
+/** Hides the name of an erased account. */
 function otherOf(row: ShownOffer, side: OrderSide): Pick<Offer, 'other' | 'gone'> {
   return side === 'buyer'
     ? { other: row.seller_erased ? null : row.seller_name, gone: row.seller_gone }

@@ -20,7 +20,7 @@ import {
   findLast,
   findHighestOffer,
   findSellerOf,
-  holdPerson,
+  lockUser,
   insertOffer,
   lockItem,
   type OfferRow,
@@ -42,10 +42,10 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     if (!sellerId) throw missing;
     if (sellerId === caller.id) throw new AppError('forbidden', 'This item is your own.');
     // Locks are taken in the order of ids, to avoid deadlocks.
-    if (sellerId < caller.id) await holdPerson(trx, sellerId);
+    if (sellerId < caller.id) await lockUser(trx, sellerId);
     const buyer = await actingPerson(trx, caller.id, { roles: ['Buyer'], exclusive: true });
     requireVerified(app, buyer);
-    if (sellerId > caller.id) await holdPerson(trx, sellerId);
+    if (sellerId > caller.id) await lockUser(trx, sellerId);
     if (await isBlocked(trx, sellerId, buyer.id)) throw new AppError('blocked');
     const item = await lockItem(trx, listing);
     requireOffersAllowed(item);
@@ -127,8 +127,8 @@ async function checkCounts(trx: Trx, buyerId: string, isFirst: boolean): Promise
 
 const dollarsOf = (cents: number) => formatDollars(toDollars(cents));
 
-export function rejectAmountIf(isSo: boolean, message: string): void {
-  if (isSo) throw new AppError('invalid', undefined, [{ path: 'amount', message }]);
+export function rejectAmountIf(isInvalid: boolean, message: string): void {
+  if (isInvalid) throw new AppError('invalid', undefined, [{ path: 'amount', message }]);
 }
 
 export async function showOffer(db: DbOrTrx, id: string, side: OrderSide): Promise<Offer> {

@@ -4,8 +4,17 @@ import { offerTexts } from '#src/texts/offers.ts';
 import { personName } from '#src/ui/display-name.ts';
 import type { Offer } from './schemas.ts';
 
-export function offerTurnOf({ side, other: name, amount, by, state, until, changes, gone }: Offer): string {
-  const { turn } = offerTexts;
+export function offerStatusText({
+  side,
+  other: name,
+  amount,
+  by,
+  state,
+  until,
+  changes,
+  gone,
+}: Offer): string {
+  const { turn: texts } = offerTexts;
   const other = personName(name);
   const isOwn = by === side;
   const price = formatDollars(amount);
@@ -13,15 +22,15 @@ export function offerTurnOf({ side, other: name, amount, by, state, until, chang
     const moment = formatMoment(until);
     const isEdited = changes.length > 0;
     if (isEdited && by === 'buyer')
-      return isOwn ? turn.confirm(other, price, moment) : turn.unconfirmed(other, price);
-    if (isEdited && side === 'buyer') return turn.askedAgain(other, price, moment);
-    return isOwn ? turn.waits(other, price, moment) : turn.asked(other, price, moment);
+      return isOwn ? texts.confirm(other, price, moment) : texts.unconfirmed(other, price);
+    if (isEdited && side === 'buyer') return texts.askedAgain(other, price, moment);
+    return isOwn ? texts.waits(other, price, moment) : texts.asked(other, price, moment);
   }
-  if (state === 'declined') return isOwn ? turn.declinedYou(other, price) : turn.declined(price);
-  if (state === 'withdrawn') return isOwn ? turn.withdrawn(price) : turn.withdrew(other, price);
-  if (state === 'expired') return turn.expired(price);
-  if (state === 'overtaken') return turn.overtaken[side];
-  if (state === 'accepted') return turn.accepted(price);
-  if (state === 'item-taken') return turn.taken;
-  return gone ? turn.gone : turn.closed;
+  if (state === 'declined') return isOwn ? texts.declinedYou(other, price) : texts.declined(price);
+  if (state === 'withdrawn') return isOwn ? texts.withdrawn(price) : texts.withdrew(other, price);
+  if (state === 'expired') return texts.expired(price);
+  if (state === 'overtaken') return texts.overtaken[side];
+  if (state === 'accepted') return texts.accepted(price);
+  if (state === 'item-taken') return texts.taken;
+  return gone ? texts.gone : texts.closed;
 }

@@ -23,10 +23,10 @@ export function ChangesCard({ changes }: { changes: ItemChanges }) {
         <div key={change.path}>
           <dt className="font-semibold">{labels[change.path]}</dt>
           <dd className="wrap-anywhere whitespace-pre-line text-soft">
-            {was}: <del>{spoken(change, 'was')}</del>
+            {was}: <del>{formatValue(change, 'was')}</del>
           </dd>
           <dd className="wrap-anywhere whitespace-pre-line">
-            {is}: <ins className="no-underline">{spoken(change, 'is')}</ins>
+            {is}: <ins className="no-underline">{formatValue(change, 'is')}</ins>
           </dd>
         </div>
       ))}
@@ -34,8 +34,8 @@ export function ChangesCard({ changes }: { changes: ItemChanges }) {
   );
 }
 
-function spoken(change: Change, which: 'was' | 'is'): string {
-  const value = change[which];
+function formatValue(change: Change, version: 'was' | 'is'): string {
+  const value = change[version];
   if (Array.isArray(value)) return changeTexts.photos(value.length);
   return change.path === 'sale' ? formatDollars(Number(value)) : String(value);
 }

@@ -7,7 +7,7 @@ import type { OrderDetails } from './schemas.ts';
 /** The header has whole seconds. The time is rounded up so that a page never promises more time than is left. */
 const headerStepMs = 1000;
 
-/** With the server's time when it sent the order. */
+/** An order with the server's time at which it was sent. */
 export type ShownOrder = OrderDetails & { now: number };
 
 export const orderQuery = (id: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
-const facts = [
+const exportedColumns = [
   'id',
   'listing_id',
   'title',
@@ -16,15 +16,15 @@ const facts = [
   'meeting_place',
 ] as const;
 
-const factsOf = (db: DbOrTrx, userId: string) =>
+const exportedOrders = (db: DbOrTrx, userId: string) =>
   db
     .selectFrom('orders')
-    .select(facts)
+    .select(exportedColumns)
     .select(sql<string | null>`case when deleted_by = ${userId} then ended_for end`.as('ended_for'))
     .orderBy('id');
 
 export async function exportPlacedOrders(db: DbOrTrx, userId: string) {
-  return factsOf(db, userId)
+  return exportedOrders(db, userId)
     .select(['phone', 'location', 'buyer_zone'])
     .where('buyer_id', '=', userId)
     .execute();
@@ -32,7 +32,7 @@ export async function exportPlacedOrders(db: DbOrTrx, userId: string) {
 
 /** Excludes the buyers' own data. */
 export async function exportReceivedOrders(db: DbOrTrx, userId: string) {
-  return factsOf(db, userId).select('seller_zone').where('seller_id', '=', userId).execute();
+  return exportedOrders(db, userId).select('seller_zone').where('seller_id', '=', userId).execute();
 }
 
 export async function exportDisputes(db: DbOrTrx, userId: string) {

@@ -23,7 +23,7 @@ import { HandoverSection, StoredHandover } from './handover/section.tsx';
 import { storedHandover } from './handover/offline-store.ts';
 import { MeetingSection } from './meeting/section.tsx';
 import { orderQuery, type ShownOrder } from './client.ts';
-import { OrderTurn } from './transitions/status-card.tsx';
+import { OrderStatus } from './transitions/status-card.tsx';
 import { namesOf } from './status-text.ts';
 
 const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '/dashboard/admin/allorders' };
@@ -32,10 +32,10 @@ export default function OrderPage() {
   const { id = '' } = useParams();
   const { errors } = siteTexts;
   const { data, error, isPending, isPaused } = useQuery(orderQuery(id));
-  const isCut = isPaused || (error instanceof CallError && error.status === 0);
+  const isOffline = isPaused || (error instanceof CallError && error.status === 0);
   // Without a network the loaded order stays, or what was stored for the meeting is shown.
-  if (data && (!error || isCut)) return <OrderView order={data} />;
-  const stored = isCut ? storedHandover(id) : null;
+  if (data && (!error || isOffline)) return <OrderView order={data} />;
+  const stored = isOffline ? storedHandover(id) : null;
   if (stored) return <StoredHandover id={id} stored={stored} />;
   if (isPending) return <RowsSkeleton />;
   return <FailedRead status={statusOf(error)} back={{ to: '/dashboard', label: errors.back }} />;
@@ -55,7 +55,7 @@ function OrderView({ order }: { order: ShownOrder }) {
           </ButtonLink>
         }
       />
-      <OrderTurn order={order} />
+      <OrderStatus order={order} />
       {order.reason !== null && (
         <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">
           {deal.why(order.reason)}

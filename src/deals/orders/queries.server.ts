@@ -44,7 +44,7 @@ export async function findOrderParties(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns whether it was visible before. */
+/** Returns whether the order was visible before. */
 export async function hideOrder(trx: Trx, id: string, from: readonly OrderSide[]): Promise<boolean> {
   const columns = from.map((side) => `${side}_hid_at` as const);
   const { numUpdatedRows } = await trx
@@ -56,7 +56,7 @@ export async function hideOrder(trx: Trx, id: string, from: readonly OrderSide[]
   return numUpdatedRows > 0n;
 }
 
-/** Orders that either side can still cancel. */
+/** Returns orders that either side can still cancel. */
 export async function listCancelableBetween(trx: Trx, one: string, other: string) {
   return trx
     .selectFrom('orders')

@@ -53,5 +53,5 @@ type Proposal =
 type Meeting =
   | { meeting_at: Date; meeting_zone: string; meeting_version: number }
   | { meeting_at: null; meeting_zone: null; meeting_version: null };
-/** Guarantees of the checks of the table, for `$narrowType`. Places are null once an account was erased. */
+/** The checks of the table guarantee this. Places are null once an account was erased. */
 export type RowByStage = AtStage & Proposal & Meeting;

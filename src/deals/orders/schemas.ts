@@ -81,7 +81,7 @@ export const order = z
   })
   .meta({ id: 'Order' });
 type Meeting = { at: string; zone: string; place: string | null; version: number };
-/** Guarantees of the stage that the schema of the response does not express. */
+/** Which fields each stage sets. The schema of the response does not express this. */
 export type ByStage =
   | { stage: Exclude<OrderStage, EndedStage | 'arranged'>; until: string; arranged: Meeting | null }
   | { stage: 'arranged'; until: string; arranged: Meeting }

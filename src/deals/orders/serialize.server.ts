@@ -71,13 +71,14 @@ export function warningsOfOrder(
   row: OrderRow & { ended_for: string | null },
   isAgreed: boolean,
 ): OrderDetails['warnings'] {
-  const of = (text: string | null) => (text === null ? [] : warningsShown(warningsOf(text), isAgreed));
+  const warningsIn = (text: string | null) =>
+    text === null ? [] : warningsShown(warningsOf(text), isAgreed);
   return {
-    phone: of(row.phone).filter((code) => code !== 'phone'),
-    location: of(row.location),
-    meeting: of(row.proposal_place),
-    arranged: of(row.meeting_place),
-    reason: of(row.ended_for),
+    phone: warningsIn(row.phone).filter((code) => code !== 'phone'),
+    location: warningsIn(row.location),
+    meeting: warningsIn(row.proposal_place),
+    arranged: warningsIn(row.meeting_place),
+    reason: warningsIn(row.ended_for),
   };
 }
 

@@ -42,11 +42,11 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
   ]);
   const seller = { name: row.seller_name, email: row.seller_email, phone: null, photo: row.seller_photo };
   // Orders from before stages existed can be sold without an acceptance.
-  const isTold = row.handover_code !== null || row.sold_at !== null;
+  const isContactShown = row.handover_code !== null || row.sold_at !== null;
   const other =
     side === 'seller'
       ? { name: row.buyer_name, email: row.buyer_email, phone: row.phone, photo: row.buyer_photo }
-      : { ...seller, email: isTold || !side ? seller.email : null };
+      : { ...seller, email: isContactShown || !side ? seller.email : null };
   return {
     ...toOrder(app, row, caller.id),
     side: side ?? 'admin',
@@ -61,7 +61,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
       place,
     })),
     reason: row.ended_for,
-    warnings: warningsOfOrder(row, side !== null && isTold),
+    warnings: warningsOfOrder(row, side !== null && isContactShown),
     condition: row.condition,
     duration: row.duration,
     history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),
@@ -69,10 +69,10 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
 }
 
 function sideToAct(app: App, row: OrderRow): OrderSide | null {
-  const canDo = (wanted: OrderAction[]) =>
-    orderSides.filter((side) => actionsFor(app, side, row).some((action) => wanted.includes(action)));
-  const asked = canDo(['agree', 'answer']);
-  const [side, other] = asked.length > 0 ? asked : canDo(['accept', 'received', 'sold']);
+  const canDo = (actions: OrderAction[]) =>
+    orderSides.filter((side) => actionsFor(app, side, row).some((action) => actions.includes(action)));
+  const answering = canDo(['agree', 'answer']);
+  const [side, other] = answering.length > 0 ? answering : canDo(['accept', 'received', 'sold']);
   return side && !other ? side : null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderAction, Order } from './schemas.ts';
-import { isTurnOf, turnMoment, turnOf } from './status-text.ts';
+import { isWaitingForReader, statusDeadline, orderStatusText } from './status-text.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const until = '2026-11-25T18:30:00.000Z';
@@ -10,8 +10,8 @@ const arranged = { ...when, version: 1 };
 const moment = 'Tuesday, November 24, 2026 at 11:00 AM (Europe/Berlin)';
 
 type Given = Partial<Pick<Order, 'acts' | 'meeting' | 'arranged' | 'claimedBy' | 'until'>>;
-type Turn = Parameters<typeof turnOf>[0];
-const at = (stage: OrderStage, given: Given = {}): Turn =>
+type DescribedOrder = Parameters<typeof orderStatusText>[0];
+const at = (stage: OrderStage, given: Given = {}): DescribedOrder =>
   ({
     stage,
     name: 'Bo',
@@ -22,7 +22,7 @@ const at = (stage: OrderStage, given: Given = {}): Turn =>
     arranged: null,
     claimedBy: null,
     ...given,
-  }) as Turn;
+  }) as DescribedOrder;
 const proposed = (side: 'buyer' | 'seller', given: { at?: string; past?: boolean } = {}) => ({
   ...arranged,
   by: side,
@@ -45,7 +45,7 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     `Sol has until ${by} to accept.`,
   ],
   [
-    'what is accepted',
+    'an accepted order',
     at('accepted'),
     `Arrange a time and place with Sol by ${by}.`,
     `Arrange a time and place with Bo by ${by}.`,
@@ -59,28 +59,28 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     `They have until ${by} to meet.`,
   ],
   [
-    'a proposal that is later than the end of its time',
+    'a proposal for a time after the deadline',
     at('accepted', { meeting: proposed('buyer'), until: soon }),
     'Sol has until Nov 24, 2026, 8:00 AM UTC to answer your suggestion.',
     'Bo has until Nov 24, 2026, 8:00 AM UTC to answer your suggestion.',
     'They have until Nov 24, 2026, 8:00 AM UTC to meet.',
   ],
   [
-    'a proposal that nobody answered in time',
+    'a proposal that has passed',
     at('accepted', { meeting: proposed('buyer', { past: true }), acts: ['propose'] }),
     `Arrange a time and place with Sol by ${by}.`,
     `Arrange a time and place with Bo by ${by}.`,
     `They have until ${by} to meet.`,
   ],
   [
-    'a proposal of the other side',
+    'a proposal by the other side',
     at('accepted', { meeting: proposed('buyer'), acts: ['propose', 'agree'] }),
     `Sol suggested ${moment}, Zoo station. Reply by then.`,
     `Bo suggested ${moment}, Zoo station. Reply by then.`,
     `They have until ${by} to meet.`,
   ],
   [
-    'such a proposal that is later than the end of its time',
+    'a proposal by the other side for a time after the deadline',
     at('accepted', { meeting: proposed('buyer'), acts: ['agree'], until: soon }),
     `Sol suggested ${moment}, Zoo station. Reply by Nov 24, 2026, 8:00 AM UTC.`,
     `Bo suggested ${moment}, Zoo station. Reply by Nov 24, 2026, 8:00 AM UTC.`,
@@ -94,56 +94,56 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
-    'another proposal',
+    'a new proposal',
     at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree'] }),
     `Sol would like to change the meeting on ${moment}. Reply by then.`,
     `Bo would like to change the meeting on ${moment}. Reply by then.`,
     `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
-    'another proposal that comes before what was agreed on',
+    'a new proposal for a time before the agreed meeting',
     at('arranged', { arranged: { ...arranged, at: later }, meeting: proposed('seller'), acts: ['agree'] }),
     `Sol suggested ${moment}, Zoo station, instead. Reply by then.`,
     `Bo suggested ${moment}, Zoo station, instead. Reply by then.`,
     `They’ll meet on ${laterMoment}, Zoo station.`,
   ],
   [
-    'another proposal after a meeting that was',
+    'a new proposal after a meeting that has passed',
     at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree', 'dispute'] }),
     `Sol suggested ${laterMoment}, Zoo station, instead. Reply by then.`,
     `Bo suggested ${laterMoment}, Zoo station, instead. Reply by then.`,
     `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
-    'a meeting that was',
+    'a meeting that has passed',
     at('arranged', { arranged, acts: ['dispute'] }),
     `When you have it, give Sol your code – by ${by}.`,
     `Enter Bo’s code, or mark it as handed over, by ${by}.`,
     `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
-    'what is to be confirmed',
+    'a handover to confirm',
     at('handed-over', { acts: ['received', 'dispute'] }),
     `Sol says the handover is done. Is that right? Reply by ${by}.`,
     `Bo says the handover is done. Is that right? Reply by ${by}.`,
     `It will be marked as handed over on ${by} unless someone objects.`,
   ],
   [
-    'what they have said themselves',
+    'a handover that the reader has reported',
     at('handed-over'),
     `Sol has until ${by} to confirm the handover.`,
     `Bo has until ${by} to confirm the handover.`,
     `It will be marked as handed over on ${by} unless someone objects.`,
   ],
   [
-    'a claim of the seller',
+    'a claim by the seller',
     at('disputed', { claimedBy: 'seller' }),
     `Sol has opened a dispute. Respond by ${by}.`,
     `In dispute. Bo has until ${by} to respond.`,
     `In dispute. Bo has until ${by} to respond.`,
   ],
   [
-    'a claim of the buyer',
+    'a claim by the buyer',
     at('disputed', { claimedBy: 'buyer' }),
     `In dispute. Sol has until ${by} to respond.`,
     `Bo has opened a dispute. Respond by ${by}.`,
@@ -156,13 +156,19 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     `In dispute. An admin will decide by ${by}.`,
     `In dispute. Decide by ${by}.`,
   ],
-  ['the end', at('completed'), 'The deal is complete.', 'The deal is complete.', 'The deal is complete.'],
-])('%s has one sentence for each side', ([, order, buyer, seller, admin]) => {
-  expect([turnOf(order, 'buyer'), turnOf(order, 'seller'), turnOf(order, 'admin')]).toEqual([
-    buyer,
-    seller,
-    admin,
-  ]);
+  [
+    'a completed order',
+    at('completed'),
+    'The deal is complete.',
+    'The deal is complete.',
+    'The deal is complete.',
+  ],
+])('each side and admins get their sentence for %s', ([, order, buyer, seller, admin]) => {
+  expect([
+    orderStatusText(order, 'buyer'),
+    orderStatusText(order, 'seller'),
+    orderStatusText(order, 'admin'),
+  ]).toEqual([buyer, seller, admin]);
 });
 
 test.for<[OrderStage, string]>([
@@ -171,8 +177,8 @@ test.for<[OrderStage, string]>([
   ['expired', 'It expired.'],
   ['cancelled', 'It was canceled.'],
   ['no-show', 'Ended: no-show.'],
-])('the sentence of an order that is %s says how it ended', ([stage, said]) => {
-  expect(turnOf(at(stage, { until: null }), 'buyer')).toBe(said);
+])('the sentence of an order that is %s states how it ended', ([stage, sentence]) => {
+  expect(orderStatusText(at(stage, { until: null }), 'buyer')).toBe(sentence);
 });
 
 test.for<[OrderStage, OrderAction[], boolean]>([
@@ -184,28 +190,32 @@ test.for<[OrderStage, OrderAction[], boolean]>([
   ['handed-over', ['code'], false],
   ['disputed', ['answer'], true],
   ['disputed', [], false],
-])('at %s with %j, isTurnOf returns %s', ([stage, acts, expected]) => {
-  expect(isTurnOf({ stage, acts })).toBe(expected);
+])('an order that is %s with the actions %j waits for its reader: %s', ([stage, acts, expected]) => {
+  expect(isWaitingForReader({ stage, acts })).toBe(expected);
 });
 
 test.for<[string, ReturnType<typeof at>, string | null]>([
   ['a request', at('requested'), until],
   ['a proposal', at('accepted', { meeting: proposed('buyer') }), when.at],
-  ['a proposal for after its time', at('accepted', { meeting: proposed('buyer'), until: soon }), soon],
+  [
+    'a proposal for a time after the deadline',
+    at('accepted', { meeting: proposed('buyer'), until: soon }),
+    soon,
+  ],
   ['a proposal that has passed', at('accepted', { meeting: proposed('buyer', { past: true }) }), until],
   ['a meeting ahead', at('arranged', { arranged, acts: ['propose'] }), when.at],
   [
-    'an earlier meeting that is asked for',
+    'a new proposal for an earlier time',
     at('arranged', { arranged: { ...arranged, at: later }, meeting: proposed('buyer'), acts: ['agree'] }),
     when.at,
   ],
   [
-    'another meeting that is asked for after one that was',
+    'a new proposal after a meeting that has passed',
     at('arranged', { arranged, meeting: proposed('buyer', { at: later }), acts: ['agree', 'dispute'] }),
     later,
   ],
-  ['a meeting that was', at('arranged', { arranged, acts: ['dispute'] }), until],
-  ['the end', at('completed'), null],
-])('turnMoment of %s is the time in its sentence', ([, order, expected]) => {
-  expect(turnMoment(order)).toBe(expected);
+  ['a meeting that has passed', at('arranged', { arranged, acts: ['dispute'] }), until],
+  ['a completed order', at('completed'), null],
+])('the deadline of %s is the time in its sentence', ([, order, expected]) => {
+  expect(statusDeadline(order)).toBe(expected);
 });

@@ -6,50 +6,50 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { ByStage, Order, OrderAction } from './schemas.ts';
 import type { EndedStage } from './stages.ts';
 
-type Turn = ByStage & Pick<Order, 'name' | 'seller' | 'acts' | 'meeting' | 'claimedBy'>;
-type OpenTurn = Extract<Turn, { until: string }>;
+type DescribedOrder = ByStage & Pick<Order, 'name' | 'seller' | 'acts' | 'meeting' | 'claimedBy'>;
+type OpenDescribedOrder = Extract<DescribedOrder, { until: string }>;
 type Names = { buyer: string; seller: string };
 
-/** Erased accounts have a placeholder. */
+/** Returns the names of both sides, with a placeholder for erased accounts. */
 export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names => ({
   buyer: personName(name),
   seller: personName(seller),
 });
 
-/** Says in one sentence whose turn it is and until when, or how the order ended. */
-export function turnOf(order: Turn, side: OrderSide | 'admin'): string {
-  const { turn } = dealTexts.deal;
+/** Describes in one sentence who has to act and until when, or how the order ended. */
+export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'): string {
+  const { turn: texts } = dealTexts.deal;
   const names = namesOf(order);
-  if (order.until === null) return endOf(order.stage, names);
+  if (order.until === null) return endText(order.stage, names);
   const until = formatMoment(order.until);
-  if (order.stage === 'disputed') return disputedTurn(order, side, names, until);
-  if (side === 'admin') return adminTurn(order, names, until);
+  if (order.stage === 'disputed') return disputedText(order, side, names, until);
+  if (side === 'admin') return adminText(order, names, until);
   const other = side === 'buyer' ? names.seller : names.buyer;
   const canDo = (action: OrderAction) => order.acts.includes(action);
   switch (order.stage) {
     case 'requested':
-      return turn.requested[side](other, until);
+      return texts.requested[side](other, until);
     case 'accepted': {
       const proposal = openProposal(order);
-      if (!proposal) return turn.accepted.none(other, until);
+      if (!proposal) return texts.accepted.none(other, until);
       const isSooner = order.until < proposal.at;
       return canDo('agree')
-        ? turn.accepted.asked(other, spoken(proposal), isSooner ? until : null)
-        : turn.accepted.asks(other, isSooner ? until : formatMoment(proposal.at));
+        ? texts.accepted.asked(other, describe(proposal), isSooner ? until : null)
+        : texts.accepted.asks(other, isSooner ? until : formatMoment(proposal.at));
     }
     case 'arranged': {
       const proposal = canDo('agree') ? openProposal(order) : null;
-      if (proposal) return asksForAnother(order.arranged, proposal, other, canDo('dispute'));
-      if (canDo('dispute')) return turn.arranged.past[side](other, until);
-      return turn.arranged.ahead(other, spoken(order.arranged));
+      if (proposal) return newProposalText(order.arranged, proposal, other, canDo('dispute'));
+      if (canDo('dispute')) return texts.arranged.past[side](other, until);
+      return texts.arranged.ahead(other, describe(order.arranged));
     }
     default:
-      return turn.handedOver[canDo('dispute') ? 'asked' : 'asks'](other, until);
+      return texts.handedOver[canDo('dispute') ? 'asked' : 'asks'](other, until);
   }
 }
 
-/** When the time for what `turnOf` says is up. */
-export function turnMoment(order: Turn): string | null {
+/** Returns the time until which `orderStatusText` applies. */
+export function statusDeadline(order: DescribedOrder): string | null {
   const { until, acts } = order;
   if (order.stage === 'accepted') {
     const proposal = openProposal(order);
@@ -69,15 +69,15 @@ export const openProposal = ({ meeting }: Pick<Order, 'meeting'>): Order['meetin
 
 type Place = { at: string; zone: string; place: string | null };
 
-/** An agreed meeting stands until the new proposal is accepted. */
-function asksForAnother(arranged: Place, proposal: Place, other: string, isPast: boolean): string {
+/** The agreed meeting is still valid until the new proposal is accepted. */
+function newProposalText(arranged: Place, proposal: Place, other: string, isPast: boolean): string {
   const { instead, another } = dealTexts.deal.turn.arranged;
   return isPast || proposal.at < arranged.at
-    ? another(other, spoken(proposal))
-    : instead(other, spoken(arranged));
+    ? another(other, describe(proposal))
+    : instead(other, describe(arranged));
 }
 
-function disputedTurn(
+function disputedText(
   { claimedBy }: Pick<Order, 'claimedBy'>,
   side: OrderSide | 'admin',
   names: Names,
@@ -85,28 +85,30 @@ function disputedTurn(
 ): string {
   const { disputed } = dealTexts.deal.turn;
   if (claimedBy === null) return side === 'admin' ? disputed.admin(until) : disputed.decides(until);
-  const asked = claimedBy === 'buyer' ? 'seller' : 'buyer';
-  return side === asked ? disputed.asked(names[claimedBy], until) : disputed.asks(names[asked], until);
+  const respondent = claimedBy === 'buyer' ? 'seller' : 'buyer';
+  return side === respondent
+    ? disputed.asked(names[claimedBy], until)
+    : disputed.asks(names[respondent], until);
 }
 
-function adminTurn(order: OpenTurn, names: Names, until: string): string {
-  const { turn } = dealTexts.deal;
-  if (order.stage === 'arranged') return turn.arranged.admin(spoken(order.arranged));
-  if (order.stage === 'requested') return turn.requested.admin(names, until);
-  return turn[order.stage === 'accepted' ? 'accepted' : 'handedOver'].admin(until);
+function adminText(order: OpenDescribedOrder, names: Names, until: string): string {
+  const { turn: texts } = dealTexts.deal;
+  if (order.stage === 'arranged') return texts.arranged.admin(describe(order.arranged));
+  if (order.stage === 'requested') return texts.requested.admin(names, until);
+  return texts[order.stage === 'accepted' ? 'accepted' : 'handedOver'].admin(until);
 }
 
-function endOf(stage: EndedStage, names: Names): string {
+function endText(stage: EndedStage, names: Names): string {
   const { ended } = dealTexts.deal;
   if (stage === 'declined' || stage === 'withdrawn') return ended[stage](names);
   return ended[stage];
 }
 
-function spoken({ at, zone, place }: Place) {
+function describe({ at, zone, place }: Place) {
   return { moment: formatMeeting(at, zone), place: place ?? siteTexts.left.erased };
 }
 
-const answers = ['accept', 'agree', 'answer'] as const;
+const answerActions = ['accept', 'agree', 'answer'] as const;
 
-export const isTurnOf = ({ stage, acts }: Pick<Order, 'stage' | 'acts'>): boolean =>
-  answers.some((act) => acts.includes(act)) || (stage === 'handed-over' && acts.includes('dispute'));
+export const isWaitingForReader = ({ stage, acts }: Pick<Order, 'stage' | 'acts'>): boolean =>
+  answerActions.some((act) => acts.includes(act)) || (stage === 'handed-over' && acts.includes('dispute'));

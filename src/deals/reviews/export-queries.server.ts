@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
-const facts = [
+const exportedColumns = [
   'id',
   'order_id',
   'by',
@@ -16,20 +16,20 @@ const facts = [
 export async function exportReviewsWritten(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('reviews')
-    .select([...facts, 'written_at'])
+    .select([...exportedColumns, 'written_at'])
     .where('author_id', '=', userId)
     .orderBy('written_at')
     .orderBy('id')
     .execute();
 }
 
-/** Only what they can see, without the authors. */
+/** Returns only the reviews that the user can see, without their authors. */
 export async function exportReviewsReceived(db: DbOrTrx, userId: string) {
   const isHidden = sql`removed_at is not null or exists (
     select from people where people.id = author_id and people.deleted_at is not null)`;
   return db
     .selectFrom('reviews')
-    .select(facts.filter((fact) => fact !== 'text' && fact !== 'stars'))
+    .select(exportedColumns.filter((column) => column !== 'text' && column !== 'stars'))
     .select([
       sql<number | null>`case when removed_at is null then stars end`.as('stars'),
       sql<string | null>`case when ${isHidden} then null else text end`.as('text'),

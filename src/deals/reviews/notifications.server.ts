@@ -11,7 +11,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
 import { noticeChecks, type NoticeCheck } from '#src/messaging/notifications/ports.server.ts';
 
-async function findSides(trx: Trx, orderIds: string[]) {
+async function findReaders(trx: Trx, orderIds: string[]) {
   return trx
     .selectFrom('orders')
     .innerJoin('people as reader', (join) =>
@@ -38,44 +38,44 @@ async function findSides(trx: Trx, orderIds: string[]) {
     .orderBy('orders.id')
     .execute();
 }
-type Side = Awaited<ReturnType<typeof findSides>>[number];
+type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-const findSide = async (trx: Trx, orderId: string, readerId: string): Promise<Side | undefined> =>
-  (await findSides(trx, [orderId])).find(({ reader_id }) => reader_id === readerId);
+const findReader = async (trx: Trx, orderId: string, readerId: string): Promise<Reader | undefined> =>
+  (await findReaders(trx, [orderId])).find(({ reader_id }) => reader_id === readerId);
 
-function mailTo(app: App, side: Side, subject: string, paragraphs: string[], action: string) {
+function mailTo(app: App, reader: Reader, subject: string, paragraphs: string[], action: string) {
   const { PUBLIC_URL: url } = app.config;
-  const to = { name: side.name, address: side.email, confirmed: side.email_verified };
+  const to = { name: reader.name, address: reader.email, confirmed: reader.email_verified };
   return {
     kind: 'trade',
-    topic: side.listing_id,
+    topic: reader.listing_id,
     to,
     greeting: mailTexts.greeting(to),
     subject,
     paragraphs,
-    action: { label: action, url: `${url}/dashboard/orders/${side.id}#review` },
+    action: { label: action, url: `${url}/dashboard/orders/${reader.id}#review` },
     footer: mailTexts.footer(url),
   } satisfies OwnMail;
 }
 
-/** Says nothing about the content. */
+/** The mail does not quote the review, which is hidden until both have written. */
 export async function notifyWaiting(
   app: App,
   trx: Trx,
   orderId: string,
   { readerId, until }: { readerId: string; until: Date },
 ): Promise<void> {
-  const side = await findSide(trx, orderId, readerId);
-  if (!side) return;
+  const reader = await findReader(trx, orderId, readerId);
+  if (!reader) return;
   const { subject, text, action } = reviewMailTexts.waiting;
   await notify(app, trx, {
-    ...noticeOf(side),
+    ...noticeOf(reader),
     kind: 'review-waiting',
     ownMail: mailTo(
       app,
-      side,
-      subject(side.title),
-      text(side.other_name, formatDay(until.toISOString())),
+      reader,
+      subject(reader.title),
+      text(reader.other_name, formatDay(until.toISOString())),
       action,
     ),
   });
@@ -83,17 +83,18 @@ export async function notifyWaiting(
 
 export async function notifyShown(app: App, trx: Trx, orderIds: string[]): Promise<void> {
   const { subject, of, action } = reviewMailTexts.shown;
-  const notices = (await findSides(trx, orderIds)).map((side): Notice => {
-    const which = side.has_written && side.is_written_of ? 'both' : side.is_written_of ? 'theirs' : 'yours';
-    const ownMail = mailTo(app, side, subject(side.title), of[which](side.other_name), action);
-    return { ...noticeOf(side), kind: 'reviews-open', ownMail };
+  const notices = (await findReaders(trx, orderIds)).map((reader): Notice => {
+    const which =
+      reader.has_written && reader.is_written_of ? 'both' : reader.is_written_of ? 'theirs' : 'yours';
+    const ownMail = mailTo(app, reader, subject(reader.title), of[which](reader.other_name), action);
+    return { ...noticeOf(reader), kind: 'reviews-open', ownMail };
   });
   await notify(app, trx, ...notices);
 }
 
 export async function notifyReplied(app: App, trx: Trx, orderId: string, authorId: string): Promise<void> {
-  const side = await findSide(trx, orderId, authorId);
-  if (side) await notify(app, trx, { ...noticeOf(side), kind: 'review-answered' });
+  const reader = await findReader(trx, orderId, authorId);
+  if (reader) await notify(app, trx, { ...noticeOf(reader), kind: 'review-answered' });
 }
 
 export async function notifyRemoved(
@@ -102,19 +103,19 @@ export async function notifyRemoved(
   { order_id, author_id }: { order_id: string; author_id: string },
   reason: string | undefined,
 ): Promise<void> {
-  const side = await findSide(trx, order_id, author_id);
-  if (!side) return;
+  const reader = await findReader(trx, order_id, author_id);
+  if (!reader) return;
   const { subject, text, action } = reviewMailTexts.removed;
-  const paragraphs = text(side.other_name, app.config.CONTACT_EMAIL);
+  const paragraphs = text(reader.other_name, app.config.CONTACT_EMAIL);
   const mail: Mail = {
-    ...mailTo(app, side, subject(side.title), paragraphs, action),
-    for: { of: 'person', person: author_id, quotes: side.named },
+    ...mailTo(app, reader, subject(reader.title), paragraphs, action),
+    for: { of: 'person', person: author_id, quotes: reader.named },
     kind: 'vital',
   };
   await enqueueMail(app, trx, reason ? { ...mail, facts: [[mailTexts.facts.reason, reason]] } : mail);
 }
 
-const noticeOf = ({ id, reader_id, named, title }: Side) => ({
+const noticeOf = ({ id, reader_id, named, title }: Reader) => ({
   person: reader_id,
   subject: id,
   data: { title },

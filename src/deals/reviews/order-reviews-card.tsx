@@ -11,14 +11,14 @@ import { ReviewForm } from './review-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-export type ReviewedOrder = {
+export type OrderToReview = {
   _id: string;
   stage: string;
   side: 'buyer' | 'seller';
   other: { name: string | null };
 };
 
-export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order: ReviewedOrder }) {
+export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order: OrderToReview }) {
   const { reviews: words } = reviewTexts;
   const client = useQueryClient();
   const key = ['order', _id, 'review', stage];
@@ -27,15 +27,15 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
     queryKey: key,
     queryFn: async () => (await api<OrderReviews>('GET', `/orders/${_id}/review`)).body,
   });
-  const place = useReached(data !== undefined);
+  const section = useScrolledTo(data !== undefined);
   if (!data) return null;
   const { mine, theirs, waits, replyUntil, until } = data;
-  // Do not ask for a review of someone who has left.
+  // Nobody is asked to review a closed account.
   const writable = data.writable && other.name !== null;
   const otherName = other.name ?? words.nobody;
   const hasNothing = !mine && !theirs && !writable;
   return (
-    <section id="review" ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
+    <section id="review" ref={section} tabIndex={-1} className="scroll-mt-24 outline-none">
       <SectionHeading title={until === null || !writable ? words.heading : words.ask(otherName)} />
       {until !== null && (
         <>
@@ -73,13 +73,13 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
 }
 
 /** Scrolls to the section once it is rendered, for links in mails. */
-function useReached(isThere: boolean) {
-  const place = useRef<HTMLElement>(null);
+function useScrolledTo(isLoaded: boolean) {
+  const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    if (isThere && hash === '#review') place.current?.scrollIntoView();
-  }, [isThere, hash]);
-  return place;
+    if (isLoaded && hash === '#review') section.current?.scrollIntoView();
+  }, [isLoaded, hash]);
+  return section;
 }
 
 function TakeBackButton({
@@ -107,15 +107,15 @@ function TakeBackButton({
   );
 }
 
-const shown = 20;
+const maxShown = 20;
 
-export function OtherReviews({ orderId, name, rating }: { orderId: string; name: string; rating: Rating }) {
+function OtherReviews({ orderId, name, rating }: { orderId: string; name: string; rating: Rating }) {
   const { others } = reviewTexts.reviews;
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
     queryKey: ['order', orderId, 'reviews'],
     enabled: isOpen,
-    queryFn: async () => (await api<Review[]>('GET', `/orders/${orderId}/reviews?limit=${shown}`)).body,
+    queryFn: async () => (await api<Review[]>('GET', `/orders/${orderId}/reviews?limit=${maxShown}`)).body,
   });
   const { count, stars } = rating;
   return (

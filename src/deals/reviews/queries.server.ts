@@ -69,22 +69,28 @@ export async function saveReview(
 }
 
 /** Returns whether the row changed. */
-async function set(trx: Trx, id: string, values: Record<string, unknown>, only: string): Promise<boolean> {
+async function updateReview(
+  trx: Trx,
+  id: string,
+  values: Record<string, unknown>,
+  condition: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reviews')
     .set(values)
     .where('id', '=', id)
-    .where(sql<boolean>`${sql.raw(only)}`)
+    .where(sql<boolean>`${sql.raw(condition)}`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-export const eraseText = (trx: Trx, id: string) => set(trx, id, { text: null }, 'text is not null');
-export const eraseReply = (trx: Trx, id: string) => set(trx, id, { reply: null }, 'reply is not null');
+export const eraseText = (trx: Trx, id: string) => updateReview(trx, id, { text: null }, 'text is not null');
+export const eraseReply = (trx: Trx, id: string) =>
+  updateReview(trx, id, { reply: null }, 'reply is not null');
 export const saveReply = (trx: Trx, id: string, reply: string) =>
-  set(trx, id, { reply, replied_at: sql`shop_now()` }, 'replied_at is null');
+  updateReview(trx, id, { reply, replied_at: sql`shop_now()` }, 'replied_at is null');
 export const markRemoved = (trx: Trx, id: string, by: string) =>
-  set(trx, id, { removed_at: sql`now()`, removed_by: by }, 'removed_at is null');
+  updateReview(trx, id, { removed_at: sql`now()`, removed_by: by }, 'removed_at is null');
 
 /** Publishes reviews whose time is up and returns their orders. */
 export async function publishDue(trx: Trx, limit: number): Promise<string[]> {
@@ -116,7 +122,7 @@ export async function countShownOf(db: DbOrTrx, subjectId: string, by: OrderSide
   return countRows(shownOf(db, subjectId, by));
 }
 
-/** The mean of fewer reviews says more about one deal than about the user. */
+/** The mean of fewer reviews depends too much on a single deal. */
 const minForMean = 3;
 
 export async function ratingOf(db: DbOrTrx, subjectId: string, by: OrderSide): Promise<Rating> {

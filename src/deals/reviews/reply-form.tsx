@@ -7,7 +7,6 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { maxReplyLength, newReply } from './schemas.ts';
 
-/** The one reply to a review of oneself. */
 export function ReplyForm({ id, until, onSent }: { id: string; until: string; onSent: () => Promise<void> }) {
   const { reviews: words } = reviewTexts;
   const { field, submit, failure, formState } = useSchemaForm(

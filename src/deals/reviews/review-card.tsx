@@ -46,13 +46,13 @@ export function ReviewCard({
   );
 }
 
-const five = [1, 2, 3, 4, 5];
+const starValues = [1, 2, 3, 4, 5];
 
 function Stars({ stars }: { stars: number }) {
   return (
     <span className="inline-flex gap-0.5 align-[-0.15em]">
       <span className="sr-only">{reviewTexts.reviews.rating(stars)}</span>
-      {five.map((each) => (
+      {starValues.map((each) => (
         <Star key={each} aria-hidden size={16} fill={each <= Math.round(stars) ? 'currentColor' : 'none'} />
       ))}
     </span>

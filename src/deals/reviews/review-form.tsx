@@ -82,7 +82,7 @@ type Props = {
   error: string | undefined;
 };
 
-export function StarField({ value, onChange, error }: Props) {
+function StarField({ value, onChange, error }: Props) {
   const { reviews } = reviewTexts;
   const name = useId();
   const errorId = `${name}-error`;

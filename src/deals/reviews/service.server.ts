@@ -33,11 +33,11 @@ import { z } from 'zod';
 import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
 
 const days = 24 * 3600_000;
-/** From its publication. */
+/** Counts from the publication of the review. */
 const replyLimit = 30 * days;
 
 /** @throws AppError `not-found`, `forbidden` for anyone but the two sides */
-async function ownOrder(db: DbOrTrx, userId: string, id: string, options = { lock: false }) {
+async function requireOwnOrder(db: DbOrTrx, userId: string, id: string, options = { lock: false }) {
   const order = isId(id) ? await findReviewedOrder(db, id, options) : undefined;
   if (!order) throw new AppError('not-found', 'There is no such order.');
   const side = sideOf(userId, order);
@@ -49,7 +49,7 @@ async function ownOrder(db: DbOrTrx, userId: string, id: string, options = { loc
 export async function writeReview(app: App, caller: Caller, id: string, input: NewReview): Promise<void> {
   await change(app, async (trx) => {
     const author = await actingPerson(trx, caller.id);
-    const { order, side, otherId } = await ownOrder(trx, author.id, id, { lock: true });
+    const { order, side, otherId } = await requireOwnOrder(trx, author.id, id, { lock: true });
     if (order.stage !== 'completed')
       throw new AppError('wrong-stage', undefined, undefined, { code: order.stage });
     const { now } = await readClock(app, trx);
@@ -77,7 +77,7 @@ export async function writeReview(app: App, caller: Caller, id: string, input: N
 }
 
 export async function showReviews(app: App, caller: Caller, id: string): Promise<OrderReviews> {
-  const { order, side, otherId } = await ownOrder(app.db, caller.id, id);
+  const { order, side, otherId } = await requireOwnOrder(app.db, caller.id, id);
   const { now } = order;
   const [rows, other] = await Promise.all([listOfOrder(app.db, id), ratingOf(app.db, otherId, side)]);
   const mine = rows.find(({ by }) => by === side);
@@ -138,7 +138,7 @@ export async function replyToReview(app: App, caller: Caller, id: string, reply:
   });
 }
 
-/** The stars stay. */
+/** Keeps the stars. */
 export async function takeBackText(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
     const { id: userId } = await actingPerson(trx, caller.id);
@@ -147,7 +147,7 @@ export async function takeBackText(app: App, caller: Caller, id: string): Promis
   });
 }
 
-/** There is no second reply. */
+/** The user cannot reply again. */
 export async function takeBackReply(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
     const { id: userId } = await actingPerson(trx, caller.id);
@@ -156,7 +156,6 @@ export async function takeBackReply(app: App, caller: Caller, id: string): Promi
   });
 }
 
-/** Cached pages depend on the names of the authors, too. */
 export async function listReviewsOf(app: App, sellerId: string, query: ReviewsQuery): Promise<Page<Review>> {
   return pageOf(app, sellerId, 'buyer', query);
 }
@@ -167,7 +166,7 @@ export async function listReviewsOfOther(
   id: string,
   query: ReviewsQuery,
 ): Promise<Page<Review>> {
-  const { side, otherId } = await ownOrder(app.db, caller.id, id);
+  const { side, otherId } = await requireOwnOrder(app.db, caller.id, id);
   return pageOf(app, otherId, side, query);
 }
 
@@ -182,11 +181,12 @@ async function pageOf(
     listShownOf(app.db, subjectId, by, keyset),
     countShownOf(app.db, subjectId, by),
   ]);
+  // Cached pages show the names of the authors.
   addCacheTags([subjectId, ...rows.map(({ author_id }) => author_id)].map((of) => `person:${of}` as const));
   return toPage(rows, keyset, { count }, toReview);
 }
 
-/** Shows reviews at the end of the time that both sides have for them. */
+/** Publishes reviews when the time of both sides is up. */
 export const reviewDeadline = defineDeadline({
   atMoment: { name: 'review-window', data: z.object({}), run: (app, trx) => showDue(app, trx, 100) },
   eachMinute: { name: 'show-due-reviews', steps: [showDue] },

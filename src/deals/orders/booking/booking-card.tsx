@@ -58,24 +58,24 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const session = useFormSession(open);
-  const [wanted, setWanted] = useState(false);
+  const [isDialogLoaded, setDialogLoaded] = useState(false);
   const { booking } = itemTexts;
-  const look = { variant: 'patch', size: 'lg', wide: true } as const;
+  const buttonProps = { variant: 'patch', size: 'lg', wide: true } as const;
   const openDialog = () => {
-    setWanted(true);
+    setDialogLoaded(true);
     setOpen(true);
   };
 
   if (session.state === 'signed-in' && session.user._id === item.sellerId) {
     return (
-      <ButtonLink {...look} variant="line" to={`/dashboard/${item.kind}/${item.id}`}>
+      <ButtonLink {...buttonProps} variant="line" to={`/dashboard/${item.kind}/${item.id}`}>
         {booking.own}
       </ButtonLink>
     );
   }
   if (item.state !== 'available') {
     return (
-      <Button {...look} disabled>
+      <Button {...buttonProps} disabled>
         {item.state === 'sold' ? booking.sold : booking.booked}
       </Button>
     );
@@ -83,7 +83,7 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
   if (session.state !== 'signed-in') {
     return (
       <LoginLink
-        {...look}
+        {...buttonProps}
         to={`/login?from=/${item.kind}/${item.id}`}
         state={{ wanted: item.title }}
         onSignedIn={(user) => user.role === 'Buyer' && user._id !== item.sellerId && openDialog()}
@@ -96,7 +96,7 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
     return (
       <div className="flex flex-col gap-1">
         <Tooltip text={booking.notForRole} wide>
-          <Button {...look} unavailable>
+          <Button {...buttonProps} unavailable>
             {booking.book}
           </Button>
         </Tooltip>
@@ -106,10 +106,10 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
   }
   return (
     <>
-      <Button {...look} onClick={openDialog}>
+      <Button {...buttonProps} onClick={openDialog}>
         {booking.book}
       </Button>
-      {wanted && (
+      {isDialogLoaded && (
         <BookingDialog
           key={session.user._id}
           open={open}

@@ -11,9 +11,9 @@ type Form = Pick<UseFormReturn<BookingInput>, 'getValues' | 'setValue' | 'formSt
   field: FieldOf<BookingInput>;
 };
 
-/** Filled in from the buyer's last booking. */
+/** Shows the phone and place of a booking, filled in from the buyer's last one. */
 export function BookingFields({ form, open, email }: { form: unknown; open: boolean; email: string }) {
-  // Forms with more fields have these two, which their own types cannot say of each other.
+  // Forms with more fields than these are not assignable to `Form`, although they work.
   const { field, getValues, setValue, formState } = form as Form;
   const { dirtyFields } = formState;
   const { booking } = itemTexts;

@@ -9,15 +9,15 @@ export type Booking = {
   buyer_id: string;
   phone: string;
   location: string;
-  /** Seconds until it expires; null for the default of the schema. */
+  /** Seconds until the request expires; null for the default of the schema. */
   wait: number | null;
   /** The open requests allowed before the buyer's first completed deal, and after it. */
   limits: { first: number; later: number } | null;
 };
 
 /**
- * Inserts nothing if refused; locks the item `for share`, so that its buyers do not wait for each other. With `limits`,
- * the caller holds the lock on the buyer, whose requests are counted.
+ * Inserts no row if the booking is refused. Locks the item `for share`, so that its buyers do not wait for each other. With
+ * `limits`, the caller holds the lock on the buyer, whose requests are counted.
  */
 export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
   const { id, listing_id, buyer_id, phone, location, wait, limits } = booking;
@@ -74,7 +74,7 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
   await sendAhead(() => prepared(() => insert.execute()));
 }
 
-/** Two matches are enough to know that the description is ambiguous. */
+/** Returns at most two items: two are enough to know that the description is ambiguous. */
 export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: NewOrder, saleCents: number) {
   if (seller === undefined || title === undefined || sale === undefined || img === undefined) return [];
   return db
@@ -95,7 +95,7 @@ export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: N
     .execute();
 }
 
-export async function listWaiting(trx: Trx, buyerId: string): Promise<string[]> {
+export async function listRequestedTitles(trx: Trx, buyerId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('orders')
     .select('title')

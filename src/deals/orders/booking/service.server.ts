@@ -22,7 +22,7 @@ import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import { timeLimits } from '#src/deals/orders/stages.ts';
 import { endOverdueOf, enqueueDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { reminderOf } from '#src/deals/orders/transitions/rules.server.ts';
-import { bookListing, listWaiting, matchListings, type Booking } from './queries.server.ts';
+import { bookListing, listRequestedTitles, matchListings, type Booking } from './queries.server.ts';
 import type { NewOrder } from './schemas.ts';
 import { sql } from 'kysely';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
@@ -65,7 +65,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
 
 type RequestedOrder = Extract<OrderForMail, { stage: 'requested' }>;
 
-/** Ends an overdue order that holds the item. Returns undefined if the item cannot be booked. */
+/** Ends an overdue order of the item first. Returns undefined if the item cannot be booked. */
 async function book(app: App, trx: Trx, booking: Booking): Promise<RequestedOrder | undefined> {
   const { id, listing_id } = booking;
   if (!isId(listing_id)) return undefined;
@@ -79,7 +79,7 @@ async function book(app: App, trx: Trx, booking: Booking): Promise<RequestedOrde
   return order?.stage === 'requested' ? order : undefined;
 }
 
-/** Most places have no warning and need no query. */
+/** A place without a warning needs no query. */
 async function countPlace(app: App, trx: Trx, { listing_id, buyer_id, location }: Booking): Promise<void> {
   if (!isId(listing_id) || warningsOf(location).length === 0) return;
   const sellerId = (await findListingState(trx, listing_id))?.seller_id;
@@ -96,10 +96,11 @@ async function resolveListing(trx: Trx, input: NewOrder): Promise<string> {
 }
 
 function requestLimits(buyer: { email_verified: boolean }) {
-  return { first: fewRequests, later: buyer.email_verified ? manyRequests : fewRequests };
+  return { first: maxRequests, later: buyer.email_verified ? maxRequestsWhenTrusted : maxRequests };
 }
 
-const [fewRequests, manyRequests] = [3, 10];
+const maxRequests = 3;
+const maxRequestsWhenTrusted = 10;
 
 async function explainRefusal(trx: Trx, listingId: string, booking: Booking): Promise<AppError> {
   const listing = isId(listingId) ? await findListingState(trx, listingId) : undefined;
@@ -112,7 +113,7 @@ async function explainRefusal(trx: Trx, listingId: string, booking: Booking): Pr
   const open = await findOpenOrder(trx, listingId);
   if (open?.buyer_id === booking.buyer_id)
     return new AppError('conflict', 'You have booked this item already. It is among your orders.');
-  const waiting = await listWaiting(trx, booking.buyer_id);
+  const waiting = await listRequestedTitles(trx, booking.buyer_id);
   const isFree = open === undefined;
   if (!isFree || !booking.limits || waiting.length < booking.limits.first)
     return new AppError('already-booked');

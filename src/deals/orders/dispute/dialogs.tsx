@@ -10,33 +10,33 @@ import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import { z } from 'zod';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
 
-const note = newDispute.pick({ note: true });
+const statementFields = newDispute.pick({ note: true });
 
 export function StatementDialog({
   order,
-  act,
+  action,
   onClose,
 }: {
   order: OrderDetails;
-  act: 'dispute' | 'answer';
+  action: 'dispute' | 'answer';
   onClose: () => void;
 }) {
   const { disputes, deal } = dealTexts;
   const refresh = useRefreshOrders();
   const reason = order.stage === 'arranged' ? 'no-show' : 'not-handed-over';
-  const isClaim = act === 'dispute';
+  const isClaim = action === 'dispute';
   const form = useSchemaForm(
-    note,
+    statementFields,
     { note: '' },
     async ({ note: text }) => {
       const path = `/orders/${order._id}/dispute`;
       await (isClaim ? api('POST', path, { reason, note: text }) : api('PUT', path, { answer: text }));
-      toast.success(deal.done[act]);
+      toast.success(deal.done[action]);
       onClose();
       await refresh();
     },
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
-    { keepAs: `${act}:${order._id}` },
+    { keepAs: `${action}:${order._id}` },
   );
   return (
     <FormDialog
@@ -55,8 +55,8 @@ export function StatementDialog({
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
 /** A no-show has one choice for each side. */
-const fields = z.object({ choice: z.enum(choices, 'is missing'), note: ruling.shape.note });
-type Fields = { choice: (typeof choices)[number]; note: string };
+const decisionFields = z.object({ choice: z.enum(choices, 'is missing'), note: ruling.shape.note });
+type Decision = { choice: (typeof choices)[number]; note: string };
 
 export function DecideDialog({
   order,
@@ -69,8 +69,8 @@ export function DecideDialog({
 }) {
   const { disputes, deal } = dealTexts;
   const refresh = useRefreshOrders();
-  const form = useSchemaForm<Fields, Fields>(
-    fields,
+  const form = useSchemaForm<Decision, Decision>(
+    decisionFields,
     { note: '' },
     async ({ choice, note }) => {
       const outcome =

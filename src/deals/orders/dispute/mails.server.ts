@@ -17,13 +17,13 @@ import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
 const nameOf = (order: OrderForMail, side: OrderSide): string => order[`${side}_name`];
 
-async function read(db: Trx, id: string) {
+async function readDispute(db: Trx, id: string) {
   const order = await readForMail(db, id);
   const dispute = await findLastDispute(db, id);
   return dispute ? { order, dispute } : null;
 }
 
-async function toAdmins(app: App, trx: Trx, order: OrderForMail, content: MailContent): Promise<Mail[]> {
+async function mailsToAdmins(app: App, trx: Trx, order: OrderForMail, content: MailContent): Promise<Mail[]> {
   const { greeting, footer } = mailTexts;
   return (await listAdmins(trx)).map(({ id, name, email, email_verified }): Mail => {
     const reader = { name, address: email, confirmed: email_verified };
@@ -40,27 +40,32 @@ async function toAdmins(app: App, trx: Trx, order: OrderForMail, content: MailCo
 }
 
 export async function mailDisputed(app: App, trx: Trx, id: string): Promise<void> {
-  const found = await read(trx, id);
+  const found = await readDispute(trx, id);
   if (!found) return;
   const { order, dispute } = found;
   const [by, other] = [dispute.opened_by, otherSide(dispute.opened_by)];
   const facts: [string, string][] = [[texts.facts.note, dispute.note ?? siteTexts.left.erased]];
   const { disputed, claimed, forAdmins, see } = texts;
-  const say = dispute.reason === 'no-show' ? disputed.noShow : disputed.notHandedOver;
-  const asks = { ...disputed, paragraphs: say(nameOf(order, by)), facts };
-  const confirms = { ...claimed, paragraphs: claimed.paragraphs(nameOf(order, other)), action: see, facts };
-  const tells = { ...forAdmins, paragraphs: forAdmins.opened(nameOf(order, by)), facts };
+  const paragraphsFor = dispute.reason === 'no-show' ? disputed.noShow : disputed.notHandedOver;
+  const forOther = { ...disputed, paragraphs: paragraphsFor(nameOf(order, by)), facts };
+  const forClaimant = {
+    ...claimed,
+    paragraphs: claimed.paragraphs(nameOf(order, other)),
+    action: see,
+    facts,
+  };
+  const adminContent = { ...forAdmins, paragraphs: forAdmins.opened(nameOf(order, by)), facts };
   await enqueueMail(
     app,
     trx,
-    mailTo(app, order, other, asks),
-    mailTo(app, order, by, confirms),
-    ...(await toAdmins(app, trx, order, tells)),
+    mailTo(app, order, other, forOther),
+    mailTo(app, order, by, forClaimant),
+    ...(await mailsToAdmins(app, trx, order, adminContent)),
   );
 }
 
 export async function mailAnswered(app: App, trx: Trx, id: string): Promise<void> {
-  const found = await read(trx, id);
+  const found = await readDispute(trx, id);
   if (!found) return;
   const { order, dispute } = found;
   const name = nameOf(order, otherSide(dispute.opened_by));
@@ -76,7 +81,7 @@ export async function mailAnswered(app: App, trx: Trx, id: string): Promise<void
 }
 
 export async function mailEscalated(app: App, trx: Trx, id: string): Promise<void> {
-  const found = await read(trx, id);
+  const found = await readDispute(trx, id);
   if (!found) return;
   const { order, dispute } = found;
   const facts: [string, string][] = [
@@ -88,7 +93,7 @@ export async function mailEscalated(app: App, trx: Trx, id: string): Promise<voi
     paragraphs: texts.forAdmins[dispute.answer ? 'answered' : 'unanswered'],
     facts,
   };
-  await enqueueMail(app, trx, ...(await toAdmins(app, trx, order, content)));
+  await enqueueMail(app, trx, ...(await mailsToAdmins(app, trx, order, content)));
 }
 
 export async function mailDecided(app: App, trx: Trx, id: string): Promise<void> {

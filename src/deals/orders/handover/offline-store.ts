@@ -8,7 +8,7 @@ const handoverPrefix = `${personalPrefix}handover:`;
 const keyOf = (orderId: string) => `${handoverPrefix}${orderId}`;
 const queuedPrefix = `${personalPrefix}code to send:`;
 
-/** Stored for the meeting, where there may be no network. */
+/** Stores the code or its verifier for the meeting, where there may be no network. */
 export function storeHandover(orderId: string, data: Handover): void {
   localStorage.setItem(keyOf(orderId), JSON.stringify(data));
 }
@@ -35,8 +35,8 @@ export async function isRightCode(orderId: string, typed: string): Promise<boole
   const { salt, iterations, verifier } = stored;
   const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations };
   const derived = new Uint8Array(await subtle.deriveBits(parameters, key, 256));
-  const wanted = bytesOf(verifier);
-  return derived.length === wanted.length && derived.every((byte, at) => byte === wanted[at]);
+  const expected = bytesOf(verifier);
+  return derived.length === expected.length && derived.every((byte, at) => byte === expected[at]);
 }
 
 export const queuedCode = (orderId: string): string | null => localStorage.getItem(queuedPrefix + orderId);

@@ -25,7 +25,7 @@ import { useRefreshOrders } from '#src/deals/orders/client.ts';
 export function HandoverSection({ order }: { order: ShownOrder }) {
   const { handover } = dealTexts;
   const isSeller = order.side === 'seller' && order.acts.includes('code');
-  const isBuyer = order.side === 'buyer' && hasUse(order);
+  const isBuyer = order.side === 'buyer' && isCodeUseful(order);
   const { data } = useQuery({
     queryKey: ['handover', order._id],
     enabled: isSeller || isBuyer,
@@ -49,8 +49,8 @@ export function HandoverSection({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Also after the order expired, because the two may have met anyway. */
-const hasUse = ({ stage, history, now }: ShownOrder): boolean =>
+/** Also true after the order expired, because the two may have met anyway. */
+const isCodeUseful = ({ stage, history, now }: ShownOrder): boolean =>
   stage === 'accepted' ||
   stage === 'arranged' ||
   (stage === 'expired' &&
@@ -68,7 +68,7 @@ function OwnCode({ code, isLate = false }: { code: string; isLate?: boolean }) {
   );
 }
 
-/** Shown when the order cannot be loaded: what this device stored for the meeting. */
+/** Shows what this device stored for the meeting when the order cannot be loaded. */
 export function StoredHandover({ id, stored }: { id: string; stored: Handover }) {
   const { handover } = dealTexts;
   return (
@@ -79,34 +79,34 @@ export function StoredHandover({ id, stored }: { id: string; stored: Handover })
   );
 }
 
-/** How long to wait for the server before the code is queued; two people stand there. */
-const patienceMs = 8_000;
+/** Short, because buyer and seller are standing there while they wait for the server. */
+const queueAfterMs = 8_000;
 
 function CodeForm({ orderId }: { orderId: string }) {
   const { handover, deal } = dealTexts;
   const refresh = useRefreshOrders();
-  const [kept, setTyped] = useKept<string>(`code:${orderId}`);
-  const typed = kept ?? '';
+  const [draft, setTyped] = useKept<string>(`code:${orderId}`);
+  const typed = draft ?? '';
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
-  const [waits, setWaits] = useState(() => (queuedCode(orderId) ? handover.queued : null));
+  const [queuedText, setQueuedText] = useState(() => (queuedCode(orderId) ? handover.queued : null));
   const check = async () => {
     setError(undefined);
-    setWaits(null);
+    setQueuedText(null);
     const isRight = await isRightCode(orderId, typed);
     if (isRight === false) return setError(handover.wrong);
-    const waitUnseen = () => {
-      setWaits(isRight ? handover.queued : handover.queuedUnchecked);
+    const showQueued = () => {
+      setQueuedText(isRight ? handover.queued : handover.queuedUnchecked);
       setTyped(() => null);
     };
-    const timer = setTimeout(waitUnseen, patienceMs);
+    const timer = setTimeout(showQueued, queueAfterMs);
     try {
       await sendCode(orderId, typed);
       setTyped(() => null);
       toast.success(deal.done.completed);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      if (failure.status === 0) return waitUnseen();
+      if (failure.status === 0) return showQueued();
       setError(refusalOf(failure));
     } finally {
       clearTimeout(timer);
@@ -118,11 +118,11 @@ function CodeForm({ orderId }: { orderId: string }) {
     setPending(true);
     await check().finally(() => setPending(false));
   };
-  // Once it is sent, only the server decides.
-  if (waits && queuedCode(orderId) !== null)
+  // A queued code cannot be edited until the server has accepted or refused it.
+  if (queuedText && queuedCode(orderId) !== null)
     return (
       <Notice>
-        <span aria-live="polite">{waits}</span>
+        <span aria-live="polite">{queuedText}</span>
       </Notice>
     );
   return (

@@ -24,11 +24,11 @@ export async function showHandover(app: App, caller: Caller, id: string): Promis
   if (!row) throw new AppError('not-found', 'There is no such order.');
   const side = sideOf(caller.id, row);
   if (!side) throw new AppError('forbidden');
-  const { handover_code: code, handover_salt: salt, handover_verifier: known } = row;
+  const { handover_code: code, handover_salt: salt, handover_verifier: storedVerifier } = row;
   if (!code || !salt) throw new AppError('wrong-stage', undefined, undefined, { code: row.stage });
   if (side === 'buyer') return { code: showCode(code) };
-  const verifier = known ?? (await deriveVerifier(code, salt));
-  if (!known) await saveVerifier(app.db, id, verifier);
+  const verifier = storedVerifier ?? (await deriveVerifier(code, salt));
+  if (!storedVerifier) await saveVerifier(app.db, id, verifier);
   return { salt, iterations, verifier };
 }
 
@@ -68,11 +68,11 @@ export async function handOver(
 
 /** Compares in constant time. */
 function isCode(typed: string, code: string): boolean {
-  const [given, wanted] = [Buffer.from(plainCode(typed)), Buffer.from(code)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [typedBytes, codeBytes] = [Buffer.from(plainCode(typed)), Buffer.from(code)];
+  return typedBytes.length === codeBytes.length && timingSafeEqual(typedBytes, codeBytes);
 }
 
-/** Derives what an offline phone compares a typed code with. Slow, so that nobody can guess the code. */
+/** Derives the value with which an offline device checks a typed code. Slow, to prevent guessing the code from it. */
 async function deriveVerifier(code: string, salt: string): Promise<string> {
   const derived = await promisify(pbkdf2)(
     code,

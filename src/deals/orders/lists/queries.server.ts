@@ -39,16 +39,16 @@ function orders(db: DbOrTrx, { buyerId, sellerId }: Scope, filter: OrderFilter =
     );
   if (state && !hasEnded) query = query.where('orders.sold_at', state === 'open' ? 'is' : 'is not', null);
   if (listing) query = query.where('orders.listing_id', '=', listing);
-  if (waitsFor) query = query.where(waitsForPerson(waitsFor));
+  if (waitsFor) query = query.where(waitsForUser(waitsFor));
   return q ? query.where(contains(sql.ref('orders.search'), q)) : query;
 }
 
-const waitsForPerson = (id: string) => sql<boolean>`(
-  orders.buyer_id = ${id} and ${askedBy('seller')}
-  or orders.seller_id = ${id} and (orders.stage = 'requested' or ${askedBy('buyer')})
+const waitsForUser = (id: string) => sql<boolean>`(
+  orders.buyer_id = ${id} and ${isAnswerDueTo('seller')}
+  or orders.seller_id = ${id} and (orders.stage = 'requested' or ${isAnswerDueTo('buyer')})
 )`;
 
-const askedBy = (side: OrderSide) => sql<boolean>`(case orders.stage
+const isAnswerDueTo = (side: OrderSide) => sql<boolean>`(case orders.stage
   when 'handed-over' then orders.moved_by = ${side}
   when 'disputed' then exists (select from disputes where order_id = orders.id
     and closed_at is null and escalated_at is null and opened_by = ${side})

@@ -7,7 +7,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { isTurnOf, namesOf, turnOf } from '#src/deals/orders/status-text.ts';
+import { isWaitingForReader, namesOf, orderStatusText } from '#src/deals/orders/status-text.ts';
 
 export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { orders } = dashboardTexts;
@@ -31,10 +31,10 @@ export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'se
 
 export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { deal } = dealTexts;
-  const isTheirs = isTurnOf(order);
+  const isTheirs = isWaitingForReader(order);
   return (
     <div className="flex flex-col items-start gap-2 sm:min-w-36">
-      <span>{turnOf(order, side)}</span>
+      <span>{orderStatusText(order, side)}</span>
       <ButtonLink
         size="sm"
         variant={isTheirs ? 'patch' : 'line'}

@@ -16,12 +16,12 @@ type Props = {
   list: PagedList<Order>;
   caption: string;
   empty: React.ReactNode;
-  /** A buyer's own orders have one customer, a seller's one seller. */
+  /** The reader's own purchases or sales; undefined when an admin lists all orders. */
   side?: 'purchases' | 'sales' | undefined;
   product: string;
-  /** Phones show the product, whose turn it is and a button; the rest is on the order's page. */
+  /** Not shown on phones, where the page of the order has them. */
   columns: readonly Column<Order>[];
-  /** `name` heads the buttons; with `hideHead` for screen readers only. */
+  /** `name` is the heading of the column; `hideHead` shows it to screen readers only. */
   remove: { label: string; name: string; hideHead?: boolean };
   numbered?: boolean;
 };
@@ -43,7 +43,7 @@ export function OrdersTable({
   const { ask, dialog } = useCancelOrder();
   return (
     <>
-      <OrderToolbar list={list} ofOnePerson={side === 'purchases'} />
+      <OrderToolbar list={list} ofOneUser={side === 'purchases'} />
       <Paged list={list} empty={empty}>
         <ListTable
           list={list}
@@ -85,7 +85,7 @@ export function OrdersTable({
   );
 }
 
-/** Render `dialog` beside the table. */
+/** The caller renders `dialog` beside the table. */
 function useCancelOrder() {
   const renew = useRenew();
   const { orders, products } = dashboardTexts;
@@ -109,19 +109,13 @@ function useCancelOrder() {
 
 export const orderFilters = ['state'] as const;
 
-export function OrderToolbar({
-  list,
-  ofOnePerson = false,
-}: {
-  list: PagedList<Order>;
-  ofOnePerson?: boolean;
-}) {
+function OrderToolbar({ list, ofOneUser = false }: { list: PagedList<Order>; ofOneUser?: boolean }) {
   const { lists } = dashboardTexts;
   const { sorts, orderStates } = lists;
   return (
     <ListToolbar
       list={list}
-      searchLabel={ofOnePerson ? lists.findItems : lists.findOrders}
+      searchLabel={ofOneUser ? lists.findItems : lists.findOrders}
       filters={[
         {
           name: 'state',
@@ -139,7 +133,7 @@ export function OrderToolbar({
         { value: 'date asc', label: sorts.oldest },
         { value: 'title asc', label: sorts.titleUp },
         { value: 'title desc', label: sorts.titleDown },
-        ...(ofOnePerson
+        ...(ofOneUser
           ? []
           : [
               { value: 'customer asc', label: sorts.customerUp },

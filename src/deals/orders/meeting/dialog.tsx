@@ -30,7 +30,7 @@ const own = () => ownZone() ?? 'UTC';
 const allZones = Intl.supportedValuesOf('timeZone');
 
 /** The index of a meeting among the instants with the same local time. */
-function whichOf(meeting: OrderDetails['meeting']): string {
+function momentIndexOf(meeting: OrderDetails['meeting']): string {
   if (!meeting) return '0';
   const at = new Date(meeting.at);
   const moments = momentsOf(toLocal(at, meeting.zone), meeting.zone);
@@ -48,7 +48,7 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
     {
       at: meeting ? toLocal(new Date(meeting.at), first) : '',
       zone: first,
-      which: whichOf(meeting),
+      which: momentIndexOf(meeting),
       place: meeting?.place ?? location ?? '',
     },
     async ({ at, zone: chosen, which, place }) => {

@@ -11,7 +11,7 @@ import { findLastZone } from './queries.server.ts';
 import { mailSide, mailTo } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
-/** Also in the reader's time zone if it differs; if that is unknown, the zone of the meeting is spelled out. */
+/** Adds the time in the reader's zone if it differs. If that zone is unknown, spells out the zone of the meeting. */
 function meetingFacts(
   at: Date,
   zone: string,
@@ -32,10 +32,10 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
   const by = order.proposal_by;
   const reader = otherSide(by);
   const readerZone = order[`${reader}_zone`] ?? (await findLastZone(trx, order[`${reader}_id`]));
-  const say = order.meeting_at ? texts.proposed.instead : texts.proposed.paragraphs;
+  const paragraphsFor = order.meeting_at ? texts.proposed.instead : texts.proposed.paragraphs;
   const content = {
     ...texts.proposed,
-    paragraphs: say(order[`${by}_name`]),
+    paragraphs: paragraphsFor(order[`${by}_name`]),
     facts: meetingFacts(order.proposal_at, order.proposal_zone, order.proposal_place, readerZone),
   };
   await enqueueMail(app, trx, mailTo(app, order, reader, content));
@@ -44,7 +44,7 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
 type ArrangedOrder = Extract<OrderForMail, { stage: 'arranged' }>;
 
 /** The buyer's mail contains the code. */
-function mailBoth(app: App, order: ArrangedOrder, words: typeof texts.arranged): Mail[] {
+function mailsToBoth(app: App, order: ArrangedOrder, words: typeof texts.arranged): Mail[] {
   const code: [string, string] = [texts.facts.code, showCode(order.handover_code)];
   return orderSides.map((side) => {
     const zone = order[`${side}_zone`];
@@ -58,13 +58,13 @@ export async function mailArranged(app: App, trx: Trx, order: ArrangedOrder): Pr
   await enqueueMail(
     app,
     trx,
-    ...mailBoth(app, order, texts.arranged).map((mail): Mail => ({ ...mail, calendar })),
+    ...mailsToBoth(app, order, texts.arranged).map((mail): Mail => ({ ...mail, calendar })),
   );
 }
 
 export async function mailReminder(app: App, trx: Trx, id: string): Promise<void> {
   const order = await readForMail(trx, id);
-  if (order.stage === 'arranged') return enqueueMail(app, trx, ...mailBoth(app, order, texts.tomorrow));
+  if (order.stage === 'arranged') return enqueueMail(app, trx, ...mailsToBoth(app, order, texts.tomorrow));
   const { requestWaits } = texts;
   const content = { ...requestWaits, paragraphs: requestWaits.paragraphs(order.buyer_name) };
   await enqueueMail(app, trx, mailTo(app, order, 'seller', content));

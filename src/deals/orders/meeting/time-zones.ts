@@ -1,6 +1,6 @@
 import { currentPrefix } from '#src/ui/client/personal-storage.ts';
 
-/** Undefined when it has no name or is only an offset. */
+/** Returns undefined when the zone of the device has no name or is only an offset. */
 export function ownZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isNamed(timeZone) ? timeZone : undefined;

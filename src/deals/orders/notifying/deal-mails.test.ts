@@ -5,7 +5,7 @@ import type { ReadMail } from '#test/mails.ts';
 import { openShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { turnOf } from '#src/deals/orders/status-text.ts';
+import { orderStatusText } from '#src/deals/orders/status-text.ts';
 
 let deal: Deal;
 const server = await startMailServer();
@@ -20,39 +20,39 @@ beforeEach(async () => {
   await sql`update people set email_verified = true`.execute(shop.app.db);
 });
 
-const look = () => orderDeadline.handle(shop.app, { order: deal.order, due: '' });
+const checkDeadline = () => orderDeadline.handle(shop.app, { order: deal.order, due: '' });
 
 async function received(): Promise<ReadMail[]> {
   await shop.work();
   return server.received.splice(0);
 }
 
-type Told = [to: 'buyer' | 'seller' | 'admin', subject: string, button: string];
+type ExpectedMail = [to: 'buyer' | 'seller' | 'admin', subject: string, button: string];
 
-/** Checks who was mailed. A mail has the sentence of the order's page, and one link: there, or to what comes next. */
-async function expectMails(...expected: Told[]): Promise<ReadMail[]> {
+/** Checks recipients and subjects. A mail has the status sentence of the order's page, and one link to that page or to the next step. */
+async function expectMails(...expected: ExpectedMail[]): Promise<ReadMail[]> {
   const mails = await received();
-  const told: Told[] = [];
+  const sent: ExpectedMail[] = [];
   for (const mail of mails) {
     const side = mail.to === admin.email ? 'admin' : mail.to === deal.buyer.email ? 'buyer' : 'seller';
     expect(mail.to, mail.subject).toBe(side === 'admin' ? admin.email : deal[side].email);
     const parts = mail.text.split('\n\n');
     const [label = '', url = ''] = parts.at(-2)!.split(':\n');
-    told.push([side, mail.subject, label]);
+    sent.push([side, mail.subject, label]);
     expect(mail.html.match(/<a style=[^>]* href="([^"]+)"/g), mail.subject).toHaveLength(1);
     expect(mail.html).toContain(`href="${url}">${label}</a>`);
     if (side === 'admin') continue;
     const shown = await deal.show(side);
     if (shown.until === null) continue;
     expect(url).toBe(`http://localhost:3000/dashboard/orders/${deal.order}`);
-    expect([mail.subject, parts.at(-3)]).toEqual([mail.subject, turnOf(shown, side)]);
-    expect(mail.html).toContain(`<strong>${turnOf(shown, side)}</strong>`);
+    expect([mail.subject, parts.at(-3)]).toEqual([mail.subject, orderStatusText(shown, side)]);
+    expect(mail.html).toContain(`<strong>${orderStatusText(shown, side)}</strong>`);
   }
-  expect(told.toSorted()).toEqual(expected.toSorted());
+  expect(sent.toSorted()).toEqual(expected.toSorted());
   return mails;
 }
 
-const both = (subject: string, button: string): Told[] => [
+const both = (subject: string, button: string): ExpectedMail[] => [
   ['buyer', subject, button],
   ['seller', subject, button],
 ];
@@ -79,25 +79,25 @@ test('each transition of a deal sends the expected mails', async () => {
 
 test('a seller is reminded of a request after a day, once', async () => {
   await received();
-  await look();
+  await checkDeadline();
   await expectMails();
   await deal.write(sql`moved_at = moved_at - interval '24 hours'`);
-  await look();
-  await look();
+  await checkDeadline();
+  await checkDeadline();
   await expectMails(['seller', 'Leica M3: a buyer is waiting for your answer', 'Answer the request']);
 });
 
 test('both sides get one reminder the day before a meeting, and none for a past meeting', async () => {
   await deal.arrange(48);
   await received();
-  await look();
+  await checkDeadline();
   await expectMails();
   await deal.write(sql`meeting_at = now() + interval '23 hours', moved_at = now() - interval '3 hours'`);
-  await look();
-  await look();
+  await checkDeadline();
+  await checkDeadline();
   await expectMails(...both('Meeting soon: Leica M3', 'See the order'));
   await deal.write(sql`meeting_at = now() - interval '1 hour', reminded_at = null`);
-  await look();
+  await checkDeadline();
   await expectMails();
 });
 
@@ -112,25 +112,28 @@ test.for([
     'You have canceled this order',
   ],
   ['cancel', 'buyer', 'Canceled', 'You have canceled this order', 'The buyer, Bo, has canceled this order'],
-] as const)('%s by the %s is told to both sides', async ([act, side, subject, ...said]) => {
-  if (act === 'cancel') await deal.bringTo('accepted');
-  await received();
-  await deal.call('PUT', `/${act}`, side, { body: { reason: 'I am ill,\nand cannot come.' } });
-  const mails = await expectMails(
-    ['buyer', `${subject}: Leica M3`, 'See other items'],
-    ['seller', `${subject}: Leica M3`, 'See the item'],
-  );
-  for (const { to, text } of mails) {
-    expect(text).toContain(said[to === deal.buyer.email ? 0 : 1]);
-    expect(text).toContain('Reason: I am ill, and cannot come.');
-  }
-});
+] as const)(
+  '%s by the %s sends both sides a mail with the reason',
+  async ([act, side, subject, ...sentences]) => {
+    if (act === 'cancel') await deal.bringTo('accepted');
+    await received();
+    await deal.call('PUT', `/${act}`, side, { body: { reason: 'I am ill,\nand cannot come.' } });
+    const mails = await expectMails(
+      ['buyer', `${subject}: Leica M3`, 'See other items'],
+      ['seller', `${subject}: Leica M3`, 'See the item'],
+    );
+    for (const { to, text } of mails) {
+      expect(text).toContain(sentences[to === deal.buyer.email ? 0 : 1]);
+      expect(text).toContain('Reason: I am ill, and cannot come.');
+    }
+  },
+);
 
 test('a buyer is asked to confirm the handover, and admins get a mail when the buyer denies it', async () => {
   await received();
   await deal.bringTo('handed-over');
-  const [asked] = await expectMails(['buyer', 'Please confirm the handover: Leica M3', 'Confirm or object']);
-  expect(asked!.text).toContain('report that on the order’s page within three days');
+  const [mail] = await expectMails(['buyer', 'Please confirm the handover: Leica M3', 'Confirm or object']);
+  expect(mail!.text).toContain('report that on the order’s page within three days');
   await deal.claim('buyer', 'not-handed-over');
   await received();
   await deal.passDeadline();
@@ -164,7 +167,7 @@ test.for([
   ['accepted', 'didn’t arrange a meeting within two weeks'],
   ['arranged', 'confirmed the handover within a week of your meeting'],
 ] as const)(
-  'what is %s when the clock ends it can still be completed, and both read how',
+  'both mails explain how an order that expired while %s can still be completed',
   async ([stage, why]) => {
     await deal.bringTo(stage);
     await received();

@@ -16,12 +16,12 @@ export async function notifyBuyerOfPause(
   app: App,
   trx: Trx,
   listingId: string,
-  what: 'paused' | 'restored',
+  change: 'paused' | 'restored',
 ): Promise<boolean> {
   const order = await findOpenForMail(trx, listingId);
   if (!order) return false;
   const { facts, orderPaused, orderRestored } = mailTexts;
-  const words = what === 'paused' ? orderPaused : orderRestored;
+  const words = change === 'paused' ? orderPaused : orderRestored;
   const { PUBLIC_URL: url } = app.config;
   const to = { name: order.buyer_name, address: order.buyer_email, confirmed: order.buyer_confirmed };
   await enqueueMail(app, trx, {

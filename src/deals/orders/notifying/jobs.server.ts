@@ -13,7 +13,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 
 const maxListed = 50;
 
-/** Sends each user the mails beyond their hourly budget as one mail. */
+/** Combines the mails beyond the hourly budget of each user into one mail. */
 const gatherMails = scheduledJob('gather-mails', '*/10 * * * *', {
   limitSeconds: 300,
   retries: { limit: 3, delay: 30, longest: 300 },

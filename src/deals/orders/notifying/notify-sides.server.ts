@@ -9,7 +9,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { calendarOf, type OrderWithMeeting } from './calendar.server.ts';
 import { listForMail, namedIn, type OrderForMail } from './queries.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
-import { turnOf } from '#src/deals/orders/status-text.ts';
+import { orderStatusText } from '#src/deals/orders/status-text.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import type { OrderSide, OrderMover, OrderStage } from '#src/platform/db/columns.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
@@ -48,16 +48,16 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
   );
 }
 
-/** Users who get another mail about it get this one only if it removes a meeting from their calendar. */
+/** A user who gets another mail about the same event gets this one only if it removes a meeting from their calendar. */
 export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: CancelReason): Promise<void> {
   const orders = await listForMail(trx, orderIds);
   const { cancelled } = dealMailTexts;
   const { PUBLIC_URL: url } = app.config;
   // Mails about a closed account name its user, but have no `quotes`, so that an erasure does not drop them.
-  const leaver = typeof why === 'object' && 'closed' in why ? why.closed : null;
-  const reasonFor = (person: string): { for?: MailReason } => {
-    if (leaver === null) return {};
-    return { for: person === leaver ? { of: 'farewell', account: leaver } : { of: 'person', person } };
+  const closedId = typeof why === 'object' && 'closed' in why ? why.closed : null;
+  const mailReasonOf = (person: string): { for?: MailReason } => {
+    if (closedId === null) return {};
+    return { for: person === closedId ? { of: 'farewell', account: closedId } : { of: 'person', person } };
   };
   const mails = orders.flatMap((order) => {
     const stage = order.stage === 'withdrawn' || order.stage === 'declined' ? order.stage : 'cancelled';
@@ -65,41 +65,44 @@ export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: 
       subject: cancelled.subjects[stage],
       facts: order.ended_for ? [[mailTexts.facts.reason, order.ended_for] satisfies [string, string]] : [],
     };
-    const [buyerReads, sellerReads] = reasons(order, why);
+    const [reasonForBuyer, reasonForSeller] = cancelReasons(order, why);
     const mail = (
       side: OrderSide,
-      reads: string | null,
+      reason: string | null,
       next: string,
-      way: Pick<MailContent, 'action' | 'url'>,
+      link: Pick<MailContent, 'action' | 'url'>,
     ) => {
-      const words = reads ?? meetingIsOff(order);
-      if (words === null) return [];
-      const paragraphs = [words, ...(reads ? [next] : [])];
+      const sentence = reason ?? meetingIsOff(order);
+      if (sentence === null) return [];
+      const paragraphs = [sentence, ...(reason ? [next] : [])];
       return [
-        { ...mailTo(app, order, side, { ...about, ...way, paragraphs }), ...reasonFor(order[`${side}_id`]) },
+        {
+          ...mailTo(app, order, side, { ...about, ...link, paragraphs }),
+          ...mailReasonOf(order[`${side}_id`]),
+        },
       ];
     };
     const item = `${url}/dashboard/${order.kind}/${order.listing_id}`;
     return [
-      ...mail('buyer', buyerReads, cancelled.sorry, {
+      ...mail('buyer', reasonForBuyer, cancelled.sorry, {
         action: cancelled.seeOthers,
         url: `${url}/${order.kind}`,
       }),
-      ...mail('seller', sellerReads, cancelled.freed, { action: cancelled.seeItem, url: item }),
+      ...mail('seller', reasonForSeller, cancelled.freed, { action: cancelled.seeItem, url: item }),
     ];
   });
   await enqueueMail(app, trx, ...mails);
 }
 
-/** Whether it ended before its meeting. */
+/** Whether the order ended before its meeting. */
 const isMeetingOff = (order: OrderForMail): order is OrderWithMeeting =>
   isFailed(order.stage) && order.meeting_at !== null && order.meeting_at > order.now;
 
 const meetingIsOff = (order: OrderForMail): string | null =>
   isMeetingOff(order) ? dealMailTexts.cancelled.meetingIsOff : null;
 
-/** Null for a side that another mail notifies. */
-function reasons(order: OrderForMail, why: CancelReason): [string | null, string | null] {
+/** Returns the sentence for each side; null for a side that another mail notifies. */
+function cancelReasons(order: OrderForMail, why: CancelReason): [string | null, string | null] {
   const { by } = dealMailTexts.cancelled;
   if (why === 'elsewhere') return [by.elsewhere(order.seller_name), null];
   if (order.stage === 'withdrawn') return [by.youWithdrew(), by.withdrew(order.buyer_name)];
@@ -152,7 +155,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
   };
   return {
     for: { of: 'person', person: readerId, quotes: namedIn(order).filter((id) => id !== readerId) },
-    // A mail that is gathered with others loses its calendar file.
+    // A mail that is combined with others loses its calendar file.
     kind: isMeetingOff(order) ? 'vital' : 'trade',
     topic: order.listing_id,
     to,
@@ -160,7 +163,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
     footer: footer(url),
     // Set for all mails about orders, so that no order can end and leave its meeting in a calendar.
     ...(isMeetingOff(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
-    ...(order.due_at && { turn: turnOf(toOrder(app, order, readerId), side) }),
+    ...(order.due_at && { turn: orderStatusText(toOrder(app, order, readerId), side) }),
     ...contentOf(app, order, content),
   };
 }
@@ -172,7 +175,7 @@ type SideWords = {
   action: string;
 };
 
-/** A mail whose paragraphs differ by side and name the other one. */
+/** Composes a mail whose paragraphs differ by side and name the other side. */
 export function mailSide(
   app: App,
   order: OrderForMail,
@@ -206,7 +209,7 @@ const itemFacts = ({ title, sale_cents }: OrderForMail): Facts => [
 
 type Parties = { id: string; title: string; buyer_id: string; seller_id: string };
 
-/** Notifies the sides that did not cause it; mails say more. */
+/** Notifies the sides that did not cause the transition. Mails have the details. */
 export async function notifyTransition(
   app: App,
   trx: Trx,

@@ -26,17 +26,17 @@ import {
 } from './queries.server.ts';
 import { DomainEvent } from '#src/platform/events.server.ts';
 
-/** An order failed, and its item can be booked again. `at` is by the clock of the shop. */
+/** An order failed, and its item can be booked again. `at` is a time of the shop's clock. */
 export const itemFreed = new DomainEvent<{ listing: string; at: Date; buyer: string }>('item-freed');
 
-/** An item was sold: by its order, or marked by its owner. `at` is by the clock of the shop. */
+/** An item was sold by its order, or its owner marked it as sold. `at` is a time of the shop's clock. */
 export const itemSold = new DomainEvent<{ listing: string; at: Date; buyer?: string }>('item-sold');
 
 export const orderDeadline = defineDeadline({
   atMoment: {
     name: 'order-due',
     data: z.object({ order: z.string(), due: z.iso.datetime() }),
-    run: (app, trx, { order }) => lookAfterOrder(app, trx, order),
+    run: (app, trx, { order }) => checkOrder(app, trx, order),
   },
   eachMinute: { name: 'end-due-orders', steps: [endDueOrders] },
 });
@@ -101,7 +101,7 @@ export async function endIfDue(
 type End = { to: OrderStage; against?: OrderSide };
 const endOf = (stage: OrderStage): End => ({ to: stage === 'handed-over' ? 'completed' : 'expired' });
 
-/** Returns null when the dispute waits for an admin from now on. */
+/** Returns null when the dispute now waits for an admin. */
 async function endDispute(app: App, trx: Trx, order: LockedOrder, clock: DealClock): Promise<End | null> {
   const dispute = await findOpenDispute(trx, order.id);
   if (!dispute || dispute.escalated_at) return { to: order.sold_at ? 'completed' : 'cancelled' };
@@ -138,7 +138,7 @@ async function endDueOrders(app: App, trx: Trx, limit: number): Promise<number> 
 }
 
 /** Ends an order whose time is up, or sends its reminder if that is due. */
-async function lookAfterOrder(app: App, trx: Trx, id: string): Promise<void> {
+async function checkOrder(app: App, trx: Trx, id: string): Promise<void> {
   const parties = await findOrderParties(trx, id);
   if (!parties) return;
   const order = await lockOrder(trx, { id, listing_id: parties.listing_id });

@@ -9,11 +9,11 @@ import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 export function EndDialog({
   order,
-  act,
+  action,
   onClose,
 }: {
   order: OrderDetails;
-  act: 'decline' | 'withdraw' | 'cancel';
+  action: 'decline' | 'withdraw' | 'cancel';
   onClose: () => void;
 }) {
   const { deal } = dealTexts;
@@ -23,23 +23,23 @@ export function EndDialog({
     ending,
     {},
     async (fields) => {
-      await api('PUT', `/orders/${order._id}/${act}`, fields);
-      toast.success(deal.done[act]);
+      await api('PUT', `/orders/${order._id}/${action}`, fields);
+      toast.success(deal.done[action]);
       onClose();
       await refresh();
     },
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
-    { keepAs: `${act}:${order._id}` },
+    { keepAs: `${action}:${order._id}` },
   );
   return (
     <FormDialog
       form={form}
       size="sm"
       eyebrow={order.title}
-      title={deal.sure[act]}
+      title={deal.sure[action]}
       description={isAdmin ? deal.sureAsAdmin : deal.sureText}
       cancelLabel={deal.keep}
-      submitLabel={deal.actions[act]}
+      submitLabel={deal.actions[action]}
       variant="danger"
       onClose={onClose}
     >

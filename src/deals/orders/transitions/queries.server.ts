@@ -7,7 +7,7 @@ import { isFailed } from '#src/deals/orders/stages.ts';
 
 const lockedOrders = (trx: Trx) => trx.selectFrom('orders').selectAll().forUpdate().$narrowType<RowByStage>();
 
-/** Locks the item before the order, as everything does that changes both. */
+/** Locks the item before the order, like every other change of both, to avoid deadlocks. */
 export async function lockOrder(trx: Trx, { id, listing_id }: { id: string; listing_id: string }) {
   await trx.selectFrom('listings').select('id').where('id', '=', listing_id).forUpdate().executeTakeFirst();
   return lockedOrders(trx).where('id', '=', id).executeTakeFirstOrThrow();
@@ -33,7 +33,7 @@ export async function lockOpenOrdersOf(trx: Trx, userId: string): Promise<Locked
     .execute();
 }
 
-/** Skips orders that someone else is moving. */
+/** Skips orders that another transaction is changing. */
 export async function lockDue(trx: Trx, limit: number): Promise<LockedOrder[]> {
   const items = await trx
     .selectFrom('listings')
@@ -59,7 +59,7 @@ export async function lockDue(trx: Trx, limit: number): Promise<LockedOrder[]> {
     .execute();
 }
 
-export type Move = {
+export type SavedTransition = {
   to: OrderStage;
   by: OrderMover;
   byId: string | null;
@@ -72,9 +72,13 @@ export type Move = {
   reason?: string | undefined;
 };
 
-/** The schema rejects other transitions than those of the rules. Also marks the item as sold, or as free again. */
-export async function saveTransition(trx: Trx, order: LockedOrder, move: Move): Promise<void> {
-  const { to, by, byId, at, due, reviewUntil, against = null, decision = null, reason = null } = move;
+/** Also marks the item as sold or as available again. The schema rejects transitions that the rules lack. */
+export async function saveTransition(
+  trx: Trx,
+  order: LockedOrder,
+  transition: SavedTransition,
+): Promise<void> {
+  const { to, by, byId, at, due, reviewUntil, against = null, decision = null, reason = null } = transition;
   if (order.stage === 'disputed')
     await closeDispute(trx, order.id, { outcome: outcomeOf(to), against, decision, at, by: byId });
   const isSold = to === 'handed-over' || to === 'completed';

@@ -16,7 +16,7 @@ const both = (from: OrderStage, action: OrderAction, to: OrderStage): Rule[] => 
   [from, action, 'seller', to],
 ];
 
-/** The schema has the same list with the transitions of admins, clock and shop (`order_steps`). */
+/** The table `order_steps` has the same list and the transitions by admins, the clock and the shop. */
 export const transitionRules: readonly Rule[] = [
   ['requested', 'accept', 'seller', 'accepted'],
   ['requested', 'decline', 'seller', 'declined'],
@@ -70,7 +70,7 @@ export const stateOf = (row: StateRow): OrderState => ({
   hasCode: row.handover_code !== null,
 });
 
-/** Null when it is not that side's turn. Proposals and answers do not change the stage. */
+/** Returns null when the side cannot take the action now. Proposals and answers do not change the stage. */
 export function nextStage(
   action: OrderAction,
   side: OrderSide,
@@ -78,7 +78,7 @@ export function nextStage(
   clock: DealClock,
 ): OrderStage | null {
   const rule = transitionRules.find(
-    ([from, what, by]) => from === order.stage && what === action && by === side,
+    ([from, ruleAction, by]) => from === order.stage && ruleAction === action && by === side,
   );
   return rule && isTimeOf(action, side, order, clock) ? rule[3] : null;
 }
@@ -90,7 +90,7 @@ function isTimeOf(
   { now, speed }: DealClock,
 ): boolean {
   const { stage, movedBy, movedAt, proposal, meetingAt, hasCode } = order;
-  // A code proves that both were there. Nobody confirms or denies their own claim.
+  // A code proves that both sides met. Without one, a side cannot confirm or deny its own claim.
   if (stage === 'handed-over' && action !== 'code') return movedBy !== side;
   if (action === 'agree') return proposal !== null && proposal.by === otherSide(side) && proposal.at > now;
   if (action === 'dispute') return meetingAt !== null && now >= later(meetingAt, noShowAfter, speed);
@@ -112,14 +112,14 @@ export function allowedActions(
   });
 }
 
-/** The deadline of a stage that begins now, and for `arranged` runs from the meeting; null for final stages. */
+/** Returns the deadline of a stage that begins now; `arranged` counts from the meeting, and final stages have none. */
 export function dueAfter(to: OrderStage, meetingAt: Date | null, { now, speed }: DealClock): Date | null {
   const limits: Partial<Record<OrderStage, number>> = timeLimits;
   const limit = limits[to];
   return limit === undefined ? null : later(meetingAt ?? now, limit, speed);
 }
 
-/** Null without a reminder; `meetingAt` is the time of an arranged meeting. */
+/** Returns null when there is no reminder. `meetingAt` is the time of an arranged meeting. */
 export function reminderOf(
   stage: OrderStage,
   movedAt: Date,
@@ -128,7 +128,7 @@ export function reminderOf(
 ): Date | null {
   if (stage === 'requested') return later(movedAt, reminderLimit, speed);
   if (meetingAt === null) return null;
-  // Users who agreed on the same day were notified a moment ago.
+  // Nobody needs a reminder of a meeting that was arranged less than a day before it.
   const before = later(meetingAt, -reminderLimit, speed);
   return before > movedAt ? before : null;
 }

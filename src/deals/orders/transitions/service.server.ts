@@ -26,13 +26,13 @@ export type ActingSide = Acting & { side: OrderSide };
 type Outcome = { modifiedCount: number } | { refused: OrderStage };
 export type TransitionResult = { modifiedCount: number; order: Order };
 
-/** For a side of the order, and for an admin on neither side. */
+/** `asAdmin` is called for an admin who is on neither side of the order. */
 type Actions = {
   asSide: (acting: ActingSide) => Promise<Outcome>;
   asAdmin?: ((acting: Acting) => Promise<Outcome>) | undefined;
 };
 
-/** Locks everything, then reads the time and ends what is overdue. @throws AppError `forbidden`, `wrong-stage` */
+/** Locks the item and the order, then reads the time and ends the order if it is overdue. @throws AppError `forbidden`, `wrong-stage` */
 export async function actOnOrder(
   app: App,
   caller: Caller,
@@ -58,10 +58,10 @@ export async function actOnOrder(
   return { ...result, order: toOrder(app, await readOrder(app.db, id), caller.id) };
 }
 
-/** Whether this transition was made before, as by a repeated request. */
+/** Whether the transition was made before, for example by an earlier attempt of the same request. */
 export const isDone = (action: OrderAction, side: OrderSide, { stage, moved_by }: LockedOrder): boolean =>
   moved_by === side &&
-  transitionRules.some(([, what, by, to]) => what === action && by === side && to === stage);
+  transitionRules.some(([, ruleAction, by, to]) => ruleAction === action && by === side && to === stage);
 
 /** @throws AppError `too-many-requests` for a text that was sent to several users */
 export async function countText(
@@ -83,7 +83,7 @@ export async function transitionAsSide(
   { reason, version }: Input = {},
 ): Promise<Outcome> {
   const { trx, actorId, side, order, clock } = acting;
-  if (!transitionRules.some(([, what, by]) => what === action && by === side))
+  if (!transitionRules.some(([, ruleAction, by]) => ruleAction === action && by === side))
     throw new AppError('forbidden');
   if (isDone(action, side, order)) return { modifiedCount: 0 };
   const to = nextStage(action, side, stateOf(order), clock);
@@ -102,7 +102,7 @@ async function applyAndMail(
   await mailTransition(app, trx, order.id);
 }
 
-/** Actions that need nothing but a reason or a version; 'sold' is called for the item. */
+/** Actions that need only a reason or a version. `sold` comes from the API of the item. */
 export type PlainAction = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'received' | 'sold';
 
 /** @throws AppError `wrong-stage` when it is not their turn, `changed` when they saw another version of the item */
@@ -119,7 +119,7 @@ export async function makeTransition(
   });
 }
 
-/** An item that was handed over is on sale again. */
+/** Puts an item that was handed over on sale again. */
 async function cancelAsAdmin(acting: Acting, reason: string | undefined): Promise<Outcome> {
   const { trx, actorId, order } = acting;
   if (order.stage === 'cancelled') return { modifiedCount: 0 };
@@ -130,7 +130,7 @@ async function cancelAsAdmin(acting: Acting, reason: string | undefined): Promis
   return { modifiedCount: 1 };
 }
 
-/** Makes the transition of 'mark sold'. The caller holds the lock on the item. Returns whether an order was moved. */
+/** Moves the open order of an item that its seller marks as sold. The caller holds the lock on the item. Returns whether an order was moved. */
 export async function sellByOrder(app: App, trx: Trx, listingId: string): Promise<boolean> {
   const [order] = await lockOrdersUnderWay(trx, listingId);
   if (!order) return false;

@@ -23,46 +23,48 @@ const StatementDialog = lazyPart(
   async () => (await import('#src/deals/orders/dispute/dialogs.tsx')).StatementDialog,
 );
 
-const asked = ['decline', 'withdraw', 'cancel'] as const;
-const written = ['propose', 'dispute', 'answer'] as const;
-type Asked = (typeof asked)[number];
-type Written = (typeof written)[number];
-const isAmong = <T extends OrderAction>(acts: readonly T[], act: OrderAction): act is T =>
-  acts.some((each) => each === act);
+const confirmedActions = ['decline', 'withdraw', 'cancel'] as const;
+const writtenActions = ['propose', 'dispute', 'answer'] as const;
+type ConfirmedAction = (typeof confirmedActions)[number];
+type WrittenAction = (typeof writtenActions)[number];
+const isAmong = <T extends OrderAction>(actions: readonly T[], action: OrderAction): action is T =>
+  actions.some((each) => each === action);
 
-/** Render `dialog` beside the buttons. */
+/** The caller renders `dialog` beside the buttons. */
 export function useTransitions(order: OrderDetails) {
   const refresh = useRefreshOrders();
-  const [opened, setOpened] = useState<Asked | Written | null>(null);
+  const [openedAction, setOpenedAction] = useState<ConfirmedAction | WrittenAction | null>(null);
   const { deal } = dealTexts;
   const { agree, changes } = useSeenVersion(order.version);
-  const [asksAgain, setAsksAgain] = useState(false);
+  const [isChangeShown, setChangeShown] = useState(false);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (act: Exclude<OrderAction, Written | Asked | 'code'>) =>
-      act === 'accept'
+    mutationFn: async (action: Exclude<OrderAction, WrittenAction | ConfirmedAction | 'code'>) =>
+      action === 'accept'
         ? agree((version) => api('PUT', `/orders/${order._id}/accept`, { version }))
-        : call(order, act),
-    onSuccess: (_answer, act) =>
-      toast.success(order.stage === 'handed-over' ? deal.done.completed : deal.done[act]),
+        : callAction(order, action),
+    onSuccess: (_answer, action) =>
+      toast.success(order.stage === 'handed-over' ? deal.done.completed : deal.done[action]),
     onError: (error) => {
-      if (isChanged(error)) return setAsksAgain(true);
-      const isOther = error instanceof CallError && error.status === 409;
-      toast.error(isOther ? deal.movedOn : deal.failed);
+      if (isChanged(error)) return setChangeShown(true);
+      const isConflict = error instanceof CallError && error.status === 409;
+      toast.error(isConflict ? deal.movedOn : deal.failed);
     },
     onSettled: async (_answer, error) => {
       if (isChanged(error)) return;
-      setAsksAgain(false);
-      setOpened(null);
+      setChangeShown(false);
+      setOpenedAction(null);
       await refresh();
     },
   });
-  const take = (act: Exclude<OrderAction, 'code'>) =>
-    isAmong(asked, act) || isAmong(written, act) ? setOpened(act) : mutate(act);
-  const close = () => setOpened(null);
-  const dialog = asksAgain ? (
+  const perform = (action: Exclude<OrderAction, 'code'>) =>
+    isAmong(confirmedActions, action) || isAmong(writtenActions, action)
+      ? setOpenedAction(action)
+      : mutate(action);
+  const close = () => setOpenedAction(null);
+  const dialog = isChangeShown ? (
     <ConfirmDialog
       onClose={() => {
-        setAsksAgain(false);
+        setChangeShown(false);
         void refresh();
       }}
       title={changeTexts.title}
@@ -75,22 +77,25 @@ export function useTransitions(order: OrderDetails) {
     >
       {changeTexts.lookAgain}
     </ConfirmDialog>
-  ) : opened && isAmong(asked, opened) ? (
-    <EndDialog order={order} act={opened} onClose={close} />
-  ) : opened === 'propose' ? (
+  ) : openedAction && isAmong(confirmedActions, openedAction) ? (
+    <EndDialog order={order} action={openedAction} onClose={close} />
+  ) : openedAction === 'propose' ? (
     <MeetingDialog order={order} onClose={close} />
   ) : (
-    opened && <StatementDialog order={order} act={opened} onClose={close} />
+    openedAction && <StatementDialog order={order} action={openedAction} onClose={close} />
   );
-  return { take, dialog, pending: isPending ? variables : null };
+  return { perform, dialog, pending: isPending ? variables : null };
 }
 
-async function call(order: OrderDetails, act: Exclude<OrderAction, Written | Asked | 'code' | 'accept'>) {
-  if (act === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
-  if (act === 'agree')
+async function callAction(
+  order: OrderDetails,
+  action: Exclude<OrderAction, WrittenAction | ConfirmedAction | 'code' | 'accept'>,
+) {
+  if (action === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
+  if (action === 'agree')
     return api('PUT', `/orders/${order._id}/meeting/agree`, {
       version: order.meeting?.version,
       ownZone: ownZone(),
     });
-  return api('PUT', `/orders/${order._id}/${act}`);
+  return api('PUT', `/orders/${order._id}/${action}`);
 }
