@@ -58,7 +58,7 @@ test('a seller cannot accept an offer for an edited item before its buyer has co
   expect([accepted.status, accepted.body.offer.state]).toEqual([200, 'accepted']);
 });
 
-test('a waiting mail about an edit is dropped when the offer is confirmed, and the reverse', async () => {
+test('a waiting mail about an edit is dropped when the offer is confirmed, and one about a confirmation when the item is edited', async () => {
   const negotiation = await Negotiation.open(shop);
   const offer = await negotiation.makeOffer(250);
   const editAndConfirm = async (title: string) => {
@@ -85,7 +85,7 @@ test.for([
   ['sale', { sale: 299.5 }],
   ['des', { des: 'The shutter is stuck.' }],
   ['photos', { img: 'https://example.com/other.jpg' }],
-] as const)('an edit of %s returns an open offer to its buyer', async ([path, edit]) => {
+] as const)('the buyer has to confirm an open offer after an edit of %s', async ([path, edit]) => {
   const negotiation = await Negotiation.open(shop, { seller: people.seller });
   const id = await negotiation.makeOffer(250);
   expect((await negotiation.edit(edit)).status).toBe(200);
@@ -93,7 +93,7 @@ test.for([
   expect([status, body.changes.map((change: { path: string }) => change.path)]).toEqual([409, [path]]);
 });
 
-test('an edit of facts that are not part of an agreement does not affect an offer', async () => {
+test('an edit of facts that are not part of the agreement does not affect an offer', async () => {
   const negotiation = await Negotiation.open(shop, { seller: people.seller });
   const id = await negotiation.makeOffer(250);
   for (const edit of [{ buy: 900 }, { floor: 100 }, { title: 'Leica M3' }, { sale: 300 }])
@@ -101,7 +101,7 @@ test('an edit of facts that are not part of an agreement does not affect an offe
   expect((await negotiation.take('accept', 'seller', id)).status).toBe(200);
 });
 
-test('each answer to an offer is rejected when the caller saw another version', async () => {
+test('every answer to an offer is rejected when the caller saw another version', async () => {
   const negotiation = await Negotiation.open(shop, { seller: people.seller });
   const offer = (version: number) =>
     shop.call('POST', '/offers', {
@@ -115,15 +115,15 @@ test('each answer to an offer is rejected when the caller saw another version', 
     [{ path: 'des', was: 'Shutter fires at all speeds.', is: 'Worn.' }],
   ]);
   const { _id } = (await offer(2)).body;
-  const send = (method: string, act: string, as: Person, id: string, body: object) =>
-    shop.call(method, `/offers/${id}/${act}`, { as, body });
+  const send = (method: string, action: string, as: Person, id: string, body: object) =>
+    shop.call(method, `/offers/${id}/${action}`, { as, body });
   expect((await send('POST', 'counter', negotiation.seller, _id, { amount: 280, version: 1 })).status).toBe(
     409,
   );
   const countered = await send('POST', 'counter', negotiation.seller, _id, { amount: 280, version: 2 });
   expect(countered.status).toBe(201);
   await negotiation.edit({ des: 'Worn, and the meter is dead.' });
-  // On their own turn, buyers see what was edited, and agree to it by accepting.
+  // Buyers who have to answer see the edits, and agree to them by accepting.
   expect(await negotiation.show('buyer')).toMatchObject({
     acts: ['accept', 'counter', 'decline'],
     changes: [{ path: 'des', was: 'Worn.', is: 'Worn, and the meter is dead.' }],

@@ -17,7 +17,7 @@ async function read() {
   return server.received.splice(0);
 }
 
-async function told(negotiation: Negotiation): Promise<[string, string][]> {
+async function mailsOf(negotiation: Negotiation): Promise<[string, string][]> {
   const names = { [negotiation.buyer.email]: 'buyer', [negotiation.seller.email]: 'seller' };
   return (await read())
     .map(({ to, subject }): [string, string] => [names[to] ?? to, subject])
@@ -25,7 +25,7 @@ async function told(negotiation: Negotiation): Promise<[string, string][]> {
 }
 const tend = () => offerDeadline.handleOverdue(shop.app);
 
-test('each turn mails the other side the sentence of their page', async () => {
+test('each turn sends the other side a mail with the status sentence of their page', async () => {
   const negotiation = await Negotiation.open(shop);
   await read();
   const id = await negotiation.makeOffer(250);
@@ -39,11 +39,11 @@ test('each turn mails the other side the sentence of their page', async () => {
   expect(countered).toMatchObject({ to: negotiation.buyer.email, subject: 'Counteroffer: Leica M3' });
   expect(countered!.text).toContain(`Sol offers $290. Reply by ${formatMoment(answer.until)}.`);
   await negotiation.take('decline', 'buyer', answer._id);
-  expect(await told(negotiation)).toEqual([['seller', 'Offer declined: Leica M3']]);
+  expect(await mailsOf(negotiation)).toEqual([['seller', 'Offer declined: Leica M3']]);
   const again = await negotiation.makeOffer(260);
-  expect(await told(negotiation)).toEqual([['seller', 'An offer on Leica M3']]);
+  expect(await mailsOf(negotiation)).toEqual([['seller', 'An offer on Leica M3']]);
   await negotiation.take('withdraw', 'buyer', again);
-  expect(await told(negotiation)).toEqual([['seller', 'Offer withdrawn: Leica M3']]);
+  expect(await mailsOf(negotiation)).toEqual([['seller', 'Offer withdrawn: Leica M3']]);
   const last = await negotiation.makeOffer(270);
   await read();
   await negotiation.take('accept', 'seller', last);
@@ -68,7 +68,7 @@ test('an offer that is declined at once sends no mail', async () => {
   const negotiation = await Negotiation.open(shop, { floor: 250 });
   await read();
   await negotiation.offer(200);
-  expect(await told(negotiation)).toEqual([]);
+  expect(await mailsOf(negotiation)).toEqual([]);
 });
 
 test('an unanswered offer expires, and its maker gets one mail', async () => {
@@ -81,13 +81,13 @@ test('an unanswered offer expires, and its maker gets one mail', async () => {
     code: 'expired',
   });
   await tend();
-  expect(await told(negotiation)).toEqual([['buyer', 'Offer expired: Leica M3']]);
+  expect(await mailsOf(negotiation)).toEqual([['buyer', 'Offer expired: Leica M3']]);
   const { body } = await negotiation.counter('seller', await negotiation.makeOffer(260), 290);
   await read();
   await negotiation.expireDeadline();
   await tend();
   await tend();
-  expect(await told(negotiation)).toEqual([['seller', 'Offer expired: Leica M3']]);
+  expect(await mailsOf(negotiation)).toEqual([['seller', 'Offer expired: Leica M3']]);
   expect(await negotiation.show('buyer')).toMatchObject({ _id: body._id, state: 'expired', acts: ['again'] });
 });
 
@@ -100,7 +100,7 @@ test('a buyer gets one mail with the reason when an offer is closed, unless they
   await read();
   await tend();
   await tend();
-  expect(await told(second)).toEqual([['buyer', 'No longer available: Leica M3']]);
+  expect(await mailsOf(second)).toEqual([['buyer', 'No longer available: Leica M3']]);
   const cheaper = await Negotiation.open(shop);
   await cheaper.makeOffer(250);
   await cheaper.edit({ sale: 240 });
@@ -119,7 +119,7 @@ test('offers send no mails to a user who has turned them off', async () => {
   const body = { offers: { mail: 'off', push: true } };
   await shop.call('PUT', '/notifications/preferences', { as: negotiation.seller, body });
   const id = await negotiation.makeOffer(250);
-  expect(await told(negotiation)).toEqual([]);
+  expect(await mailsOf(negotiation)).toEqual([]);
   const list = async (as: typeof negotiation.seller) =>
     (await shop.call('GET', '/notifications', { as })).body;
   expect(await list(negotiation.seller)).toMatchObject([
@@ -136,7 +136,7 @@ test('offers send no mails to a user who has turned them off', async () => {
   expect(mail!.headers['list-unsubscribe']).toContain('/api/notifications/leave?token=');
   expect(await list(negotiation.buyer)).toMatchObject([{ text: 'Your offer was declined', detail: '$250' }]);
   await negotiation.take('accept', 'seller', await negotiation.makeOffer(260));
-  expect(await told(negotiation)).toEqual([
+  expect(await mailsOf(negotiation)).toEqual([
     ['buyer', 'Agreed: Leica M3'],
     ['seller', 'Agreed: Leica M3'],
   ]);

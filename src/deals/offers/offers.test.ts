@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
-import { book, meeting, createListing, type Person, useShop } from '#test/shop.ts';
+import { meeting, type Person, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const people = {
@@ -171,78 +171,6 @@ test("an offer below the seller's minimum is declined at once and uses up a turn
   expect((await negotiation.offer(250)).body).toMatchObject({ state: 'open', left: { buyer: 1 } });
 });
 
-test('only the seller sees the minimum', async () => {
-  const { item } = await Negotiation.open(shop, { ...people, floor: 250 });
-  const admin = await shop.createUser('admin');
-  const floorAs = async (as: Person) =>
-    (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body.floor;
-  expect(await floorAs(people.seller)).toBe(250);
-  expect(await floorAs(admin)).toBeNull();
-  const { body: mine } = await shop.call('GET', '/my/cameras', { as: people.seller });
-  expect(mine.find(({ _id }: { _id: string }) => _id === item).floor).toBe(250);
-  const shown = await shop.call('GET', `/cameras/${item}`);
-  expect(shown.body.offers).toBe(true);
-  expect(JSON.stringify(shown.body)).not.toContain('floor');
-});
-
-test('an offer must be below the price, and the seller must take offers', async () => {
-  const negotiation = await Negotiation.open(shop, people);
-  for (const amount of [300, 301]) expectProblem(await negotiation.offer(amount), 422, ['amount']);
-  expect((await negotiation.edit({ offers: false })).status).toBe(200);
-  expectProblem(await negotiation.offer(250), 409);
-  const plain = (await createListing(shop, people.seller))._id;
-  const body = { ...meeting, listing: plain, amount: 100 };
-  expectProblem(await shop.call('POST', '/offers', { as: people.buyer, body }), 409);
-});
-
-test('a minimum requires offers and must be below the price', async () => {
-  const negotiation = await Negotiation.open(shop, people);
-  const own = async () =>
-    (await shop.call('GET', `/dashboard/cameras/${negotiation.item}`, { as: people.seller })).body;
-  expectProblem(await negotiation.edit({ floor: 300 }), 422, ['floor']);
-  expect((await negotiation.edit({ floor: 299.99 })).status).toBe(200);
-  expectProblem(await negotiation.edit({ sale: 299.99 }), 422, ['floor']);
-  expectProblem(await negotiation.edit({ offers: false, floor: 200 }), 422, ['floor']);
-  expect(await own()).toMatchObject({ offers: true, floor: 299.99, products: { sale: 300 } });
-  expect((await negotiation.edit({ offers: false })).status).toBe(200);
-  expect(await own()).toMatchObject({ offers: false, floor: null });
-});
-
-async function twoBuyers(): Promise<[Negotiation, Negotiation]> {
-  const first = await Negotiation.open(shop, people);
-  const buyer = await shop.createUser('Buyer', 'Bea');
-  return [first, await Negotiation.open(shop, { seller: people.seller, item: first.item, buyer })];
-}
-
-test('a booking ends every offer for the item, and its buyer is not notified', async () => {
-  const [first, second] = await twoBuyers();
-  await first.makeOffer(200);
-  await second.makeOffer(210);
-  await book(shop, people.buyer, { _id: first.item });
-  expect(await first.state()).toBe('item-taken');
-  expect(await second.state()).toBe('item-taken');
-  expectProblem(await second.offer(220), 409);
-});
-
-test('a price lowered to an offer ends the offer; a higher price does not', async () => {
-  const [first, second] = await twoBuyers();
-  await first.makeOffer(250);
-  await second.makeOffer(240);
-  await first.edit({ sale: 250 });
-  expect([await first.state(), await second.state()]).toEqual(['overtaken', 'open']);
-});
-
-test.for([
-  ['no longer takes offers', 'closed', 'PATCH', '', { offers: false }],
-  ['is withdrawn', 'closed', 'DELETE', ''],
-  ['is sold elsewhere', 'item-taken', 'PUT', '/sold'],
-] as const)('an offer ends where the item %s', async ([, state, method, path, body]) => {
-  const negotiation = await Negotiation.open(shop, people);
-  await negotiation.makeOffer(250);
-  await shop.call(method, `/cameras/${negotiation.item}${path}`, { as: people.seller, body });
-  expect(await negotiation.state()).toBe(state);
-});
-
 test('others cannot see or answer an offer, and sellers cannot make offers for their own items', async () => {
   const negotiation = await Negotiation.open(shop, people);
   const id = await negotiation.makeOffer(250);
@@ -251,8 +179,8 @@ test('others cannot see or answer an offer, and sellers cannot make offers for t
     await shop.createUser('Seller'),
     await shop.createUser('admin'),
   ]) {
-    for (const act of ['accept', 'decline', 'withdraw'])
-      expectProblem(await shop.call('PUT', `/offers/${id}/${act}`, { as }), 403);
+    for (const action of ['accept', 'decline', 'withdraw'])
+      expectProblem(await shop.call('PUT', `/offers/${id}/${action}`, { as }), 403);
     expectProblem(await shop.call('POST', `/offers/${id}/counter`, { as, body: { amount: 260 } }), 403);
     for (const side of ['buying', 'selling'])
       expect((await shop.call('GET', `/offers?side=${side}`, { as })).body).toEqual([]);
@@ -270,14 +198,14 @@ test('a list has the last turn of each item, newest first, and can be filtered b
   const id = await first.makeOffer(200);
   await second.makeOffer(210);
   await first.counter('seller', id, 290);
-  const seen = async (query: string) => {
+  const listedItems = async (query: string) => {
     const { body, headers } = await shop.call('GET', `/offers?${query}`, { as: own.buyer });
     expect(headers.get('x-total-count')).toBe(String(body.length));
     return body.map(({ listing }: { listing: string }) => listing);
   };
-  expect(await seen('')).toEqual([first.item, second.item]);
+  expect(await listedItems('')).toEqual([first.item, second.item]);
   await second.take('withdraw', 'buyer', (await second.show('buyer'))!._id);
-  expect(await seen('state=open')).toEqual([first.item]);
-  expect(await seen('state=ended')).toEqual([second.item]);
-  expect(await seen('side=selling')).toEqual([]);
+  expect(await listedItems('state=open')).toEqual([first.item]);
+  expect(await listedItems('state=ended')).toEqual([second.item]);
+  expect(await listedItems('side=selling')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Negotiation } from '#test/offers.ts';
 import { meeting, openSecondProcess, openShop, type Answer, type Person } from '#test/shop.ts';
 
-// A thousand rounds each; `DEAL_ROUNDS=50` for a first look.
+// Each race runs a thousand rounds; `DEAL_ROUNDS=50` shortens it.
 const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 
 let people: { buyer: Person; seller: Person };
@@ -37,7 +37,7 @@ const races: Record<string, Race> = {
       ['item-taken', 300],
     ],
   },
-  'two who name another amount': {
+  'two counteroffers by the seller': {
     run: (negotiation, id) => [
       negotiation.counter('seller', id, 290),
       there('POST', `/offers/${id}/counter`, people.seller, { amount: 280 }),
@@ -67,7 +67,7 @@ const races: Record<string, Race> = {
 };
 
 test.for(Object.entries(races))(
-  '%s: one of the concurrent requests wins, and the other leaves no rows',
+  'one of two concurrent requests wins, and the other leaves no rows: %s',
   async ([, race]) => {
     const ended: Record<string, number> = {};
     for (let round = 0; round < rounds; round++) {
@@ -84,7 +84,7 @@ test.for(Object.entries(races))(
       expect(offer.turns.length).toBe(offer.state === 'open' ? 2 : 1);
       ended[offer.state] = (ended[offer.state] ?? 0) + 1;
     }
-    // oxlint-disable-next-line no-console -- the command prints its result
+    // oxlint-disable-next-line no-console -- the measured result is printed
     console.log(race.ends.map(([state]) => state).join(' or '), ended);
   },
 );

@@ -108,7 +108,7 @@ test('a booking that was rejected with 429 succeeds later with the same Idempote
   expect((await book()).body).toEqual(booked.body);
 });
 
-test('a place without a link, a phone number for a meeting, and a text to one person go to any number', async () => {
+test('places without a link and repeated texts to one user are not limited', async () => {
   const seller = await shop.createUser('Seller');
   for (const place of ['Central station', 'My shop, Main Street 5. Call 0170 1234567']) {
     await hasSent(seller, place);
@@ -122,7 +122,7 @@ test('a place without a link, a phone number for a meeting, and a text to one pe
     expect((await deal.propose('seller', inHours(hours), link)).status).toBe(200);
 });
 
-test('five of eight copies arrive when all are sent at once', async () => {
+test('five of eight concurrent copies arrive', async () => {
   const seller = await shop.createUser('Seller');
   const deals = await Promise.all(Array.from({ length: 8 }, () => Deal.open(shop, { seller })));
   const answers = await Promise.all(
@@ -147,7 +147,7 @@ test('links to one site reach ten users, whatever the text around them', async (
   expect((await decline('Another one, on good-shop.com')).status).toBe(200);
 });
 
-/** A text with five sites that appear in no other text, and a sixth. */
+/** A text with links to `evil-shop.com` and to five sites that no other text has. */
 const linking = (word: string) =>
   [...'abcde'].map((each) => `${word}${each}.com`).join(' ') + ' or evil-shop.com';
 

@@ -3,7 +3,7 @@ import { Deal, inHours } from '#test/deals.ts';
 import { openSecondProcess, openShop, type Answer, type Person } from '#test/shop.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
 
-// A thousand rounds each; `DEAL_ROUNDS=50` for a first look.
+// Each race runs a thousand rounds; `DEAL_ROUNDS=50` shortens it.
 const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 
 let people: { buyer: Person; seller: Person };
@@ -66,7 +66,7 @@ const races: Record<string, Race> = {
     ],
     ends: ['accepted', 'arranged'],
   },
-  'two who say that it changed hands': {
+  'both sides report the handover': {
     begin: async (deal) => deal.bringTo('accepted'),
     run: (deal) => [deal.take('sold', 'seller'), there('PUT', `/orders/${deal.order}/received`, deal.buyer)],
     ends: ['completed'],
@@ -74,7 +74,7 @@ const races: Record<string, Race> = {
 };
 
 test.for(Object.entries(races))(
-  '%s: one wins, the history says who, and each step is mailed once',
+  'one of two concurrent requests wins, the history has it, and each transition sends one mail: %s',
   async ([, race]) => {
     const ended: Record<string, number> = {};
     const mailed = new Set<string>();
@@ -90,10 +90,10 @@ test.for(Object.entries(races))(
       expect(history.at(-1)!.stage).toBe(stage);
       ended[stage] = (ended[stage] ?? 0) + 1;
       steps += history.filter((step) => step.stage === 'accepted').length;
-      // The outbox keeps the last mails alone.
+      // The outbox keeps only the latest mails.
       if (round % 20 === 19 || round === rounds - 1) await readMails(mailed, people.buyer);
     }
-    // oxlint-disable-next-line no-console -- the command prints its result
+    // oxlint-disable-next-line no-console -- the measured result is printed
     console.log(race.ends.join(' or '), ended);
     expect(mailed.size).toBe(steps);
   },

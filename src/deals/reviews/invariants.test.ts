@@ -19,7 +19,7 @@ const insert = ({ order, buyer, seller }: Deal, by = 'buyer', values = sql`5`) =
 const ofOrder = ({ deal }: Reviewed, by = 'buyer') => sql`order_id = ${deal.order} and by = ${by}`;
 
 test.each(['requested', 'accepted', 'handed-over', 'cancelled'] as const)(
-  'by hand, too, nothing is said of a deal that is %s',
+  'the database rejects a review of a deal that is %s',
   async (stage) => {
     const deal = await Deal.open(shop);
     await deal.bringTo(stage);

@@ -8,10 +8,10 @@ import { listReviewsOf, reviewDeadline } from './service.server.ts';
 
 const shop = await useShop();
 
-const asked = { limit: 24 };
+const query = { limit: 24 };
 const sweep = () => reviewDeadline.handleOverdue(shop.app);
 const ofSeller = async ({ seller }: { seller: Person }) =>
-  (await listReviewsOf(shop.app, seller.id, asked)).items;
+  (await listReviewsOf(shop.app, seller.id, query)).items;
 
 test('after two weeks a single review is published, and the other side can no longer write', async () => {
   const one = await Reviewed.open(shop);
@@ -71,7 +71,7 @@ test('the reviewed user can reply once within 30 days and remove the reply', asy
   const id = (await one.read('buyer')).mine!._id;
   const reply = (as: Person, text = 'There was no train.') =>
     shop.call('PUT', `/reviews/${id}/reply`, { as, body: { text } });
-  // Only its author learns that an unpublished review exists.
+  // The seller must not learn that an unpublished review exists.
   expectProblem(await reply(seller), 404);
   expectProblem(await reply(buyer), 403);
   await one.write('seller', 5);
@@ -121,9 +121,11 @@ test('a removed review is shown as removed, is not counted, and is recorded in t
   const remove = async () => (await shop.call('DELETE', `/reviews/${id}`, { as: admin })).body.deletedCount;
   expect([await remove(), await remove()]).toEqual([1, 0]);
   expect(await other()).toEqual({ count: 2, stars: null });
-  const gone = { stars: null, text: null, removed: true, reply: null };
-  expect((await one.read('buyer')).mine).toMatchObject(gone);
-  expect((await ofSeller({ seller })).filter(({ removed }) => removed)).toMatchObject([{ _id: id, ...gone }]);
+  const hidden = { stars: null, text: null, removed: true, reply: null };
+  expect((await one.read('buyer')).mine).toMatchObject(hidden);
+  expect((await ofSeller({ seller })).filter(({ removed }) => removed)).toMatchObject([
+    { _id: id, ...hidden },
+  ]);
   const reply = { as: seller, body: { text: 'At last.' } };
   expectProblem(await shop.call('PUT', `/reviews/${id}/reply`, reply), 409);
   const { body } = await shop.call('GET', '/audit?act=removed-review', { as: admin });

@@ -49,15 +49,15 @@ test('strangers and admins can neither write nor read the reviews of a deal', as
 });
 
 test('until both sides have written, the other side only sees that a review waits', async () => {
-  const said = 'Scratched, and nobody said so.';
+  const text = 'Scratched, and nobody said so.';
   const { completed_at } = await shop.app.db
     .selectFrom('orders')
     .select('completed_at')
     .where('id', '=', one.deal.order)
     .executeTakeFirstOrThrow();
   const until = new Date(completed_at!.getTime() + 14 * 24 * 3600_000).toISOString();
-  const written = await one.write('buyer', 2, said);
-  const mine = { _id: expect.any(String), by: 'buyer', author: 'Bo', kind: 'cameras', stars: 2, text: said };
+  const written = await one.write('buyer', 2, text);
+  const mine = { _id: expect.any(String), by: 'buyer', author: 'Bo', kind: 'cameras', stars: 2, text };
   const waiting = { ...mine, date: null, reply: null, removed: false };
   const state = { theirs: null, waits: false, until, writable: true, replyUntil: null, other: none };
   expect(written).toMatchObject({ status: 200, body: { ...state, mine: waiting } });
@@ -108,10 +108,10 @@ test('both sides can still write when the seller has hidden the order', async ()
 test('sellers see the reviews of a buyer from the request on, and a mean from three reviews on', async () => {
   await one.both(5, 5);
   const next = await Deal.open(shop, { buyer });
-  const seen = async () => (await next.call('GET', '/review', 'seller')).body.other;
-  expect(await seen()).toEqual({ count: 1, stars: null });
+  const shownRating = async () => (await next.call('GET', '/review', 'seller')).body.other;
+  expect(await shownRating()).toEqual({ count: 1, stars: null });
   for (const stars of [4, 2]) await (await Reviewed.open(shop, { buyer })).both(5, stars);
-  expect(await seen()).toEqual({ count: 3, stars: 3.7 });
+  expect(await shownRating()).toEqual({ count: 3, stars: 3.7 });
   const { body, headers } = await next.call('GET', '/reviews?limit=2', 'seller');
   expect(headers.get('x-total-count')).toBe('3');
   expect(body.map(({ by, author, text }: any) => [by, author, text])).toEqual([
@@ -121,19 +121,22 @@ test('sellers see the reviews of a buyer from the request on, and a mean from th
   expect((await next.call('GET', '/review', 'buyer')).body.other).toEqual(none);
 });
 
-test('the other side is notified of a waiting review without its content, and both of its publication', async () => {
+test('the other side is notified of a waiting review without its content, and both sides of the publication', async () => {
   for (const { id } of [buyer, seller])
     await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', id).execute();
   const read = mailReader(shop);
   const [buyersMail] = (await read()).filter(({ headers }) => headers.to!.includes(buyer.email)).slice(-1);
   expect(buyersMail!.text).toContain(`/dashboard/orders/${one.deal.order}#review`);
-  const told = async (as: Person) =>
+  const notificationsOf = async (as: Person) =>
     (await shop.call('GET', '/notifications', { as })).body
       .filter(({ group }: any) => group === 'reviews')
       .map(({ kind, path, title, count }: any) => [kind, path, title, count]);
   const path = `/dashboard/orders/${one.deal.order}#review`;
   await one.write('buyer', 1, 'Nothing worked.');
-  expect([await told(buyer), await told(seller)]).toEqual([[], [['review-waiting', path, 'Leica M3', 1]]]);
+  expect([await notificationsOf(buyer), await notificationsOf(seller)]).toEqual([
+    [],
+    [['review-waiting', path, 'Leica M3', 1]],
+  ]);
   const [waits, ...more] = await read();
   expect([waits!.headers.to, more]).toEqual([expect.stringContaining(seller.email), []]);
   expect(waits!.subject).toBe('You have a review: Leica M3');
@@ -144,8 +147,8 @@ test('the other side is notified of a waiting review without its content, and bo
   const shown = await read();
   expect(shown.map(({ subject }) => subject)).toEqual(Array(2).fill('Reviews are visible: Leica M3'));
   expect(shown.map(({ text }) => text).join()).not.toContain('Little worked');
-  expect(await told(buyer)).toEqual([['reviews-open', path, 'Leica M3', 1]]);
+  expect(await notificationsOf(buyer)).toEqual([['reviews-open', path, 'Leica M3', 1]]);
   const id = (await one.read('buyer')).mine!._id;
   await shop.call('PUT', `/reviews/${id}/reply`, { as: seller, body: { text: 'It did here.' } });
-  expect((await told(buyer))[0]).toEqual(['review-answered', path, 'Leica M3', 1]);
+  expect((await notificationsOf(buyer))[0]).toEqual(['review-answered', path, 'Leica M3', 1]);
 });

@@ -72,7 +72,7 @@ const sellToOther = (deal: Deal) =>
   shop.call('PUT', `/cameras/${deal.item}/sold`, { as: deal.seller, body: { to: 'other' } });
 
 test.for(['requested', 'accepted', 'arranged'] as const)(
-  'an item whose order is %s is sold to someone else, and its buyer is told',
+  'a seller can sell an item to someone else while its order is %s, and the buyer gets a mail',
   async (stage) => {
     const deal = await Deal.open(shop);
     await deal.bringTo(stage);
@@ -84,15 +84,15 @@ test.for(['requested', 'accepted', 'arranged'] as const)(
       'sold',
     ]);
     const mails = await newMails();
-    const told = stage === 'arranged' ? [deal.buyer.email, deal.seller.email] : [deal.buyer.email];
-    expect(mails.map(({ to }) => to)).toEqual(told);
+    const recipients = stage === 'arranged' ? [deal.buyer.email, deal.seller.email] : [deal.buyer.email];
+    expect(mails.map(({ to }) => to)).toEqual(recipients);
     expect(mails[0]!.subject).toBe(stage === 'requested' ? 'Declined: Leica M3' : 'Canceled: Leica M3');
     expect(mails[0]!.text).toContain('Sol has sold the item to someone else');
     expect((await sellToOther(deal)).body).toEqual({ modifiedCount: 0 });
   },
 );
 
-test('an item that was handed over cannot be sold to someone else, and an item without an order can', async () => {
+test('a seller can sell an item without an order to someone else, but not one that was handed over', async () => {
   const deal = await Deal.open(shop);
   await deal.bringTo('handed-over');
   expectProblem(await sellToOther(deal), 409);

@@ -50,15 +50,15 @@ test('a buyer with a confirmed address and a completed deal has at most ten open
 });
 
 test.for([
-  ['an address that is confirmed', confirm],
-  ['a deal that is complete', complete],
-] as const)('%s alone changes nothing', async ([, prepare]) => {
+  ['a confirmed address', confirm],
+  ['a completed deal', complete],
+] as const)('%s alone does not raise the limit of three open requests', async ([, prepare]) => {
   await prepare();
   await bookMany(3);
   expectProblem(await tryToBookNew('Item 4'), 409);
 });
 
-test('three of ten concurrent requests of a new buyer are stored', async () => {
+test('ten concurrent requests of a new buyer create three orders', async () => {
   const items = await Promise.all(Array.from({ length: 10 }, () => createListing(shop, seller)));
   const answers = await Promise.all(items.map((item) => tryToBook(shop, buyer, item)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -67,7 +67,7 @@ test('three of ten concurrent requests of a new buyer are stored', async () => {
   ]);
 });
 
-test('a booked item gets `already-booked` even when the buyer is at the limit of requests', async () => {
+test('a booking of a booked item is rejected with `already-booked` even when the buyer has reached the limit of requests', async () => {
   await bookMany(3);
   const deal = await Deal.open(shop, { seller });
   const { body } = await tryToBook(shop, buyer, { _id: deal.item });

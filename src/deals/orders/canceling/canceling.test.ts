@@ -26,9 +26,9 @@ test('the buyer, the seller and an admin can cancel an order once, and the item 
     expect([answer.status, answer.body]).toEqual([200, { deletedCount: 1 }]);
     expect(await stateOf(item._id)).toBe('available');
     const before = await fingerprint(shop);
-    for (const who of [buyer, seller, admin]) {
-      expect((await listed(who)).map(({ _id }) => _id)).not.toContain(order._id);
-      const again = await cancel(order._id, who);
+    for (const user of [buyer, seller, admin]) {
+      expect((await listed(user)).map(({ _id }) => _id)).not.toContain(order._id);
+      const again = await cancel(order._id, user);
       expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
     }
     expect(await fingerprint(shop)).toBe(before);
@@ -38,10 +38,10 @@ test('the buyer, the seller and an admin can cancel an order once, and the item 
 test('strangers and closed accounts cannot cancel open or ended orders', async () => {
   const { item, order } = await aBooking();
   const strangers = [await shop.createUser('Buyer'), await shop.createUser('Seller')];
-  const leaving = await shop.createUser('Buyer');
-  const theirs = await book(shop, leaving, await createListing(shop, seller));
-  await closeAccount(shop, leaving);
-  expectProblem(await cancel(theirs._id, leaving), 403);
+  const closedUser = await shop.createUser('Buyer');
+  const theirs = await book(shop, closedUser, await createListing(shop, seller));
+  await closeAccount(shop, closedUser);
+  expectProblem(await cancel(theirs._id, closedUser), 403);
   expect(await stateOf(theirs.listing)).toBe('booked');
   for (const as of strangers) expectProblem(await cancel(order._id, as), 403);
   expect(await stateOf(item._id)).toBe('booked');
@@ -49,13 +49,13 @@ test('strangers and closed accounts cannot cancel open or ended orders', async (
   for (const as of strangers) expectProblem(await cancel(order._id, as), 403);
 });
 
-test('a canceled order keeps who canceled it and when', async () => {
+test('a canceled order stores the user who canceled it and the time', async () => {
   const { order } = await aBooking();
   await cancel(order._id, admin);
   const rows = await shop.sql`
     select deleted_at, deleted_by, title, sale_cents from orders where id = ${order._id}`;
-  const kept = { deleted_by: admin.id, title: 'Nikon FM2n', sale_cents: 31_050 };
-  expect(rows).toEqual([{ ...kept, deleted_at: expect.any(Date) }]);
+  const stored = { deleted_by: admin.id, title: 'Nikon FM2n', sale_cents: 31_050 };
+  expect(rows).toEqual([{ ...stored, deleted_at: expect.any(Date) }]);
 });
 
 test('an item can be booked again after each cancellation, by the same buyer or another', async () => {

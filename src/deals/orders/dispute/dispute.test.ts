@@ -13,7 +13,7 @@ beforeEach(async () => {
   deal = await Deal.open(shop);
 });
 
-const told = async () => (await newMails()).map(({ to, subject }) => [to, subject]);
+const mailed = async () => (await newMails()).map(({ to, subject }) => [to, subject]);
 const answer = (side: 'buyer' | 'seller', words = 'The train was late.') =>
   deal.call('PUT', '/dispute', side, { body: { answer: words } });
 const disputeId = async () => (await deal.show('buyer')).dispute!._id;
@@ -42,14 +42,14 @@ test('both sides see a claim on the order page', async () => {
   expect((await deal.show('buyer')).dispute).toMatchObject(claim);
 });
 
-test('an unanswered no-show stands after three days, and the item is available again', async () => {
+test('an unanswered claim of a no-show is upheld after three days, and the item is available again', async () => {
   await deal.missMeeting();
   await newMails();
   await deal.passDeadline();
   const shown = await deal.show('buyer');
   expect([shown.stage, shown.dispute]).toMatchObject(['no-show', { outcome: 'no-show', against: 'seller' }]);
   expect(await deal.itemState()).toBe('available');
-  expect(await told()).toEqual([
+  expect(await mailed()).toEqual([
     [deal.buyer.email, 'Decided: Leica M3'],
     [deal.seller.email, 'Decided: Leica M3'],
   ]);
@@ -61,7 +61,7 @@ test('an answered dispute waits for an admin for two weeks', async () => {
   await newMails();
   expect((await answer('seller')).body.modifiedCount).toBe(1);
   expect((await answer('seller')).body.modifiedCount).toBe(0);
-  expect(await told()).toEqual([
+  expect(await mailed()).toEqual([
     [deal.buyer.email, 'Response received: Leica M3'],
     [admin.email, 'Dispute: Leica M3'],
   ]);
@@ -94,26 +94,29 @@ test.for([
   [{ outcome: 'completed' }, 'completed', 'sold'],
   [{ outcome: 'cancelled' }, 'cancelled', 'available'],
   [{ outcome: 'no-show', against: 'buyer' }, 'no-show', 'available'],
-] as const)('an admin decides %o, with a reason that both are told', async ([ruling, stage, state]) => {
-  await deal.denyHandover();
-  await newMails();
-  expect((await decide(ruling)).body.order.stage).toBe(stage);
-  expect((await decide(ruling)).body.modifiedCount).toBe(0);
-  expect(await deal.itemState()).toBe(state);
-  const mails = await newMails();
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [deal.buyer.email, 'Decided: Leica M3'],
-    [deal.seller.email, 'Decided: Leica M3'],
-  ]);
-  for (const { text } of mails) expect(text).toContain('Both were there.');
-  const hasMissed = mails.map(({ text }) => /\b(\w+) didn’t show up/.exec(text)?.[1]);
-  expect(hasMissed).toEqual(stage === 'no-show' ? ['you', 'Bo'] : [undefined, undefined]);
-  const { rows } = await sql<{ act: string; note: string }>`
+] as const)(
+  'an admin can decide %o, and both sides get the reason by mail',
+  async ([ruling, stage, state]) => {
+    await deal.denyHandover();
+    await newMails();
+    expect((await decide(ruling)).body.order.stage).toBe(stage);
+    expect((await decide(ruling)).body.modifiedCount).toBe(0);
+    expect(await deal.itemState()).toBe(state);
+    const mails = await newMails();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [deal.buyer.email, 'Decided: Leica M3'],
+      [deal.seller.email, 'Decided: Leica M3'],
+    ]);
+    for (const { text } of mails) expect(text).toContain('Both were there.');
+    const hasMissed = mails.map(({ text }) => /\b(\w+) didn’t show up/.exec(text)?.[1]);
+    expect(hasMissed).toEqual(stage === 'no-show' ? ['you', 'Bo'] : [undefined, undefined]);
+    const { rows } = await sql<{ act: string; note: string }>`
     select act, note from audit_log where target_id = ${deal.order} order by id desc limit 1`.execute(
-    shop.app.db,
-  );
-  expect(rows).toEqual([{ act: 'decided-dispute', note: ruling.outcome }]);
-});
+      shop.app.db,
+    );
+    expect(rows).toEqual([{ act: 'decided-dispute', note: ruling.outcome }]);
+  },
+);
 
 test('an admin cannot decide a dispute about their own order', async () => {
   await deal.missMeeting();

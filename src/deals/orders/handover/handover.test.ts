@@ -58,7 +58,7 @@ test('a wrong code is rejected, and the sixth attempt in 15 minutes gets 429', a
   await deal.bringTo('accepted');
   const code = await deal.code();
   for (let tries = 0; tries < 5; tries++) expectProblem(await deal.type(other(code)), 422, ['code']);
-  // Not even the right one: that it is would be told.
+  // The right code is rejected, too: a different response would reveal it.
   expectProblem(await deal.type(code), 429);
   expect((await deal.show('seller')).stage).toBe('accepted');
 });
@@ -73,7 +73,7 @@ test('a code also completes a deal that one side has marked as handed over', asy
 test.for([
   [6.9, 'completed'],
   [7.1, 'expired'],
-] as const)('a code that comes %s days after the end finds it %s', async ([days, stage]) => {
+] as const)('a code that is sent %s days after the order expired leaves it %s', async ([days, stage]) => {
   await deal.bringTo('accepted');
   const code = await deal.code();
   await deal.passDeadline();

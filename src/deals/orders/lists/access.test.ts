@@ -20,7 +20,7 @@ const orders = {
 await shop.call('PUT', `/cameras/${orders.sold.listing}/sold`, { as: seller });
 await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
 
-async function seen(as: Person, query: string) {
+async function listedFor(as: Person, query: string) {
   const { status, body, headers } = await shop.call('GET', `/orders?${query}`, { as });
   expect(status, query).toBe(200);
   expect(headers.get('x-total-count'), query).toBe(String(body.length));
@@ -29,30 +29,30 @@ async function seen(as: Person, query: string) {
 const ids = (...names: (keyof typeof orders)[]) => names.map((name) => orders[name]._id);
 
 test('with `side=sales` an admin sees orders of their own items, and a buyer sees none', async () => {
-  expect(await seen(promoted, 'side=sales')).toEqual(ids('promoted'));
-  expect(await seen(seller, 'side=sales')).toEqual(ids('sold', 'first'));
-  expect(await seen(buyer, 'side=sales')).toEqual([]);
-  expect(await seen(admin, 'side=sales')).toEqual([]);
-  expect(await seen(promoted, `side=sales&email=${buyer.email}`)).toEqual([]);
+  expect(await listedFor(promoted, 'side=sales')).toEqual(ids('promoted'));
+  expect(await listedFor(seller, 'side=sales')).toEqual(ids('sold', 'first'));
+  expect(await listedFor(buyer, 'side=sales')).toEqual([]);
+  expect(await listedFor(admin, 'side=sales')).toEqual([]);
+  expect(await listedFor(promoted, `side=sales&email=${buyer.email}`)).toEqual([]);
 });
 
 test('orders can be filtered by state, item and words, alone and together', async () => {
-  expect(await seen(admin, 'state=open')).toEqual(ids('promoted', 'others', 'first'));
-  expect(await seen(admin, 'state=sold')).toEqual(ids('sold'));
-  expect(await seen(seller, 'state=open')).toEqual(ids('first'));
-  expect(await seen(admin, `listing=${orders.others.listing}`)).toEqual(ids('others'));
-  expect(await seen(admin, 'q=leica')).toEqual(ids('promoted', 'others', 'sold'));
-  expect(await seen(admin, `email=${buyer.email}&q=leica&state=open`)).toEqual(ids('others'));
-  expect(await seen(seller, `listing=${orders.others.listing}`)).toEqual([]);
+  expect(await listedFor(admin, 'state=open')).toEqual(ids('promoted', 'others', 'first'));
+  expect(await listedFor(admin, 'state=sold')).toEqual(ids('sold'));
+  expect(await listedFor(seller, 'state=open')).toEqual(ids('first'));
+  expect(await listedFor(admin, `listing=${orders.others.listing}`)).toEqual(ids('others'));
+  expect(await listedFor(admin, 'q=leica')).toEqual(ids('promoted', 'others', 'sold'));
+  expect(await listedFor(admin, `email=${buyer.email}&q=leica&state=open`)).toEqual(ids('others'));
+  expect(await listedFor(seller, `listing=${orders.others.listing}`)).toEqual([]);
 });
 
 test("an admin can list any user's orders, and others only their own", async () => {
   const [bought, got] = [`buyer=${buyer.id}`, `seller=${seller.id}`];
-  expect(await seen(admin, bought)).toEqual(ids('others', 'first'));
-  expect(await seen(admin, got)).toEqual(ids('sold', 'first'));
-  expect(await seen(admin, `${bought}&${got}`)).toEqual(ids('first'));
-  expect(await seen(buyer, bought)).toEqual(ids('others', 'first'));
-  expect(await seen(seller, got)).toEqual(ids('sold', 'first'));
+  expect(await listedFor(admin, bought)).toEqual(ids('others', 'first'));
+  expect(await listedFor(admin, got)).toEqual(ids('sold', 'first'));
+  expect(await listedFor(admin, `${bought}&${got}`)).toEqual(ids('first'));
+  expect(await listedFor(buyer, bought)).toEqual(ids('others', 'first'));
+  expect(await listedFor(seller, got)).toEqual(ids('sold', 'first'));
   for (const [as, query] of [
     [seller, bought],
     [buyer, got],
@@ -92,18 +92,19 @@ test('an email matches in any letter case, as typed and as stored', async () => 
   const body = { phone: '12345', location: 'Porto', listing, email: loud.email };
   const placed = await shop.call('POST', '/orders', { as: loud, body });
   expect([placed.status, placed.body.email]).toEqual([201, email]);
-  for (const as of [loud, admin]) expect(await seen(as, `email=${loud.email}`)).toEqual([placed.body._id]);
+  for (const as of [loud, admin])
+    expect(await listedFor(as, `email=${loud.email}`)).toEqual([placed.body._id]);
   await shop.call('DELETE', `/orders/${placed.body._id}`, { as: loud });
 });
 
-test('open orders are counted for everyone, for a buyer and for a seller', async () => {
+test('open orders are counted for all users, for a buyer and for a seller', async () => {
   expect(await countOpenOrders(shop.app)).toBe(3);
   expect(await countOpenOrders(shop.app, { buyerId: buyer.id })).toBe(2);
   expect(await countOpenOrders(shop.app, { sellerId: seller.id })).toBe(1);
   expect(await countOpenOrders(shop.app, { sellerId: other.id, buyerId: buyer.id })).toBe(1);
 });
 
-test('an item shows its open or completed order, and none after a cancellation', async () => {
+test('an item shows its open or completed order, and no order after a cancellation', async () => {
   const free = await createListing(shop, other);
   expect(await openOrderOf(shop.app, free._id, buyer.id)).toBeNull();
   const held = await book(shop, buyer, free);

@@ -40,7 +40,7 @@ test('filtered by item, a buyer finds only their own order', async () => {
   expect(await ids(bea, `?listing=${listing}`)).toEqual([]);
 });
 
-test('admins see all orders, sellers and buyers their own by id, newest first', async () => {
+test('admins list all orders, and sellers and buyers their own, newest first', async () => {
   const namesake = await shop.createUser('Seller', 'Sol');
   expect(await ids(admin)).toEqual(expected(() => true));
   for (const one of [...sellers, ...buyers, namesake])
@@ -104,6 +104,6 @@ test('a buyer and a seller who become admins keep their orders and can cancel th
   for (const { id } of [bought, sold]) await shop.call('PUT', `/users/admin/${id}`, { as: admin });
   expect(await ids(bought, `?email=${bought.email}`)).toEqual([order._id]);
   expect(await ids(sold, '?limit=100')).toContain(order._id);
-  const gone = await shop.call('DELETE', `/orders/${order._id}`, { as: bought });
-  expect(gone.body).toEqual({ deletedCount: 1 });
+  const deletion = await shop.call('DELETE', `/orders/${order._id}`, { as: bought });
+  expect(deletion.body).toEqual({ deletedCount: 1 });
 });

@@ -51,7 +51,7 @@ const endings: Record<string, (deal: Deal) => Promise<Answer>> = {
 };
 
 test.for(Object.entries(endings))(
-  'when %s, both sides can take the meeting out of their calendars',
+  'both sides get a calendar file that removes the meeting when %s',
   async ([, end]) => {
     const deal = await arranged();
     await newMails();
@@ -67,7 +67,7 @@ test.for([
   ['confirmed', true, ['mail-trade', 10]],
   ['unconfirmed', false, ['mail-security-unconfirmed', 6]],
 ] as const)(
-  'both sides get the calendar file after they have reached the limit for other mails (%s)',
+  'both sides get the calendar file even when they have reached the limit for other mails (%s)',
   async ([, isConfirmed, [limit, count]]) => {
     const limited = await openShop({ RATE_LIMITS: 'on' });
     try {

@@ -22,9 +22,9 @@ test('a proposal that the other side accepts becomes the meeting of both', async
   const meeting = { ...meetingAt(at), version: 1, by: 'buyer', agreed: false, past: false };
   expect(proposed.body).toMatchObject({ modifiedCount: 1, order: { stage: 'accepted', meeting } });
   expect((await deal.propose('buyer', at)).body.modifiedCount).toBe(0);
-  const [asked, ...others] = await newMails();
-  expect([asked!.to, asked!.subject, others]).toEqual([deal.seller.email, 'Meeting suggested: Leica M3', []]);
-  expect(asked!.text).toContain('Where: Rossio station');
+  const [mail, ...others] = await newMails();
+  expect([mail!.to, mail!.subject, others]).toEqual([deal.seller.email, 'Meeting suggested: Leica M3', []]);
+  expect(mail!.text).toContain('Where: Rossio station');
   expectProblem(await deal.agree('buyer', 1), 409);
   const agreed = await deal.agree('seller', 1);
   expect(agreed.body.order).toMatchObject({
@@ -51,7 +51,7 @@ test('an agreed meeting stays until a later proposal is accepted', async () => {
     meeting: { place: 'Cais do Sodré', version: 2, by: 'seller', agreed: false },
     arranged: { place: 'Rossio station', version: 1 },
   });
-  // It was proposed meanwhile: what they looked at is not what they would agree to.
+  // The buyer has seen version 1, but version 2 has replaced it.
   expectProblem(await deal.agree('buyer', 1), 409);
   expect((await deal.agree('buyer', 2)).body.order).toMatchObject({
     stage: 'arranged',
@@ -79,7 +79,7 @@ test('a user with two meetings at about the same time in different places is war
     { ...clash, _id: deal.order, at, place: 'Rossio station' },
   ]);
   expect([(await deal.show('seller')).clashes, (await other.show('seller')).clashes]).toEqual([[], []]);
-  // No warning when far enough apart, in the same place, or called off.
+  // There is no warning when the meetings are far enough apart, in the same place or canceled.
   await other.propose('seller', inHours(49.1), 'Cais do Sodré');
   expect((await deal.show('buyer')).clashes).toEqual([]);
   await other.propose('seller', soonAfter, ' rossio Station');
@@ -162,9 +162,9 @@ test('mails and calendar files show the time in the zone of each side when the z
   await deal.call('PUT', '/meeting', 'buyer', {
     body: { ...meetingAt(at), zone, ownZone: 'America/New_York' },
   });
-  const [asked] = await newMails();
+  const [mail] = await newMails();
   const time = formatMeeting(at, zone);
-  expect(asked!.text).toContain(`When: ${time}\nTime zone: ${describeZone(at, zone)}\n`);
+  expect(mail!.text).toContain(`When: ${time}\nTime zone: ${describeZone(at, zone)}\n`);
   await deal.call('PUT', '/meeting/agree', 'seller', { body: { version: 1, ownZone: 'Europe/Paris' } });
   const [toBuyer, toSeller] = await newMails();
   const other = formatMeeting(at, 'America/New_York');

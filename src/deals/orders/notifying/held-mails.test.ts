@@ -9,11 +9,11 @@ import { batchedMailWork } from './jobs.server.ts';
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
 const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
-async function coalesce() {
+async function combineMails() {
   await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
   await shop.work();
 }
-/** The keys of the stored mails: `sealed` alone when they are encrypted. */
+/** Returns the keys of the stored mails; an encrypted mail has only the key `sealed`. */
 const heldFor = async (id: string) => {
   const rows = await shop.sql<{ keys: string[] }>`
       select array(select jsonb_object_keys(mail)) as keys from mails_on_hold where person_id = ${id}
@@ -39,7 +39,7 @@ test('a held mail is dropped when a later mail about the same item was sent', as
   await shop.app.rateLimits.reset('mail-trade', seller.email);
   await cancel(buyer, order);
   await shop.work();
-  await coalesce();
+  await combineMails();
   expect((await mailsTo(shop, seller.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Withdrawn/),
   ]);
@@ -50,7 +50,7 @@ test('held mails are not sent to closed accounts', async () => {
   await withHeld(seller);
   await closeAccount(shop, seller);
   await shop.app.rateLimits.reset('mail-trade', seller.email);
-  await coalesce();
+  await combineMails();
   expect(await mailsTo(shop, seller.email)).toEqual([]);
   expect(await heldFor(seller.id)).toEqual([]);
 });
@@ -74,10 +74,10 @@ test("held mails are sent to the reader's new address", async () => {
   await shop.call('POST', '/auth/change-email', { as: seller.session, body });
   const token = await tokenTo(shop, newEmail, 'verify-email');
   await shop.call('POST', '/auth/verify-email', { body: { token } });
-  await coalesce();
+  await combineMails();
   expect(await heldFor(seller.id)).toEqual([]);
-  const told = (await mailsTo(shop, newEmail)).at(-1)!;
-  expect(told.subject).toBe('1 more update on your orders');
+  const combined = (await mailsTo(shop, newEmail)).at(-1)!;
+  expect(combined.subject).toBe('1 more update on your orders');
 });
 
 test('a combined mail lists the last fifty of more mails in order, with their total', async () => {
@@ -90,7 +90,7 @@ test('a combined mail lists the last fifty of more mails in order, with their to
         'action', jsonb_build_object('label', 'See it', 'url', 'https://shop.example/' || n))
       from generate_series(101, 151) n order by n desc
     `;
-  await coalesce();
+  await combineMails();
   const [{ subject, text }] = (await mailsTo(shop, email)) as [ReadMail];
   expect(subject).toBe('51 more updates on your orders');
   const listed = Array.from({ length: 50 }, (_, at) => `Item ${102 + at}: https://shop.example/${102 + at}`);
@@ -133,7 +133,7 @@ test('mails that the previous release held by address are sent to existing accou
       from unnest(${[seller.email, gone.email]}::text[]) address
     `;
   const before = (await mailsTo(shop, gone.email)).length;
-  await coalesce();
+  await combineMails();
   expect((await mailsTo(shop, seller.email)).map(({ text }) => text)).toEqual([
     expect.stringContaining('Held by address'),
   ]);

@@ -48,12 +48,12 @@ const nothing = async () => undefined;
 const send = (address: string, act: () => Promise<void> = nothing) =>
   withinBudget(shop.app, { kind: 'reset', to: { address, confirmed: true } }, act);
 
-test('a mail in delivery counts for its recipient only', async () => {
+test('a mail in delivery counts only for its recipient', async () => {
   const [one, other] = ['one@example.com', 'other@example.com'];
   for (const address of [one, one, other, other]) expect(await send(address)).toBe('sent');
-  const meanwhile: string[] = [];
-  const last = await send(one, async () => void meanwhile.push(await send(one), await send(other)));
-  expect([last, ...meanwhile]).toEqual(['sent', 'busy', 'sent']);
+  const duringDelivery: string[] = [];
+  const last = await send(one, async () => void duringDelivery.push(await send(one), await send(other)));
+  expect([last, ...duringDelivery]).toEqual(['sent', 'busy', 'sent']);
   expect(await send(one.toUpperCase())).toBe('enough');
 });
 
@@ -61,8 +61,11 @@ test('items identified by seller and title are counted separately', async () => 
   const [seller, buyer] = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Buyer')];
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
     const { _id } = await createListing(shop, seller, { title, sale: 5 });
-    const told = { title, sale: 5, img: aCamera.img, seller: 'Sol' };
-    const { status, body } = await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, ...told } });
+    const description = { title, sale: 5, img: aCamera.img, seller: 'Sol' };
+    const { status, body } = await shop.call('POST', '/orders', {
+      as: buyer,
+      body: { ...meeting, ...description },
+    });
     expect([status, body.listing], title).toEqual([201, _id]);
     await cancel(buyer, body);
   }
@@ -87,7 +90,7 @@ test('trade mails beyond ten an hour are combined into one with the latest mail 
   const [mail, ...more] = (await mailsTo(shop, seller.email)).slice(10);
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('2 more updates on your orders');
-  // With a part for the items, one for the link and the footer, and nothing else.
+  // The mail has one part for the items, one for the link and one for the footer.
   const parts = mail!.text.split('\n\n');
   expect(parts.slice(0, -3)).toEqual(['Hello Sol,', dealMailTexts.gathered.why]);
   expect(mail!.text.match(/^(Withdrawn|Someone has booked).*$/gm)).toEqual([
@@ -103,7 +106,7 @@ test('an unconfirmed address gets at most three trade mails an hour, without a n
     await confirmed(await shop.createUser('Seller')),
     await shop.createUser('Buyer', 'Bo Buyer'),
   ];
-  // Three may wait for an answer, and cancelling is told, too.
+  // A new buyer may have three open requests, so each is canceled, which sends a mail, too.
   for (let count = 0; count < 3; count++)
     await cancel(buyer, await book(shop, buyer, await createListing(shop, seller)));
   const mails = await mailsTo(shop, buyer.email);
@@ -121,11 +124,11 @@ test('a stranger’s address gets at most three mails an hour from all accounts,
     const { session } = await shop.register();
     for (let times = 0; times < 3; times++) {
       const body = { newEmail, password };
-      const { status, body: said } = await shop.call('POST', '/auth/change-email', { as: session, body });
-      answers.push({ status, said });
+      const { status, body: response } = await shop.call('POST', '/auth/change-email', { as: session, body });
+      answers.push({ status, response });
     }
   }
-  expect(answers).toEqual(Array.from({ length: 9 }, () => ({ status: 200, said: { status: true } })));
+  expect(answers).toEqual(Array.from({ length: 9 }, () => ({ status: 200, response: { status: true } })));
   expect(await mailsTo(shop, newEmail)).toHaveLength(3);
   await shop.app.rateLimits.reset('mail-asked', newEmail);
   await shop.call('POST', '/newsletter', { body: { email: newEmail } });

@@ -12,7 +12,7 @@ let seller: Person;
 let buyer: Person;
 const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
 const admin = await shop.createUser('admin');
-// Anew each time: nobody gets more than a few mails.
+// New users for each test, because the mails of a user are limited.
 beforeEach(async () => {
   seller = await shop.createUser('Seller', 'Sol <b>Solberg</b>');
   buyer = await shop.createUser('Buyer', 'Bo Buyer');
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const newMails = mailReader(shop);
 
-const said = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
+const bodyOf = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
 
 test('a booking mails both sides the details for the meeting', async () => {
   const listing = await createListing(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
@@ -31,7 +31,7 @@ test('a booking mails both sides the details for the meeting', async () => {
     [buyer.email, 'Booked: Leica M3'],
     [seller.email, 'Someone has booked Leica M3'],
   ]);
-  const [toBuyer, toSeller] = mails.map(said) as [string[], string[]];
+  const [toBuyer, toSeller] = mails.map(bodyOf) as [string[], string[]];
   expect(toBuyer.slice(2)).toEqual([
     [
       'Item: Leica M3',
@@ -63,8 +63,8 @@ test('a rejected booking sends no mail', async () => {
   await book(shop, buyer, listing);
   await newMails();
   const other = await shop.createUser('Buyer');
-  const lost = await tryToBook(shop, other, listing);
-  expect(lost.status).toBe(409);
+  const rejected = await tryToBook(shop, other, listing);
+  expect(rejected.status).toBe(409);
   expect(await newMails()).toEqual([]);
 });
 
@@ -76,34 +76,37 @@ test.for([
     'An admin of Rangefinder has canceled this order.',
     'An admin of Rangefinder has canceled this order.',
   ],
-] as const)('cancelled by the %s: both sides read who it was', async ([by, buyerReads, sellerReads]) => {
-  const item = await createListing(shop, seller, { title: 'Leica M3', sale: 1250 }, 'lens');
-  const order = await book(shop, buyer, item);
-  await shop.call('PUT', `/orders/${order._id}/accept`, { as: seller });
-  await newMails();
-  const as = { buyer, seller, admin }[by];
-  await shop.call('DELETE', `/orders/${order._id}`, { as });
-  const mails = await newMails();
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [buyer.email, 'Canceled: Leica M3'],
-    [seller.email, 'Canceled: Leica M3'],
-  ]);
-  const facts = 'Item: Leica M3\nPrice: $1,250';
-  expect(said(mails[0]!)).toEqual([
-    buyerReads,
-    'You owe nothing. There are others like it.',
-    facts,
-    'See other items:\nhttps://shop.example/lens',
-  ]);
-  expect(said(mails[1]!)).toEqual([
-    sellerReads,
-    'Your item is available again.',
-    facts,
-    `See the item:\nhttps://shop.example/dashboard/lens/${item._id}`,
-  ]);
-  await shop.call('DELETE', `/orders/${order._id}`, { as });
-  expect(await newMails(), 'a second call').toEqual([]);
-});
+] as const)(
+  'both sides read in their mails that the %s canceled the order',
+  async ([by, textForBuyer, textForSeller]) => {
+    const item = await createListing(shop, seller, { title: 'Leica M3', sale: 1250 }, 'lens');
+    const order = await book(shop, buyer, item);
+    await shop.call('PUT', `/orders/${order._id}/accept`, { as: seller });
+    await newMails();
+    const as = { buyer, seller, admin }[by];
+    await shop.call('DELETE', `/orders/${order._id}`, { as });
+    const mails = await newMails();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [buyer.email, 'Canceled: Leica M3'],
+      [seller.email, 'Canceled: Leica M3'],
+    ]);
+    const facts = 'Item: Leica M3\nPrice: $1,250';
+    expect(bodyOf(mails[0]!)).toEqual([
+      textForBuyer,
+      'You owe nothing. There are others like it.',
+      facts,
+      'See other items:\nhttps://shop.example/lens',
+    ]);
+    expect(bodyOf(mails[1]!)).toEqual([
+      textForSeller,
+      'Your item is available again.',
+      facts,
+      `See the item:\nhttps://shop.example/dashboard/lens/${item._id}`,
+    ]);
+    await shop.call('DELETE', `/orders/${order._id}`, { as });
+    expect(await newMails(), 'a second call').toEqual([]);
+  },
+);
 
 test('hiding the order of a sold item sends no mail', async () => {
   const listing = await createListing(shop, seller);

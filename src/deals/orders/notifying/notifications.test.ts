@@ -5,7 +5,7 @@ import { type Person, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 
-async function told(as: Person): Promise<[text: string, path: string][]> {
+async function notificationsOf(as: Person): Promise<[text: string, path: string][]> {
   const { body } = await shop.call('GET', '/notifications?unread=true', { as });
   if (body[0]) await shop.call('PUT', '/notifications/read', { as, body: { until: body[0].date } });
   return body.map(({ text, path }: { text: string; path: string }) => [text, path]);
@@ -14,7 +14,7 @@ async function told(as: Person): Promise<[text: string, path: string][]> {
 test('each transition of an order notifies the side that did not cause it', async () => {
   const deal = await Deal.open(shop);
   const path = `/dashboard/orders/${deal.order}`;
-  const both = async () => [await told(deal.buyer), await told(deal.seller)];
+  const both = async () => [await notificationsOf(deal.buyer), await notificationsOf(deal.seller)];
   expect(await both()).toEqual([[], [['Someone wants to book your item', path]]]);
   await deal.take('accept', 'seller');
   expect(await both()).toEqual([[['The seller accepted', path]], []]);
@@ -28,17 +28,17 @@ test('each transition of an order notifies the side that did not cause it', asyn
 
 test('a transition by an admin notifies both sides', async () => {
   const deal = await Deal.open(shop);
-  await told(deal.seller);
+  await notificationsOf(deal.seller);
   const as = await shop.createUser('admin');
   await shop.call('PUT', `/orders/${deal.order}/cancel`, { as, body: { reason: 'Stolen.' } });
   for (const person of [deal.buyer, deal.seller])
-    expect((await told(person)).map(([text]) => text)).toEqual(['The order was canceled']);
+    expect((await notificationsOf(person)).map(([text]) => text)).toEqual(['The order was canceled']);
 });
 
 test('an accepted offer notifies the side that made it', async () => {
   const negotiation = await Negotiation.open(shop);
   await negotiation.take('accept', 'seller', await negotiation.makeOffer(250));
-  const [[text, path] = []] = await told(negotiation.buyer);
+  const [[text, path] = []] = await notificationsOf(negotiation.buyer);
   expect(text).toBe('Your price was accepted');
   expect(path).toMatch(/^\/dashboard\/orders\/[0-9a-f-]{36}$/);
 });

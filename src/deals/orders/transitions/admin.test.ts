@@ -17,14 +17,14 @@ const cancel = () => deal.call('PUT', '/cancel', 'buyer', { as: admin, body: { r
 const shownToAdmin = async () => (await deal.call('GET', '', 'buyer', { as: admin })).body;
 
 test.for<[string, () => Promise<unknown>]>([
-  ['a request', async () => undefined],
-  ['what is accepted', () => deal.bringTo('accepted')],
-  ['what is arranged', () => deal.bringTo('arranged')],
-  ['what was handed over', () => deal.bringTo('handed-over')],
-  ['a meeting that was missed', () => deal.missMeeting()],
-  ['a handover that is denied', () => deal.denyHandover()],
+  ['requested', async () => undefined],
+  ['accepted', () => deal.bringTo('accepted')],
+  ['arranged', () => deal.bringTo('arranged')],
+  ['handed over', () => deal.bringTo('handed-over')],
+  ['disputed as a no-show', () => deal.missMeeting()],
+  ['disputed as not handed over', () => deal.denyHandover()],
 ])(
-  'an admin can cancel %s with a reason for both sides, and the item is available again',
+  'an admin can cancel an order that is %s with a reason, and the item is available again',
   async ([, bring]) => {
     await bring();
     expect((await shownToAdmin()).acts).toEqual(['cancel']);
@@ -36,8 +36,8 @@ test.for<[string, () => Promise<unknown>]>([
     });
     expect((await cancel()).body.modifiedCount).toBe(0);
     expect(await deal.itemState()).toBe('available');
-    const { reason: said, dispute } = await deal.show('buyer');
-    expect([said, dispute?.outcome ?? 'cancelled']).toEqual([reason, 'cancelled']);
+    const { reason: shownReason, dispute } = await deal.show('buyer');
+    expect([shownReason, dispute?.outcome ?? 'cancelled']).toEqual([reason, 'cancelled']);
     const mails = await newMails();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([deal.buyer.email, deal.seller.email].toSorted());
     for (const { text } of mails) {
@@ -51,7 +51,7 @@ test.for<[string, () => Promise<unknown>]>([
 );
 
 test.for(['completed', 'declined', 'withdrawn'] as const)(
-  'an admin ends nothing that is %s',
+  'an admin cannot end an order that is %s',
   async (stage) => {
     await deal.bringTo(stage);
     expect((await shownToAdmin()).acts).toEqual([]);
@@ -63,11 +63,14 @@ test.for(['completed', 'declined', 'withdrawn'] as const)(
 test.for([
   ['requested', 'expired', 0],
   ['handed-over', 'completed', 1],
-] as const)('who leaves what is %s too late finds it %s', async ([from, stage, deletedCount]) => {
-  await deal.bringTo(from);
-  await deal.expireDeadline();
-  expect((await deal.call('DELETE', '', 'buyer')).body).toEqual({ deletedCount });
-  expect((await deal.history()).at(-1)).toEqual([stage, 'clock']);
-  await orderDeadline.handleOverdue(shop.app);
-  expect((await deal.show('seller')).stage).toBe(stage);
-});
+] as const)(
+  'a deletion of an order that is %s at its deadline comes too late, and the order is %s',
+  async ([from, stage, deletedCount]) => {
+    await deal.bringTo(from);
+    await deal.expireDeadline();
+    expect((await deal.call('DELETE', '', 'buyer')).body).toEqual({ deletedCount });
+    expect((await deal.history()).at(-1)).toEqual([stage, 'clock']);
+    await orderDeadline.handleOverdue(shop.app);
+    expect((await deal.show('seller')).stage).toBe(stage);
+  },
+);

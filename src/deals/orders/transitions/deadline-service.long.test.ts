@@ -3,7 +3,7 @@ import { Deal } from '#test/deals.ts';
 import { openShop, startBackgroundWork } from '#test/shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
-// An hour takes a tenth of a second: two days are 4.8 s, two weeks 34 s.
+// An hour takes 0.1 s, so two days take 4.8 s and two weeks 34 s.
 const speed = 36_000;
 const shop = await openShop({ DEAL_SPEED: String(speed) });
 const stop = startBackgroundWork(shop);
@@ -26,22 +26,22 @@ async function expectEnd(deal: Deal, stage: OrderStage): Promise<void> {
   expect([last.stage, last.by]).toEqual([stage, 'clock']);
   expect(history.filter((step) => step.stage === stage)).toHaveLength(1);
   const late = (Date.parse(last.at) - due) / 1000;
-  // oxlint-disable-next-line no-console -- the command prints its result
+  // oxlint-disable-next-line no-console -- the measured result is printed
   console.log(`${stage}: ${late.toFixed(1)} s late`);
   expect(late).toBeGreaterThanOrEqual(0);
 }
 
 test.for([
-  ['a request that nobody answers', 'requested', 'expired'],
-  ['what was accepted and never met', 'accepted', 'expired'],
-  ['a handover that nobody confirms', 'handed-over', 'completed'],
-] as const)('%s', async ([, from, to]) => {
+  ['a request that nobody answers expires', 'requested', 'expired'],
+  ['an accepted order without a meeting expires', 'accepted', 'expired'],
+  ['a handover that nobody confirms is completed', 'handed-over', 'completed'],
+] as const)('%s in time', async ([, from, to]) => {
   const deal = await Deal.open(shop);
   await deal.bringTo(from);
   await expectEnd(deal, to);
 });
 
-test('an arranged order expires after its meeting, and an unanswered no-show stands', async () => {
+test('an arranged order expires after its meeting, and an unanswered claim ends as a no-show', async () => {
   const deal = await Deal.open(shop);
   await deal.arrange(3 / 3600);
   await expectEnd(deal, 'expired');

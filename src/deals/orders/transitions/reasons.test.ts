@@ -10,7 +10,7 @@ test.for([
   ['decline', 'seller', 'requested'],
   ['withdraw', 'buyer', 'requested'],
   ['cancel', 'buyer', 'accepted'],
-] as const)('a reason to %s is told to the other side on the page', async ([act, side, from]) => {
+] as const)('both sides see the reason to %s on the page of the order', async ([act, side, from]) => {
   const deal = await Deal.open(shop);
   await deal.bringTo(from);
   expect((await deal.show('buyer')).reason).toBeNull();
@@ -21,7 +21,7 @@ test.for([
   expect((await deal.show('buyer')).reason).toBe(reason);
 });
 
-test('an ending without a reason leaves out the reason in mails and on the page', async () => {
+test('mails and the page show no reason when an order ends without one', async () => {
   const deal = await Deal.open(shop);
   const read = mailReader(shop);
   await read();

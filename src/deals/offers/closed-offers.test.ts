@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { Negotiation } from '#test/offers.ts';
+import { book, useShop } from '#test/shop.ts';
+
+const shop = await useShop();
+const people = {
+  buyer: await shop.createUser('Buyer', 'Bo'),
+  seller: await shop.createUser('Seller', 'Sol'),
+};
+
+async function twoBuyers(): Promise<[Negotiation, Negotiation]> {
+  const first = await Negotiation.open(shop, people);
+  const buyer = await shop.createUser('Buyer', 'Bea');
+  return [first, await Negotiation.open(shop, { seller: people.seller, item: first.item, buyer })];
+}
+
+test('a booking ends every offer for the item, and rejects later ones', async () => {
+  const [first, second] = await twoBuyers();
+  await first.makeOffer(200);
+  await second.makeOffer(210);
+  await book(shop, people.buyer, { _id: first.item });
+  expect(await first.state()).toBe('item-taken');
+  expect(await second.state()).toBe('item-taken');
+  expectProblem(await second.offer(220), 409);
+});
+
+test('a price lowered to an offer ends the offer; a higher price does not', async () => {
+  const [first, second] = await twoBuyers();
+  await first.makeOffer(250);
+  await second.makeOffer(240);
+  await first.edit({ sale: 250 });
+  expect([await first.state(), await second.state()]).toEqual(['overtaken', 'open']);
+});
+
+test.for([
+  ['no longer takes offers', 'closed', 'PATCH', '', { offers: false }],
+  ['is withdrawn', 'closed', 'DELETE', ''],
+  ['is sold elsewhere', 'item-taken', 'PUT', '/sold'],
+] as const)('an offer ends when the item %s', async ([, state, method, path, body]) => {
+  const negotiation = await Negotiation.open(shop, people);
+  await negotiation.makeOffer(250);
+  await shop.call(method, `/cameras/${negotiation.item}${path}`, { as: people.seller, body });
+  expect(await negotiation.state()).toBe(state);
+});

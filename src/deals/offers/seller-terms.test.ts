@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { Negotiation } from '#test/offers.ts';
+import { meeting, createListing, type Person, useShop } from '#test/shop.ts';
+
+const shop = await useShop();
+const people = {
+  buyer: await shop.createUser('Buyer', 'Bo'),
+  seller: await shop.createUser('Seller', 'Sol'),
+};
+
+test('only the seller sees the minimum', async () => {
+  const { item } = await Negotiation.open(shop, { ...people, floor: 250 });
+  const admin = await shop.createUser('admin');
+  const floorAs = async (as: Person) =>
+    (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body.floor;
+  expect(await floorAs(people.seller)).toBe(250);
+  expect(await floorAs(admin)).toBeNull();
+  const { body: mine } = await shop.call('GET', '/my/cameras', { as: people.seller });
+  expect(mine.find(({ _id }: { _id: string }) => _id === item).floor).toBe(250);
+  const shown = await shop.call('GET', `/cameras/${item}`);
+  expect(shown.body.offers).toBe(true);
+  expect(JSON.stringify(shown.body)).not.toContain('floor');
+});
+
+test('an offer must be below the price, and the seller must take offers', async () => {
+  const negotiation = await Negotiation.open(shop, people);
+  for (const amount of [300, 301]) expectProblem(await negotiation.offer(amount), 422, ['amount']);
+  expect((await negotiation.edit({ offers: false })).status).toBe(200);
+  expectProblem(await negotiation.offer(250), 409);
+  const plain = (await createListing(shop, people.seller))._id;
+  const body = { ...meeting, listing: plain, amount: 100 };
+  expectProblem(await shop.call('POST', '/offers', { as: people.buyer, body }), 409);
+});
+
+test('a minimum requires offers and must be below the price', async () => {
+  const negotiation = await Negotiation.open(shop, people);
+  const own = async () =>
+    (await shop.call('GET', `/dashboard/cameras/${negotiation.item}`, { as: people.seller })).body;
+  expectProblem(await negotiation.edit({ floor: 300 }), 422, ['floor']);
+  expect((await negotiation.edit({ floor: 299.99 })).status).toBe(200);
+  expectProblem(await negotiation.edit({ sale: 299.99 }), 422, ['floor']);
+  expectProblem(await negotiation.edit({ offers: false, floor: 200 }), 422, ['floor']);
+  expect(await own()).toMatchObject({ offers: true, floor: 299.99, products: { sale: 300 } });
+  expect((await negotiation.edit({ offers: false })).status).toBe(200);
+  expect(await own()).toMatchObject({ offers: false, floor: null });
+});

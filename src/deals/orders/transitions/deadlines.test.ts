@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Deal, mailReader } from '#test/deals.ts';
+import { book, type Person, useShop } from '#test/shop.ts';
+import type { OrderStage } from '#src/platform/schemas.ts';
+import { orderDeadline } from './deadline-service.server.ts';
+
+const shop = await useShop();
+
+let deal: Deal;
+let seller: Person;
+let buyer: Person;
+beforeEach(async () => {
+  deal = await Deal.open(shop);
+  ({ seller, buyer } = deal);
+});
+
+const orderFor = async (as: Person) => (await deal.call('GET', '', 'buyer', { as })).body;
+const newMails = mailReader(shop);
+const mailed = async () => (await newMails()).map(({ to, subject }) => [to, subject]);
+
+test.for<[OrderStage, OrderStage, string]>([
+  ['requested', 'expired', 'available'],
+  ['accepted', 'expired', 'available'],
+  ['handed-over', 'completed', 'sold'],
+])(
+  'an order that is %s at its deadline becomes %s, and both sides get one mail',
+  async ([from, to, state]) => {
+    await deal.bringTo(from);
+    await mailed();
+    await orderDeadline.handleOverdue(shop.app);
+    expect((await orderFor(buyer)).stage).toBe(from);
+    await deal.expireDeadline();
+    await orderDeadline.handleOverdue(shop.app);
+    await orderDeadline.handleOverdue(shop.app);
+    expect([(await orderFor(buyer)).stage, await deal.itemState()]).toEqual([to, state]);
+    const subject = to === 'completed' ? 'Deal complete: Leica M3' : 'Expired: Leica M3';
+    expect(await mailed()).toEqual([
+      [buyer.email, subject],
+      [seller.email, subject],
+    ]);
+  },
+);
+
+test('an action after the deadline is rejected, and the order has expired', async () => {
+  await deal.expireDeadline();
+  const answer = await deal.call('PUT', '/accept', 'seller');
+  expect([answer.status, answer.body.code]).toEqual([409, 'expired']);
+  expect((await orderFor(seller)).stage).toBe('expired');
+  expect(await deal.itemState()).toBe('available');
+});
+
+test('an item with an overdue request can be booked by another buyer at once', async () => {
+  await deal.expireDeadline();
+  const second = await book(shop, await shop.createUser('Buyer'), { _id: deal.item });
+  expect(second.stage).toBe('requested');
+  expect((await orderFor(buyer)).stage).toBe('expired');
+});
