@@ -105,7 +105,7 @@ async function applyAndMail(
 /** Actions that need only a reason or a version. `sold` comes from the API of the item. */
 export type PlainAction = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'received' | 'sold';
 
-/** @throws AppError `wrong-stage` when it is not their turn, `changed` when they saw another version of the item */
+/** @throws AppError `wrong-stage` when this side cannot do it now, `changed` when they saw another version of the item */
 export async function makeTransition(
   app: App,
   caller: Caller,
