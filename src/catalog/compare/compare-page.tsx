@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Route } from './+types/compare-page';
 import { CompareTable } from './compare-table.tsx';
-import { minCompared, maxCompared } from './rules.ts';
+import { minCompared, maxCompared } from './selection.ts';
 import { listCompared } from './service.server.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -16,9 +16,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export const loader = pageLoader(async ({ app, url }) => {
-  const asked = [...new Set(url.searchParams.getAll('id'))].slice(0, maxCompared);
-  const items = await listCompared(app, asked);
-  return { items, film: await filmAmong(app, items), gone: asked.length - items.length };
+  const ids = [...new Set(url.searchParams.getAll('id'))].slice(0, maxCompared);
+  const items = await listCompared(app, ids);
+  return { items, film: await filmAmong(app, items), gone: ids.length - items.length };
 });
 
 export default function ComparePage({ loaderData: { items, film, gone } }: Route.ComponentProps) {

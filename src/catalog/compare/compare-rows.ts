@@ -8,11 +8,10 @@ import { gearTexts } from '#src/texts/gear.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
-/** How an item came to its condition, and whether it works where that was asked. */
 function gradedAs({ inspection }: Listing): string {
   const { item: words, grades } = gradingTexts;
-  const said = inspection?.grade ? words.byQuestionsAs(grades[inspection.grade]) : words.stated;
-  return inspection?.working === false ? `${said} · ${siteTexts.listing.notWorking}` : said;
+  const text = inspection?.grade ? words.byQuestionsAs(grades[inspection.grade]) : words.stated;
+  return inspection?.working === false ? `${text} · ${siteTexts.listing.notWorking}` : text;
 }
 
 function rows(film: readonly string[]): [name: string, of: (item: Listing) => string | null][] {
@@ -43,16 +42,16 @@ function rows(film: readonly string[]): [name: string, of: (item: Listing) => st
   ];
 }
 
-type CompareRow = { name: string; said: (string | null)[]; differs: boolean };
+type CompareRow = { name: string; values: (string | null)[]; differs: boolean };
 
-/** What items say of each property that one of them has at least; `film` are the ids of those that take film. */
+/** The rows of the properties that at least one item has. `film` contains the ids of film cameras. */
 export function compareRows(items: readonly Listing[], film: readonly string[]): CompareRow[] {
   return rows(film)
-    .map(([name, of]) => ({ name, said: items.map((item) => of(item)) }))
-    .filter(({ said }) => said.some((each) => each !== null))
-    .map(({ name, said }) => ({
+    .map(([name, of]) => ({ name, values: items.map((item) => of(item)) }))
+    .filter(({ values }) => values.some((each) => each !== null))
+    .map(({ name, values }) => ({
       name,
-      said,
-      differs: new Set(said.filter((each) => each !== null)).size > 1,
+      values,
+      differs: new Set(values.filter((each) => each !== null)).size > 1,
     }));
 }

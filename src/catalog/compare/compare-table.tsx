@@ -4,9 +4,8 @@ import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { besideTexts } from '#src/texts/beside.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { useChosen } from './selection.ts';
+import { useChosen, comparePath } from './selection.ts';
 import { compareRows } from './compare-rows.ts';
-import { pathOf } from './rules.ts';
 
 export function CompareTable({ items, film }: { items: Listing[]; film: readonly string[] }) {
   const { compare } = besideTexts;
@@ -38,7 +37,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
                   variant="quiet"
                   size="sm"
                   className="-ms-3"
-                  to={pathOf(items.map((item) => item._id).filter((id) => id !== _id))}
+                  to={comparePath(items.map((item) => item._id).filter((id) => id !== _id))}
                   aria-label={compare.removeOf(title)}
                   onClick={() => ids.includes(_id) && toggle(_id)}
                 >
@@ -49,7 +48,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
           </tr>
         </thead>
         <tbody>
-          {compareRows(items, film).map(({ name, said, differs }) => (
+          {compareRows(items, film).map(({ name, values, differs }) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className={head}>
                 {name}
@@ -65,7 +64,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
                   key={item._id}
                   className={`p-2 align-top wrap-anywhere ${differs ? 'font-semibold' : 'text-soft'}`}
                 >
-                  {said[index]}
+                  {values[index]}
                 </td>
               ))}
             </tr>
@@ -77,5 +76,5 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
 }
 
 const narrowest: Record<number, string> = { 2: 'min-w-[25rem]', 3: 'min-w-[34rem]', 4: 'min-w-[43rem]' };
-/** Stays in sight while the items are scrolled past it. */
+/** Stays visible while the items are scrolled horizontally. */
 const head = 'sticky inset-s-0 w-28 bg-paper py-2 pe-3 text-start align-top font-normal text-soft';

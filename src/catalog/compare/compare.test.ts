@@ -7,7 +7,7 @@ import { expectProblem } from '#test/problems.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { loader } from './compare-page.tsx';
 import { compareRows } from './compare-rows.ts';
-import { minCompared, maxCompared, pathOf } from './rules.ts';
+import { minCompared, maxCompared, comparePath } from './selection.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -17,12 +17,12 @@ const compare = (...ids: string[]) =>
 async function rowsOf(names: string[], items: { _id: string }[]) {
   const context = new RouterContextProvider();
   context.set(appContext, shop.app);
-  const url = new URL(`http://localhost${pathOf(items.map(({ _id }) => _id))}`);
+  const url = new URL(`http://localhost${comparePath(items.map(({ _id }) => _id))}`);
   const data = await loader({ context, params: {}, url } as never);
   const rows = compareRows(data.items, data.film);
   return names.map((name) => {
     const row = rows.find((each) => each.name === name);
-    return row && [...row.said, row.differs];
+    return row && [...row.values, row.differs];
   });
 }
 
@@ -47,7 +47,7 @@ async function countStatements(items: { _id: string }[]): Promise<number> {
 const titles = ({ body }: { body: { products: { title: string } }[] }) =>
   body.map(({ products }) => products.title);
 
-test('items stand in the order in which they are named, of any kind', async () => {
+test('items of any kind are compared in the order of the address', async () => {
   const one = await createListing(shop, seller, { title: 'One' });
   const two = (await shop.call('POST', '/lens', { as: seller, body: { ...one.products, title: 'Two' } }))
     .body;
@@ -58,7 +58,7 @@ test('items stand in the order in which they are named, of any kind', async () =
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('what is not on show is left out, and two to four are compared', async () => {
+test('inactive items are left out, and fewer than two or more than four are rejected', async () => {
   const ids: string[] = [];
   for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push((await createListing(shop, seller, { title }))._id);
   const [a = '', b = '', c = '', d = '', e = ''] = ids;
@@ -77,7 +77,7 @@ test('what is not on show is left out, and two to four are compared', async () =
   expect([minCompared, maxCompared]).toEqual([2, 4]);
 });
 
-test('each item says how it was graded, and each camera what is known of its shutter', async () => {
+test('each item shows how it was graded, and each camera its shutter count', async () => {
   const evidence = await anEvidence(shop, seller, { count: 8_421 });
   const counted = await createListing(shop, seller, {
     brand: 'Nikon',
@@ -131,7 +131,7 @@ test('each item says how it was graded, and each camera what is known of its shu
   ]);
 });
 
-test('items that are compared are read at once, however many', async () => {
+test('compared items are read in one statement', async () => {
   const ids: { _id: string }[] = [];
   for (const title of ['F', 'G', 'H', 'I']) ids.push(await createListing(shop, seller, { title }));
   expect(await countStatements(ids)).toBe(2);

@@ -1,9 +1,35 @@
+import { z } from 'zod';
+import { text } from '#src/platform/schemas.ts';
+import { maxCompared, minCompared } from './selection.ts';
+import { listing } from '#src/catalog/listings/schemas.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { listCompared } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { compareQuery } from './schemas.ts';
-import { compareRoutes } from './api.server.ts';
+
+const compareQuery = z.object({
+  id: z
+    .array(text(64), 'is missing')
+    .min(minCompared, `needs ${minCompared} at least`)
+    .max(maxCompared, `may be given ${maxCompared} times at most`)
+    .refine((ids) => new Set(ids).size === ids.length, 'must not name one twice')
+    .meta({ description: 'the items, in the order in which they are to stand' }),
+});
+
+const route = routesOf('search');
+
+const compareRoutes: Route[] = [
+  route.get('/compare', {
+    access: 'public',
+    summary: 'Two to four items side by side, sold ones too; what was withdrawn is left out',
+    query: compareQuery,
+    answers: { 200: z.array(listing) },
+    handle: async ({ app, query }) =>
+      Response.json(await listCompared(app, query.id), { headers: { 'cache-control': 'no-store' } }),
+  }),
+];
 
 export const compareFeature: Feature = {
   routes: compareRoutes,
-  // There are too many combinations to keep an answer of each.
+  // There are too many combinations to cache a response for each.
   publicPaths: [{ pattern: /^(\/api)?\/compare(\.data)?$/, params: compareQuery, uncached: true }],
 };

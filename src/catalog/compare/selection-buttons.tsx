@@ -2,12 +2,11 @@ import { Columns2 } from 'lucide-react';
 import { besideTexts } from '#src/texts/beside.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { useChosen } from './selection.ts';
-import { pathOf } from './rules.ts';
+import { useChosen, comparePath } from './selection.ts';
 
 type Item = { id: string; title: string };
 
-/** In the corner of a card: quiet until it is pressed, at the lower end of its photograph. */
+/** The button at the bottom of the photo of a card. */
 export function CardChoice({ id, title }: Item) {
   const { ids, isFull, toggle } = useChosen();
   const { compare } = besideTexts;
@@ -57,7 +56,7 @@ export function PageChoice({ id, title }: Item) {
         {isChosen ? compare.chosen : compare.choose}
       </Button>
       {ids.length > 1 && (
-        <ButtonLink variant="quiet" size="sm" className="-ms-3" to={pathOf(ids)}>
+        <ButtonLink variant="quiet" size="sm" className="-ms-3" to={comparePath(ids)}>
           {compare.go(ids.length)}
         </ButtonLink>
       )}
@@ -75,7 +74,7 @@ export function ChosenBar() {
       className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-center gap-3 border-t border-ink bg-sheet px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
     >
       {ids.length > 1 ? (
-        <ButtonLink size="sm" to={pathOf(ids)}>
+        <ButtonLink size="sm" to={comparePath(ids)}>
           {compare.go(ids.length)}
         </ButtonLink>
       ) : (

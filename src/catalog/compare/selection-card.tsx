@@ -2,7 +2,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const choice = () => import('./selection-buttons.tsx');
 
-/** The ways to choose what to compare, which work with script alone and come after the page. */
+/** These need script, so they are loaded after the page. */
 export const CompareOnCard = lazyPart(async () => (await choice()).CardChoice);
 export const CompareOnPage = lazyPart(async () => (await choice()).PageChoice);
 export const CompareBar = lazyPart(async () => (await choice()).ChosenBar);

@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { currentPrefix } from '#src/ui/client/personal-storage.ts';
-import { maxCompared } from './rules.ts';
+
+export const minCompared = 2;
+export const maxCompared = 4;
+
+export const comparePath = (ids: readonly string[]): string =>
+  `/compare?${new URLSearchParams(ids.map((id) => ['id', id]))}`;
 
 const keyOf = () => `${currentPrefix()}compare`;
 
 const stored = () => localStorage.getItem(keyOf()) ?? '';
 
-function keep(ids: readonly string[]): void {
+function store(ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(keyOf());
   else localStorage.setItem(keyOf(), ids.join(' '));
-  // As browsers do in other tabs.
+  // Browsers send this event only to other tabs.
   dispatchEvent(new StorageEvent('storage', { key: keyOf() }));
 }
 
@@ -25,7 +30,7 @@ export function useChosen() {
   return {
     ids,
     isFull: ids.length >= maxCompared,
-    toggle: (id: string) => keep(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
-    clear: () => keep([]),
+    toggle: (id: string) => store(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    clear: () => store([]),
   };
 }

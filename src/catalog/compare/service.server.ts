@@ -3,7 +3,7 @@ import { listVisible } from '#src/catalog/listings/lists/active-service.server.t
 import type { App } from '#src/platform/app.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
 
-/** Those of some items that visitors may see, sold ones too, in their order. */
+/** Returns the items that visitors may see, including sold ones, in the given order. */
 export async function listCompared(app: App, ids: readonly string[]): Promise<Listing[]> {
   const shown = await listVisible(
     app,

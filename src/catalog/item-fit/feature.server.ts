@@ -1,6 +1,34 @@
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { fitAnswer, fitItems, fitItemsQuery, fitQuery } from '#src/gear/fit/schemas.ts';
+import { checkFit, fitItemsWith } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { fitItemsQuery, fitQuery } from '#src/gear/fit/schemas.ts';
-import { itemFitRoutes } from './api.server.ts';
+
+const route = routesOf('fit');
+
+const itemFitRoutes: Route[] = [
+  route.get('/fit', {
+    access: 'public',
+    summary: 'Whether a camera and a lens go together',
+    description:
+      'Of two models, or of an item and a model: natively, with which adapters, what is lost, and the pages that say so. What no source says is `unknown`.',
+    problems: ['not-found', 'gone', 'not-on-show'],
+    query: fitQuery,
+    answers: { 200: fitAnswer },
+    handle: async ({ app, query }) =>
+      Response.json(
+        await checkFit(app, query),
+        query.listing ? {} : { headers: { 'cache-control': 'public, max-age=300' } },
+      ),
+  }),
+  route.get('/fit/items', {
+    access: 'public',
+    summary: 'How items go together with some models, as those of a kit',
+    description: 'Models and items that there are not are left out of the answer.',
+    query: fitItemsQuery,
+    answers: { 200: fitItems },
+    run: ({ app, query }) => fitItemsWith(app, query),
+  }),
+];
 
 export const itemFitFeature: Feature = {
   routes: itemFitRoutes,

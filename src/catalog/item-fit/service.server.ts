@@ -26,7 +26,7 @@ export async function describeItem(
   return { side, title, path: `/${kind}/${listing}` };
 }
 
-/** Cameras that take film, by their grading, else by their model, else by their title. They count no frames. */
+/** Returns the ids of film cameras, by their grading or by the model that is chosen or named in the title. */
 export async function filmAmong(app: App, items: readonly Listing[]): Promise<string[]> {
   const cameras = items.filter(({ kind, evidence }) => kind === kindsOf.camera && evidence === null);
   const film = cameras.filter(({ inspection }) => inspection?.list === 'film').map(({ _id }) => _id);

@@ -1,11 +1,11 @@
 import { currentPrefix } from '#src/ui/client/personal-storage.ts';
 
-/** An item that was looked at on this device. None of it is ever sent. */
+/** An item that was viewed on this device. The list is never sent to the server. */
 export type Viewed = { id: string; kind: string; title: string; img: string };
 
 const keyOf = () => `${currentPrefix()}viewed`;
 const offKey = 'viewed';
-const most = 12;
+const maxViewed = 12;
 
 export const isOff = (): boolean => localStorage.getItem(offKey) === 'off';
 
@@ -17,10 +17,10 @@ export function readViewed(): Viewed[] {
   }
 }
 
-export function noteViewed(item: Viewed): void {
+export function recordViewed(item: Viewed): void {
   if (isOff()) return;
   const others = readViewed().filter(({ id }) => id !== item.id);
-  localStorage.setItem(keyOf(), JSON.stringify([item, ...others].slice(0, most)));
+  localStorage.setItem(keyOf(), JSON.stringify([item, ...others].slice(0, maxViewed)));
 }
 
 export function switchOff(): void {

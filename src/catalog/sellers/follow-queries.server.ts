@@ -81,7 +81,7 @@ export async function findNewItem(trx: Trx, id: string) {
 
 type News = { listing: string; sellerId: string; limit: number };
 
-/** The next followers to notify of an item, by their ids. Leaves out followers with a block in either direction. */
+/** Returns the next followers to notify of an item, by their ids, except those with a block in either direction. */
 export async function takeFollowers(trx: Trx, { listing, sellerId, limit }: News): Promise<string[]> {
   await sql`insert into follow_news (listing_id) select ${listing}
     where exists (select from follows where seller_id = ${sellerId}) on conflict do nothing`.execute(trx);

@@ -21,7 +21,7 @@ const told = async (as: Person) => {
     .map(({ title, path, count }: any) => [title, path, count]);
 };
 
-test('one follows a seller once, sees them in a list, and stops', async () => {
+test('a user follows a seller once, sees them in a list, and unfollows them', async () => {
   await createListing(shop, seller);
   expect((await follow(fan)).body).toEqual({ modifiedCount: 1 });
   expect((await follow(fan)).body).toEqual({ modifiedCount: 0 });
@@ -29,7 +29,7 @@ test('one follows a seller once, sees them in a list, and stops', async () => {
   expect(await following(fan)).toEqual([entry]);
   expect(await following(fan, `?seller=${seller.id}`)).toEqual([entry]);
   expect(await following(fan, `?seller=${fan.id}`)).toEqual([]);
-  // A seller follows others as anyone does; nobody sees who follows whom.
+  // A seller can follow others, and nobody sees who follows whom.
   expect(await following(seller)).toEqual([]);
   expect((await unfollow(fan)).body).toEqual({ modifiedCount: 1 });
   expect((await unfollow(fan)).body).toEqual({ modifiedCount: 0 });
@@ -47,7 +47,7 @@ test('following yourself, a user who never sold or a closed account is refused',
   expectProblem(await follow(fan), 410);
 });
 
-test('nobody follows more than 500, also by many calls at once', async () => {
+test('nobody follows more than 500 sellers, even with concurrent requests', async () => {
   await shop.sql`insert into people (id, issuer, subject, name, email, role)
     select 'many-' || n, 'test', 'many-' || n, 'Many', 'many-' || n || '@example.com', 'Seller' from generate_series(1, 499) n`;
   await shop.sql`insert into follows (follower_id, seller_id) select ${fan.id}, id from people where name = 'Many'`;
@@ -97,7 +97,7 @@ test('the mail about a new item follows the preference for sellers', async () =>
   }
 });
 
-test('whom someone follows is in the file of their data, and goes with either account', async () => {
+test('followed sellers are in the data export, and are deleted with either account', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Seller')];
   await follow(robin);
   await follow(robin, kim.id);

@@ -6,7 +6,7 @@ import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { itemListed } from '#src/catalog/listings/events.server.ts';
 import { defineJob, defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 
-/** Completed deals and response times. Reviews are counted when they are published. */
+/** Counts completed deals and response times. Reviews are counted when they are published. */
 const countSellers = scheduledJob('count-seller-facts', '17 * * * *', {
   limitSeconds: 600,
   retries: { limit: 2, delay: 60, longest: 600 },
@@ -43,7 +43,7 @@ export const onItemListed = itemListed.handledBy(async (app, trx, { listing }) =
   app.jobs.enqueue(trx, notifyFollowers, { listing }),
 );
 
-/** Notifies the next batch of followers and stores how far it came, so that a repeated run continues there. */
+/** Notifies the next batch of followers and stores the last one, so that a repeated run continues there. */
 async function notifySome(app: App, listing: string): Promise<number> {
   return change(app, async (trx) => {
     const item = await findNewItem(trx, listing);

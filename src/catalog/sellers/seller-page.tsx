@@ -26,14 +26,16 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 
 export const loader = pageLoader(async ({ app, params: { id = '' } }) => {
   const seller = await showSeller(app, id);
-  const [active, said] = await Promise.all([
+  const [active, recent] = await Promise.all([
     listActiveItemsOf(app, id, { limit: shownItems }),
     listReviewsAbout(app, id, { limit: shownReviews }),
   ]);
-  return { seller, items: active.items.map(forCard), reviews: said.items, said: said.total };
+  return { seller, items: active.items.map(forCard), reviews: recent.items, reviewCount: recent.total };
 });
 
-export default function SellerPage({ loaderData: { seller, items, reviews, said } }: Route.ComponentProps) {
+export default function SellerPage({
+  loaderData: { seller, items, reviews, reviewCount },
+}: Route.ComponentProps) {
   const { sellers } = sellerTexts;
   const shown = useStates(`/sellers/${seller._id}/listings?limit=${shownItems}`, items);
   const path = `/sellers/${seller._id}`;
@@ -79,8 +81,10 @@ export default function SellerPage({ loaderData: { seller, items, reviews, said 
       </section>
       <section className="mt-12 max-w-prose">
         <SectionHeading
-          title={sellers.said(said)}
-          link={said > reviews.length ? { to: `${path}/reviews`, label: sellers.allReviews } : undefined}
+          title={sellers.said(reviewCount)}
+          link={
+            reviewCount > reviews.length ? { to: `${path}/reviews`, label: sellers.allReviews } : undefined
+          }
         />
         {reviews.length === 0 && <p className="text-soft">{sellers.noReviews}</p>}
         {reviews.map((review) => (

@@ -15,7 +15,7 @@ beforeEach(async () => void (seller = await shop.createUser('Seller', 'Sol')));
 const pageOf = async ({ id }: Person) => (await shop.call('GET', `/sellers/${id}`)).body;
 const month = new Date().toISOString().slice(0, 7);
 
-test('the page of a new seller shows since when they are here, and no numbers', async () => {
+test('the page of a new seller shows the month of sign-up and no statistics', async () => {
   await createListing(shop, seller);
   expect(await pageOf(seller)).toEqual({
     _id: seller.id,
@@ -30,7 +30,7 @@ test('the page of a new seller shows since when they are here, and no numbers', 
   });
 });
 
-test('reviews by buyers are counted as they are shown, with a mean from three on, and removed ones are not', async () => {
+test('published reviews by buyers are counted, removed ones are not, and three are needed for an average', async () => {
   const stars = [5, 4, 4];
   const ids: string[] = [];
   for (const [index, given] of stars.entries()) {
@@ -40,12 +40,12 @@ test('reviews by buyers are counted as they are shown, with a mean from three on
     ids.push((await one.both(given)).ofSeller);
   }
   expect((await pageOf(seller)).reviews).toEqual({ count: 3, stars: 4.3 });
-  // What they said of buyers is no part of it, and neither are buyers' own pages.
+  // Reviews that the seller wrote about buyers are not counted.
   await shop.sql`update reviews set removed_at = now(), removed_by = author_id where id = ${ids[0]!}`;
   expect((await pageOf(seller)).reviews).toEqual({ count: 2, stars: null });
 });
 
-test('deals and answers are counted each hour, and nothing is written where nothing has changed', async () => {
+test('deals and response times are counted hourly, and unchanged rows are not written', async () => {
   await (await Deal.open(shop, { seller })).bringTo('completed');
   await (await Deal.open(shop, { seller })).bringTo('handed-over');
   for (const minutes of [30, 45, 50, 300]) await answeredAfter(minutes);
@@ -54,7 +54,7 @@ test('deals and answers are counted each hour, and nothing is written where noth
   await answeredAfter(400);
   await countAllSellers(shop.app);
   expect((await pageOf(seller)).answeredWithin).toBe('1h');
-  // Three who wait in vain since yesterday: half of all wait 300 minutes or longer.
+  // With three unanswered conversations since yesterday, the median is 300 minutes or longer.
   for (let count = 0; count < 3; count++) await answeredAfter(null);
   await countAllSellers(shop.app);
   expect((await pageOf(seller)).answeredWithin).toBe('day');
@@ -78,7 +78,7 @@ async function answeredAfter(minutes: number | null): Promise<void> {
   await shop.sql`alter table messages enable trigger user`;
 }
 
-test('nothing of a page tells how to reach someone, or when anything was to the hour', async () => {
+test('a seller’s page contains no contact data and no time of day', async () => {
   const buyer = await shop.createUser('Buyer', 'Bo');
   await (await Reviewed.open(shop, { seller, buyer })).both();
   await book(shop, buyer, await createListing(shop, seller));
@@ -94,11 +94,11 @@ test('nothing of a page tells how to reach someone, or when anything was to the 
   }
   for (const text of answers) expect(text).not.toMatch(/\d\d:\d\d/);
   const [review] = JSON.parse(answers[1]!);
-  // Ids of the shop's own begin with the time at which they were made.
+  // A random id, because ids of version 7 contain their creation time.
   expect(review._id[14]).toBe('4');
 });
 
-test('a booking leaves a seller’s page as it is; what they list, sell and change does not', async () => {
+test('a booking does not invalidate a seller’s page, but listing, editing and selling do', async () => {
   const item = await createListing(shop, seller);
   const make = async () =>
     (
@@ -109,7 +109,7 @@ test('a booking leaves a seller’s page as it is; what they list, sell and chan
     ).tags!;
   const tags = await make();
   expect(tags.toSorted()).toEqual([`person:${seller.id}`, `shelf:${seller.id}`]);
-  // What stands beside each of their items is of the person alone: another item's booking leaves it.
+  // The seller card on item pages depends only on the person, so bookings do not invalidate it.
   const { tags: beside } = await collectTags(() => showFacts(shop.app, seller.id));
   expect(beside).toEqual([`person:${seller.id}`]);
   let since = shop.app.changes.latest;
@@ -140,11 +140,11 @@ test('a booking leaves a seller’s page as it is; what they list, sell and chan
   expect(hasChanged()).toBe(false);
 });
 
-test('a user who never sold has no page, and a suspended or closed account has lost it', async () => {
+test('a user who never sold, or whose account is suspended or closed, has no seller page', async () => {
   expectProblem(await shop.call('GET', `/sellers/${(await shop.createUser('Buyer')).id}`), 404);
   expectProblem(await shop.call('GET', '/sellers/none'), 404);
   await createListing(shop, seller);
-  // Who buys for now still has on show what they have on show.
+  // A seller who switches to buying keeps their active items.
   await shop.call('PUT', '/profile/mode', { as: seller, body: { role: 'Buyer' } });
   expect((await pageOf(seller)).items).toBe(1);
   const admin = await shop.createUser('admin');
@@ -168,7 +168,7 @@ test('a user who never sold has no page, and a suspended or closed account has l
   expect(JSON.stringify(gone.body)).not.toContain('Lee');
 });
 
-test('items and reviews of a seller come in pages', async () => {
+test('items and reviews of a seller are paged', async () => {
   const ids: string[] = [];
   const found: Record<string, string[]> = {};
   for (let count = 0; count < 3; count++) ids.push((await createListing(shop, seller))._id);

@@ -1,5 +1,18 @@
+import { z } from 'zod';
+import { kinds, kindWords, listing } from '#src/catalog/listings/schemas.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { listSimilar } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { similarRoutes } from './api.server.ts';
+
+const similarRoutes: Route[] = kinds.map((kind) =>
+  routesOf(kind).get(`/${kind}/{id}/similar`, {
+    access: 'public',
+    summary: `Up to eight items on show like this ${kindWords[kind]}: of its model, of its mount at about its price, of its brand`,
+    problems: ['gone', 'not-on-show'],
+    answers: { 200: z.array(listing) },
+    run: ({ app, params }) => listSimilar(app, kind, params.id),
+  }),
+);
 
 export const similarFeature: Feature = {
   routes: similarRoutes,

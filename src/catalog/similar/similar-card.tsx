@@ -6,7 +6,7 @@ import { WhenNear } from '#src/ui/near-viewport.tsx';
 
 const SimilarItems = lazyPart(async () => (await import('./similar-items.tsx')).SimilarItems);
 
-/** Others like an item, fetched when they are about to be seen; without script a search for its brand. */
+/** Loads similar items when the section is nearly visible. Without script, it links to a search for the brand. */
 export function SimilarCard({ id, kind, brand }: { id: string; kind: Kind; brand: string }) {
   const { title, more } = besideTexts.similar;
   const search = `/search?${new URLSearchParams({ kind, brand: brand.toLowerCase() })}`;

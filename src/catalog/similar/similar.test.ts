@@ -12,7 +12,7 @@ const similar = async (id: string, kind = 'cameras') =>
 const add = async (title: string, more: object = {}) =>
   (await createListing(shop, seller, { title, brand: 'Elsewhere', sale: 5000, ...more }))._id;
 
-test('those of the model come first, then those of the mount at about the price, then those of the brand', async () => {
+test('items of the same model come first, then of the same mount and a similar price, then of the same brand', async () => {
   const { body } = await shop.call('GET', '/gear?q=FM2&kind=cameras');
   const model = body.models.find(({ name }: { name: string }) => name === 'FM2');
   const modelled = { brand: model.brand, modelId: model._id };
@@ -33,7 +33,7 @@ test('those of the model come first, then those of the mount at about the price,
   ]);
 });
 
-test('there are eight at most, each once, none that is not on show', async () => {
+test('at most eight similar items are listed, each once and all active', async () => {
   const brand = 'Similar';
   const id = await add('This one', { brand });
   const ids = [];
@@ -46,7 +46,7 @@ test('there are eight at most, each once, none that is not on show', async () =>
   expect(await similar(ids[8]!)).not.toContain('Number 9');
 });
 
-test('what a suspended seller has is nobody’s likeness, and what is gone has none', async () => {
+test('items of suspended sellers are not listed, and a withdrawn item has no similar items', async () => {
   const admin = await shop.createUser('admin');
   const other = await shop.createUser('Seller');
   const { body: gear } = await shop.call('GET', '/gear?q=M3&kind=cameras');

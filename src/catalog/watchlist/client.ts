@@ -5,9 +5,9 @@ import { createStore } from '#src/platform/shared/store.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { toast } from '#src/ui/feedback/toast-place.tsx';
 
-export const kept = 'watch';
+export const wantedKey = 'watch';
 
-// Loaded once for all hearts of a page, because cached pages are the same for everyone.
+// Loaded once for all heart buttons of a page, because cached pages are the same for everyone.
 let owner: string | null = null;
 const watched = createStore<ReadonlySet<string>>(new Set());
 /** The changes since the ids were requested: the response may be older. */
@@ -26,7 +26,7 @@ async function load(person: string | null): Promise<void> {
   changes.clear();
   watched.set(new Set());
   if (person === null) return;
-  const wanted = takeWanted(kept);
+  const wanted = takeWanted(wantedKey);
   try {
     if (wanted) await write(wanted, true);
     const { body } = await lazyApi<string[]>('GET', '/watchlist/ids');
@@ -34,7 +34,7 @@ async function load(person: string | null): Promise<void> {
     watched.set([...changes].reduce((ids, [id, isIn]) => put(ids, id, isIn), new Set(body)));
     if (wanted) toast.success(watchlistTexts.done);
   } catch (error) {
-    // The next heart that is shown asks again.
+    // The next heart button that is shown tries again.
     if (owner === person) owner = null;
     if (wanted) toast.error(reasonOf(error, watchlistTexts.failed));
   }

@@ -1,12 +1,34 @@
+import { itemRestored, priceLowered } from '#src/catalog/listings/events.server.ts';
+import { itemFreed, itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { EventHandler } from '#src/platform/events.server.ts';
+import { defineJob, defineWork } from '#src/platform/jobs/queue.server.ts';
+import { notifyOfNews } from './news-service.server.ts';
+import { watchedNews, type WatchedNews } from './schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { exportWatches } from './queries.server.ts';
+import { exportWatches, watchNotices } from './queries.server.ts';
 import { watchlistRoutes } from './api.server.ts';
-import { tellWatchersWork, watchlistHandlers } from './jobs.server.ts';
-import { watchNotices } from './notice-queries.server.ts';
+
+const notifyWatchers = defineJob('tell-watchers', watchedNews);
+
+const notifyWatchersWork = defineWork(notifyWatchers, async ({ app, data }) => notifyOfNews(app, data));
+
+const enqueueNews =
+  (news: WatchedNews['news']) =>
+  async (app: App, trx: Trx, { listing, at, buyer }: { listing: string; at: Date; buyer?: string }) =>
+    app.jobs.enqueue(trx, notifyWatchers, { listing, news, at: at.toISOString(), ...(buyer && { buyer }) });
+
+const watchlistHandlers: EventHandler[] = [
+  priceLowered.handledBy(enqueueNews('lower')),
+  itemFreed.handledBy(enqueueNews('freed')),
+  itemRestored.handledBy(enqueueNews('freed')),
+  itemSold.handledBy(enqueueNews('sold')),
+];
 
 export const watchlistFeature: Feature = {
   routes: watchlistRoutes,
-  jobs: [tellWatchersWork],
+  jobs: [notifyWatchersWork],
   eventHandlers: watchlistHandlers,
   provides: [watchNotices],
   personalData: { watches: { about: 'items that you keep an eye on', read: exportWatches } },

@@ -4,15 +4,15 @@ import { keepWanted, pathToSignIn } from '#src/accounts/auth/session.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { kept, toggleWatch, useIsWatched } from './client.ts';
+import { wantedKey, toggleWatch, useIsWatched } from './client.ts';
 
-/** Returns whether the user watches an item, and what a click does. Visitors log in first; then the item is watched. */
+/** Visitors who click log in first; then the item is watched. */
 function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent) => void } {
   const isWatched = useIsWatched(id);
   const navigate = useNavigate();
   const toggle = async () => {
     if (await toggleWatch(id)) return;
-    keepWanted(kept, id);
+    keepWanted(wantedKey, id);
     await navigate(pathToSignIn());
   };
   // The second click of a double click would undo the first.
@@ -36,7 +36,7 @@ export function CardHeart({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** The same on the page of an item: of one that somebody has booked, to hear if it frees up. */
+/** The button on the page of an item. For a booked item, it offers to notify the user when the item is available again. */
 export function ItemHeart({ id, isBooked }: { id: string; isBooked: boolean }) {
   const { isOn, toggle } = useWatch(id);
   const { short, watching, ifFree, willTell } = watchlistTexts;

@@ -1,30 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { WatchedNews } from './schemas.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
-import type { WatchedNews } from './schemas.ts';
-import { findItem, takeWatchers } from './news-queries.server.ts';
+
+const day = sql`interval '1 day'`;
+
+/** For each kind of news: which items it still applies to, whom it concerns, and the columns that mark a notified watcher. */
+const kinds: Record<
+  WatchedNews['news'],
+  { item: RawBuilder<boolean>; concerns: (at: string) => RawBuilder<boolean>; marks: RawBuilder<unknown> }
+> = {
+  lower: {
+    item: sql`sold_at is null`,
+    // Compares with the lowest price of 30 days, so that raising and lowering a price is not news. The products of cents need bigint.
+    concerns: (at) => sql`(told_at is null or told_at <= shop_now() - ${day})
+      and item.sale_cents::bigint * 100 <= told_cents::bigint * 98
+      and item.sale_cents::bigint * 100 <= 98 * (
+        select min(sale_cents) from listing_prices
+        where listing_id = item.id and until <= ${at} and until > ${at}::timestamptz - interval '30 days')`,
+    marks: sql`told_cents = item.sale_cents, told_at = shop_now()`,
+  },
+  freed: {
+    item: sql`sold_at is null and id not in (select id from booked_listings)`,
+    concerns: () => sql`(freed_at is null or freed_at <= shop_now() - ${day})`,
+    marks: sql`freed_at = shop_now(), sold_at = null`,
+  },
+  sold: {
+    item: sql`sold_at is not null`,
+    concerns: () => sql`watches.sold_at is null`,
+    marks: sql`sold_at = shop_now()`,
+  },
+};
+
+/** Marks up to `limit` watchers as notified and returns them, except those with a block in either direction. */
+export async function takeWatchers(
+  trx: Trx,
+  { listing, news, at, buyer }: WatchedNews,
+  limit: number,
+): Promise<string[]> {
+  const { item, concerns, marks } = kinds[news];
+  const { rows } = await sql<{ person_id: string }>`
+    with item as (
+      select id, seller_id, sale_cents from listings
+      where id = ${listing} and deleted_at is null and paused_at is null and ${item}
+        and seller_id not in (select id from people where suspended_at is not null)
+    ), due as (
+      select person_id, listing_id from watches join item on item.id = listing_id
+      where person_id is distinct from ${buyer ?? null} and not is_blocked(person_id, item.seller_id) and ${concerns(at)}
+      order by person_id limit ${limit} for update of watches
+    )
+    update watches set ${marks} from due, item
+    where watches.person_id = due.person_id and watches.listing_id = due.listing_id
+    returning watches.person_id`.execute(trx);
+  return rows.map(({ person_id }) => person_id);
+}
+
+async function findItem(trx: Trx, id: string) {
+  return trx
+    .selectFrom('listings')
+    .select(['kind', 'title', 'sale_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
 
 const batchSize = 500;
 
-/**
- * Tells those who watch an item what happened to it, as far as it is still so. Each is noted as told in the transaction that tells
- * them: done again, or from where it was ended, it tells nobody twice.
- */
-export async function tellNews(app: App, news: WatchedNews): Promise<void> {
-  while ((await change(app, (trx) => tellSome(app, trx, news))) === batchSize);
+/** Notifies the watchers of an item. Each is marked in the transaction that notifies them, so that a repeated run notifies nobody twice. */
+export async function notifyOfNews(app: App, news: WatchedNews): Promise<void> {
+  while ((await change(app, (trx) => notifySome(app, trx, news))) === batchSize);
 }
 
-async function tellSome(app: App, trx: Trx, news: WatchedNews): Promise<number> {
-  const told = await takeWatchers(trx, news, batchSize);
-  if (told.length === 0) return 0;
+async function notifySome(app: App, trx: Trx, news: WatchedNews): Promise<number> {
+  const watchers = await takeWatchers(trx, news, batchSize);
+  if (watchers.length === 0) return 0;
   const { kind, title, sale_cents: cents } = await findItem(trx, news.listing);
   const what = {
     lower: { kind: 'price-dropped', data: { title, kind, cents }, mail: 'now' },
-    // By the mail of the day somebody else would have it.
+    // Before the daily mail, somebody else could book it.
     freed: { kind: 'back-on-sale', data: { title, kind }, mail: 'now', isAsked: true },
-    // Nothing can be done about it: it can wait for the mail of the day.
+    // A sold item is not urgent.
     sold: { kind: 'watched-sold', data: { title, kind }, mail: 'daily' },
   } as const;
-  await notify(app, trx, ...told.map((person) => ({ person, subject: news.listing, ...what[news.news] })));
-  return told.length;
+  await notify(
+    app,
+    trx,
+    ...watchers.map((person) => ({ person, subject: news.listing, ...what[news.news] })),
+  );
+  return watchers.length;
 }

@@ -3,6 +3,8 @@ import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import { maxWatches } from './schemas.ts';
+import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
+import { noticeChecks, type NoticeCheck } from '#src/messaging/notifications/ports.server.ts';
 
 export async function findWatchable(trx: Trx, id: string) {
   return trx
@@ -24,7 +26,7 @@ export async function isWatched(trx: Trx, personId: string, listingId: string): 
   return watch !== undefined;
 }
 
-/** The caller holds the lock of the person, since their watches are counted. */
+/** Returns false at the limit. The caller has locked the person, because their watches are counted. */
 export async function insertWatch(
   trx: Trx,
   { personId, listingId, cents }: { personId: string; listingId: string; cents: number },
@@ -93,3 +95,20 @@ export async function exportWatches(db: DbOrTrx, personId: string) {
     .orderBy('listing_id')
     .execute();
 }
+
+const isStillWatched: NoticeCheck = ({ person, subject }) => sql`exists (
+  select from watches where person_id = ${person} and listing_id = ${subject})`;
+
+export const watchNotices = noticeChecks.providedBy({
+  'price-dropped': (notice) => {
+    const { person, subject, data } = notice;
+    return sql`${isStillWatched(notice)} and ${isBuyable(person, subject, sql`sale_cents <= ${data['cents']}`)}`;
+  },
+  'back-on-sale': (notice) => {
+    const isFree = sql`listings.id not in (select id from booked_listings)`;
+    return sql`${isStillWatched(notice)} and ${isBuyable(notice.person, notice.subject, isFree)}`;
+  },
+  'watched-sold': (notice) =>
+    sql`${isStillWatched(notice)} and exists (select from listings
+      where id = ${notice.subject} and sold_at is not null and not is_blocked(${notice.person}, seller_id))`,
+});

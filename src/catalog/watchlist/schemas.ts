@@ -6,9 +6,9 @@ export const maxWatches = 500;
 export const watchedNews = z.object({
   listing: z.string(),
   news: z.enum(['lower', 'freed', 'sold']),
-  /** When it happened, by the clock of the shop. */
+  /** The time of the event by `shop_now()`. */
   at: z.iso.datetime(),
-  /** The buyer who caused it, and is not notified. */
+  /** The buyer who caused the news and is not notified. */
   buyer: z.string().optional(),
 });
 export type WatchedNews = z.output<typeof watchedNews>;

@@ -23,13 +23,13 @@ import {
 const missing = () => new AppError('not-found', 'There is no such item.');
 
 /**
- * Keeps an eye on an item for the caller: 1, or 0 when they did before.
- * @throws AppError `forbidden` for their own, `gone`, `not-on-show`, `conflict` for what is sold and beyond 500
+ * Watches an item for the caller. Returns 1, or 0 when they watched it before.
+ * @throws AppError `forbidden` for their own item, `gone`, `not-on-show`, `conflict` for a sold item and above the limit
  */
 export async function watchItem(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    // Alone: what they watch is counted.
+    // Locks the person, because their watches are counted.
     const { id: personId } = await actingPerson(trx, caller.id, { exclusive: true });
     const item = await findWatchable(trx, id);
     if (!item) throw missing();
@@ -43,7 +43,7 @@ export async function watchItem(app: App, caller: Caller, id: string): Promise<n
   });
 }
 
-/** Looks after an item no longer: 1, or 0 when the caller did not. @throws AppError `not-found` */
+/** Stops watching. Returns 1, or 0 when the caller did not watch the item. @throws AppError `not-found` */
 export async function unwatchItem(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
@@ -67,7 +67,7 @@ export async function showWatchlist(app: App, caller: Caller, paging: Paging): P
     const item = items.get(id);
     return item && { ...item, watched: { at: at.toISOString(), sale: toDollars(sale_cents) } };
   });
-  // What went in this moment is not shown.
+  // Leaves out items that were withdrawn since they were listed.
   return { ...place, items: watched.filter((item) => item !== undefined) };
 }
 

@@ -6,8 +6,7 @@ import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, createListing, type Person, useShop } from '#test/shop.ts';
 import { maxWatches } from './schemas.ts';
-import { tellNews } from './news-service.server.ts';
-import { takeWatchers } from './news-queries.server.ts';
+import { notifyOfNews, takeWatchers } from './news-service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -37,7 +36,7 @@ async function watched(sale: number) {
   return { buyer, item: item._id as string };
 }
 
-test('an item is watched until it is no longer, each said twice like once', async () => {
+test('watching and unwatching an item twice has the same effect as once', async () => {
   const { buyer, item } = await watched(500);
   const later = (await createListing(shop, seller, { title: 'Rolleicord' }))._id;
   expect((await watch(buyer, item)).body).toEqual({ modifiedCount: 0 });
@@ -55,7 +54,7 @@ test('an item is watched until it is no longer, each said twice like once', asyn
   expect(await idsOf(buyer)).toEqual([item]);
 });
 
-test('only what visitors may see and book one day is watched, and nobody watches their own', async () => {
+test('watching a sold, withdrawn or own item is rejected', async () => {
   const buyer = await shop.createUser('Buyer');
   const [sold, withdrawn, own] = [
     await createListing(shop, seller),
@@ -73,7 +72,7 @@ test('only what visitors may see and book one day is watched, and nobody watches
   expect(await idsOf(buyer)).toEqual([]);
 });
 
-test('what is withdrawn leaves the list, what is paused comes back to it', async () => {
+test('a withdrawn item leaves the watchlist, and a paused item returns to it', async () => {
   const { buyer, item } = await watched(500);
   const gone = (await createListing(shop, seller))._id;
   await watch(buyer, gone);
@@ -92,7 +91,7 @@ test('what is withdrawn leaves the list, what is paused comes back to it', async
   expect(await listed()).toBe(1);
 });
 
-test('someone watches 500 items at most, also when many are asked for at once', async () => {
+test('a user watches at most 500 items, even with concurrent requests', async () => {
   const buyer = await shop.createUser('Buyer');
   const items = await Promise.all(Array.from({ length: 4 }, () => createListing(shop, seller)));
   await shop.sql`
@@ -106,13 +105,13 @@ test('someone watches 500 items at most, also when many are asked for at once', 
   expect(await idsOf(buyer)).toHaveLength(maxWatches);
 });
 
-test('a fall is told once a day, against what was told and the lowest price of 30 days', async () => {
+test('a price drop is reported once a day, compared with the last report and the lowest price of 30 days', async () => {
   const { buyer, item } = await watched(500);
   await price(item, 491);
   expect(await toldTo(buyer)).toEqual([]);
   await price(item, 480, 470);
   expect(await toldTo(buyer)).toEqual([['price-dropped', 1, '$470']]);
-  // Who has not said otherwise reads it in the mail of the day.
+  // The default is the daily mail.
   const mailed = async () => (await shop.mails()).filter(({ to }) => to.includes(buyer.email)).length;
   expect(await mailed()).toBe(0);
   await price(item, 700, 480);
@@ -125,7 +124,7 @@ test('a fall is told once a day, against what was told and the lowest price of 3
   await setClock(shop, '0 hours');
 });
 
-test('a price that was raised and lowered again is no fall for whoever came in between', async () => {
+test('raising and lowering a price is not reported as a price drop to users who watched in between', async () => {
   const { buyer: early, item } = await watched(500);
   await price(item, 700);
   const late = await shop.createUser('Buyer');
@@ -142,7 +141,7 @@ test('a price that was raised and lowered again is no fall for whoever came in b
   await setClock(shop, '0 hours');
 });
 
-test('whoever watches hears that it is free again, and that it is sold; who booked it knows', async () => {
+test('watchers are notified when an item is available again or sold, except its buyer', async () => {
   const deal = await Deal.open(shop);
   const other = await shop.createUser('Buyer');
   for (const person of [other, deal.buyer]) await watch(person, deal.item);
@@ -154,7 +153,7 @@ test('whoever watches hears that it is free again, and that it is sold; who book
   const mails = (await shop.mails()).filter(({ to }) => to.includes(other.email));
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).not.toContain(deal.buyer.name);
-  // Booked and freed once more on the same day: they have heard.
+  // A second cancellation on the same day is not reported again.
   const again = await Deal.open(shop);
   await watch(other, again.item);
   await again.bringTo('completed');
@@ -163,7 +162,7 @@ test('whoever watches hears that it is free again, and that it is sold; who book
   expect((await toldTo(again.buyer)).map(([kind]) => kind)).not.toContain('watched-sold');
 });
 
-test('news are told once, however often and however far the work is done', async () => {
+test('watchers are notified once when the job is interrupted or repeated', async () => {
   const { buyer, item } = await watched(500);
   const others = await Promise.all(Array.from({ length: 3 }, () => shop.createUser('Buyer')));
   for (const other of others) await watch(other, item);
@@ -171,7 +170,7 @@ test('news are told once, however often and however far the work is done', async
   for (const as of [buyer, ...others]) await shop.call('PUT', '/notifications/preferences', { as, body });
   await price(item, 400);
   const news = { listing: item, news: 'lower', at: new Date(Date.now() + 1000).toISOString() } as const;
-  // As far as two of the four, and then the process ends: what it did not commit is undone.
+  // The process ends after two of four watchers, and its transaction is rolled back.
   const ended = change(shop.app, async (trx) => {
     await takeWatchers(trx, news, 2);
     throw new Error('ended');
@@ -180,14 +179,14 @@ test('news are told once, however often and however far the work is done', async
   await change(shop.app, (trx) =>
     priceLowered.publish(shop.app, trx, { listing: item, at: new Date(news.at) }),
   );
-  await Promise.all([tellNews(shop.app, news), tellNews(shop.app, news)]);
+  await Promise.all([notifyOfNews(shop.app, news), notifyOfNews(shop.app, news)]);
   for (const person of [buyer, ...others]) {
     expect(await toldTo(person)).toEqual([['price-dropped', 1, '$400']]);
     expect((await shop.mails()).filter(({ to }) => to.includes(person.email))).toHaveLength(1);
   }
 });
 
-test('how many watch an item is on the page of its owner alone', async () => {
+test('only the owner sees how many users watch an item', async () => {
   const { buyer, item } = await watched(500);
   const admin = await shop.createUser('admin');
   const owned = async (as: Person) => (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body;
@@ -196,7 +195,7 @@ test('how many watch an item is on the page of its owner alone', async () => {
   expect((await shop.call('GET', `/cameras/${item}`, { as: buyer })).body).not.toHaveProperty('watchers');
 });
 
-test('watches are in the file of one’s own data, and go with the account', async () => {
+test('watched items are in the data export, and are deleted with the account', async () => {
   const { item } = await watched(500);
   const robin = await shop.signUpUser('Buyer');
   await watch(robin, item);
