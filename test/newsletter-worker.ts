@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { newsletterWork } from '#src/content/newsletter/jobs.server.ts';
+import { newsletterWork } from '#src/content/newsletter/feature.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { startRunner } from '#src/platform/jobs/runner.server.ts';
 import { openRuntime } from '#src/server/start-up/runtime.ts';

@@ -23,7 +23,7 @@ const locations = (text: string) =>
 const ofItems = (text: string) =>
   locations(text).filter((path) => /^\/(cameras|lens|accessories|blogs)\/./.test(path));
 
-test('the sitemap has every page that is to be found, and nothing else', async () => {
+test('the sitemap has exactly the public pages', async () => {
   const shown = await Promise.all(
     kinds.map(async (kind) => `/${kind}/${(await createListing(shop, seller, {}, kind))._id}`),
   );
@@ -43,7 +43,7 @@ test('the sitemap has every page that is to be found, and nothing else', async (
   expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
-test('a larger sitemap is an index of parts that together have everything once', async () => {
+test('a larger sitemap is an index of parts that together contain each page once', async () => {
   const sizes = { part: 3, batch: 2 };
   const wanted: string[] = [];
   for (let count = 0; count < 7; count++) wanted.push(`/cameras/${(await createListing(shop, seller))._id}`);
@@ -60,7 +60,7 @@ test('a larger sitemap is an index of parts that together have everything once',
   expect(found.flatMap(ofItems)).toEqual(wanted);
 });
 
-test('a part that was cut elsewhere before still has no gap', async () => {
+test('a part that begins at an outdated id has no gap', async () => {
   const sizes = { part: 2, batch: 10 };
   const ids: string[] = [];
   for (let count = 0; count < 5; count++) ids.push((await createListing(shop, seller))._id);
@@ -72,7 +72,7 @@ test('a part that was cut elsewhere before still has no gap', async () => {
   );
 });
 
-test('texts that are no XML are still a feed that can be read', async () => {
+test('a feed with characters that XML forbids stays well-formed', async () => {
   const { _id } = await createListing(shop, seller, {
     des: '</description><script>alert(1)</script>',
     img: '/demo/lens-50.svg',
@@ -93,7 +93,7 @@ test('texts that are no XML are still a feed that can be read', async () => {
   expect(posts).toContain('<description>a &lt; b</description>');
 });
 
-test('the feed of items is what was listed last and can be had', async () => {
+test('the feed of items contains the newest available items', async () => {
   const first = await createListing(shop, seller, { title: 'First' });
   await createListing(shop, seller, { title: 'Second' });
   await book(shop, await shop.createUser('Buyer'), first);
@@ -104,7 +104,7 @@ test('the feed of items is what was listed last and can be had', async () => {
   expect(titles).toEqual(['Second, $310.50']);
 });
 
-test('robots may read what everyone may, and learn where the sitemap is', async () => {
+test('robots.txt allows public pages and names the sitemap', async () => {
   const text = await read('/robots.txt');
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n');
   expect(text).toContain('Disallow: /dashboard\n');

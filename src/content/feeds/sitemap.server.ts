@@ -12,7 +12,7 @@ export const defaultSizes: Sizes = { part: 10_000, batch: 1000 };
 
 type Site = { app: App; pages: readonly string[]; sources: readonly SitemapSource[]; sizes: Sizes };
 
-/** One file if that is enough, otherwise an index of parts, which begin at ids so that no part moves. */
+/** Returns one file, or an index of parts when it is too long. Parts begin at ids, so that they stay stable. */
 export async function sitemap(site: Site): Promise<AsyncIterable<string>> {
   const { app, sources, sizes } = site;
   const parts = await Promise.all(
@@ -33,7 +33,7 @@ export async function* ownPages({ app, pages }: Site): AsyncIterable<string> {
   yield pages.map((path) => `<url><loc>${xml(app.config.PUBLIC_URL + path)}</loc></url>\n`).join('');
 }
 
-/** At most `sizes.part` addresses from an id on. */
+/** Returns at most `sizes.part` addresses, beginning at an id. */
 export async function* addresses(
   { app, sizes }: Site,
   source: SitemapSource,
@@ -42,7 +42,7 @@ export async function* addresses(
   let left = sizes.part;
   let next: string | undefined = from;
   while (next !== undefined && left > 0) {
-    // The extra one is where the next batch begins.
+    // The additional address is the start of the next batch.
     const found: Awaited<ReturnType<SitemapSource['addresses']>> = await source.addresses(
       app,
       next,

@@ -1,20 +1,16 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { homeTexts } from '#src/texts/home.ts';
 import { ButtonLink, IconButton } from '#src/ui/button.tsx';
-import { ShopPicture } from './shop-image.tsx';
-import { useTurning } from './use-carousel.ts';
+import { ShopImage } from './shop-image.tsx';
 
-/**
- * Three slides that snap, so that swiping works without script. Script turns them, except under the pointer, with the focus inside,
- * after a click on the button, and where the visitor prefers no motion.
- */
+/** Slides with scroll snapping, so that swiping works without script. */
 export function Carousel() {
   const { carousel } = homeTexts.home;
   const count = carousel.slides.length;
   const frame = useRef<HTMLElement>(null);
   const row = useRef<HTMLUListElement>(null);
-  const { current, paused, toggle, show, onScroll } = useTurning(frame, row, count);
+  const { current, paused, toggle, show, onScroll } = useCarousel(frame, row, count);
 
   return (
     <section
@@ -37,7 +33,7 @@ export function Carousel() {
             className="w-full shrink-0 snap-start"
           >
             <div className="shell grid items-stretch gap-4 max-lg:px-0 sm:gap-7 lg:grid-cols-[5fr_7fr] lg:gap-12">
-              <ShopPicture
+              <ShopImage
                 name={`slide-${count - index}`}
                 width={1400}
                 height={1000}
@@ -87,4 +83,69 @@ export function Carousel() {
       </div>
     </section>
   );
+}
+
+const slideMs = 7_000;
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(reducedMotion).matches,
+    () => false,
+  );
+}
+
+/** Advances the slides, except under the pointer, with the focus inside, while paused, or with reduced motion. */
+function useCarousel(
+  frame: RefObject<HTMLElement | null>,
+  row: RefObject<HTMLElement | null>,
+  count: number,
+) {
+  const still = useReducedMotion();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isHeld, setIsHeld] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const paused = chosen ?? still;
+
+  useEffect(() => {
+    const element = frame.current;
+    const controller = new AbortController();
+    const { signal } = controller;
+    for (const type of ['pointerenter', 'focusin'])
+      element?.addEventListener(type, () => setIsHeld(true), { signal });
+    for (const type of ['pointerleave', 'focusout'])
+      element?.addEventListener(type, () => setIsHeld(false), { signal });
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (step) scrollTo(row.current, current + step, count);
+    };
+    element?.addEventListener('keydown', onKeyDown, { signal });
+    return () => controller.abort();
+  }, [frame, row, current, count]);
+
+  useEffect(() => {
+    if (paused || isHeld) return;
+    const timer = setTimeout(() => scrollTo(row.current, current + 1, count), slideMs);
+    return () => clearTimeout(timer);
+  }, [row, current, paused, isHeld, count]);
+
+  return {
+    current,
+    paused,
+    toggle: () => setChosen(!paused),
+    show: (index: number) => scrollTo(row.current, index, count),
+    onScroll: ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) =>
+      setCurrent(Math.round(scrollLeft / clientWidth)),
+  };
+}
+
+function scrollTo(row: HTMLElement | null, index: number, count: number): void {
+  row?.scrollTo({ left: ((index + count) % count) * row.clientWidth });
 }

@@ -3,7 +3,7 @@ import { kinds, createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 
-test('a category is on the wire as the original has it', async () => {
+test('a category has the fields of the original API', async () => {
   const seller = await shop.createUser('Seller');
   for (const kind of ['lens', 'accessories', 'accessories'] as const)
     await createListing(shop, seller, {}, kind);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
-import type { Category } from './schemas.ts';
+import type { Category } from './service.server.ts';
 
 export function CategoryGrid({ categories }: { categories: Category[] }) {
   return (

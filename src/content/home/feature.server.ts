@@ -1,6 +1,19 @@
+import { z } from 'zod';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { category, listCategories } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { info } from '#src/texts/info.server.ts';
-import { homeRoutes } from './api.server.ts';
+
+const route = routesOf('home');
+
+const homeRoutes: Route[] = [
+  route.get('/categories', {
+    access: 'public',
+    summary: 'The categories of the home page',
+    answers: { 200: z.array(category) },
+    run: ({ app }) => listCategories(app),
+  }),
+];
 
 const infoPages = Object.keys(info).map((name) => `/${name}`);
 

@@ -19,7 +19,7 @@ const { html: home } = await render(shop.app, '/');
 const main = elementOf(home, 'main').html;
 const footer = elementOf(home, 'footer').html;
 
-test('three slides promise savings on lenses, and each Read More leads to the lenses', () => {
+test('three slides promise savings on lenses, and each Read More links to the lenses', () => {
   const offers = elementsOf(main, 'section').find(({ attributes }) => attributes['aria-label'] === 'Offers')!;
   const titles = [
     'Save on lenses that have seen things.',
@@ -53,7 +53,7 @@ test('Explore categories has a card with the name, picture, count and list of ea
   );
 });
 
-test('Get Started stands beside the feature on lenses, and leads a visitor to sign-up', () => {
+test('Get Started is beside the feature on lenses, and links visitors to sign-up', () => {
   const feature = elementOf(main, 'section', 'Glass outlives bodies.').html;
   expect(valuesOf(feature, 'img', 'src')).toEqual(['/demo/lens-70-200-white-1200.webp']);
   expect(textsOf(feature, 'p')).toEqual([expect.stringMatching(/^A lens that was sharp in 1985/)]);
@@ -63,7 +63,7 @@ test('Get Started stands beside the feature on lenses, and leads a visitor to si
 const itemsIn = (html: string): string[] =>
   elementsOf(html, 'article').map(({ html: card }) => elementOf(card, 'h3').text);
 
-test('an advertised item stands in the Advertise section, and each item stands on the page once', () => {
+test('an advertised item is in the Advertise section, and no item appears twice on the page', () => {
   expect(itemsIn(elementOf(main, 'section', 'Change Image').html)).toEqual(['Shown off']);
   expect(itemsIn(main).toSorted()).toEqual([
     'Plain accessories',
@@ -75,7 +75,7 @@ test('an advertised item stands in the Advertise section, and each item stands o
   expect(new Set(links).size).toBe(4);
 });
 
-test('the newsletter block asks for an email address, and its button says Subscribe', () => {
+test('the newsletter section has an email field and a Subscribe button', () => {
   const block = elementOf(main, 'form', 'Subscribe').html;
   expect(valuesOf(block, 'input', 'type')).toEqual(['email']);
   expect(textsOf(block, 'button')).toEqual(['Subscribe']);
@@ -91,7 +91,7 @@ test.for([
   ['Services', ['/buying', '/selling', '/safety']],
   ['Company', ['/about', '/contact', '/blogs']],
   ['Legal', ['/terms', '/privacy', '/cookies']],
-] as const)('the group %s of the footer leads to real pages', async ([group, paths]) => {
+] as const)('the group %s of the footer links to existing pages', async ([group, paths]) => {
   const links = elementOf(footer, 'nav', group);
   expect(links.attributes['aria-label']).toBe(group);
   expect(valuesOf(links.html, 'a', 'href')).toEqual(paths);

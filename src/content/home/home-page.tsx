@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { PostCard } from '#src/content/posts/post-card.tsx';
 import { listPublished } from '#src/content/posts/service.server.ts';
 import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
-import { forCard, ListingCard } from '#src/catalog/listings/listing-card.tsx';
+import { forCard, ListingCard, type CardListing } from '#src/catalog/listings/listing-card.tsx';
 import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { listLatest } from '#src/catalog/listings/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
@@ -12,17 +13,18 @@ import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/home-page';
-import { Advertise } from './advertised-items.tsx';
 import { Carousel } from './carousel.tsx';
 import { CategoryGrid } from './category-grid.tsx';
-import { LensFeature } from './lens-feature.tsx';
 import { Newsletter } from './newsletter-form.tsx';
 import { listCategories } from './service.server.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ShopImage } from './shop-image.tsx';
+import { useSession } from '#src/accounts/auth/session.ts';
 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, { title: homeTexts.home.title, description: siteTexts.tagline });
 
-/** One row at the widest; a phone shows fewer. */
+/** One row on the widest screen; phones show fewer. */
 const shown = { latest: 5, advertised: 5 };
 
 export const loader = pageLoader(async ({ app }) => {
@@ -32,7 +34,7 @@ export const loader = pageLoader(async ({ app }) => {
     listLatest(app, shown.latest + shown.advertised),
     listPublished(app, { limit: 3 }),
   ]);
-  // Each item stands on the page once.
+  // No item appears twice on the page.
   const advertisedIds = new Set(advertised.map(({ _id }) => _id));
   const others = latest.filter(({ _id }) => !advertisedIds.has(_id)).slice(0, shown.latest);
   return {
@@ -109,6 +111,70 @@ function HowItWorks() {
       <Link to="/buying" className="link mt-3 inline-block py-2 text-sm">
         {steps.more}
       </Link>
+    </section>
+  );
+}
+
+function Advertise({ listings }: { listings: CardListing[] }) {
+  const { home } = homeTexts;
+  const [isSecond, setIsSecond] = useState(false);
+  return (
+    <section>
+      <SectionHeading title={home.advertise} />
+      <div className="relative">
+        <ShopImage
+          name={isSecond ? 'banner-b' : 'banner-a'}
+          alt={home.bannerAlts[isSecond ? 1 : 0]}
+          width={1600}
+          height={800}
+          sizes="(min-width: 86rem) 80rem, 100vw"
+          className="aspect-[3/1] w-full sm:aspect-[4/1]"
+        />
+        <Button
+          variant="quiet"
+          size="sm"
+          className="absolute! inset-e-2 bottom-2 bg-paper/85"
+          onClick={() => setIsSecond(!isSecond)}
+        >
+          {home.changeImage}
+        </Button>
+      </div>
+      {listings.length > 0 && (
+        <>
+          <h3 className="mono mt-6 mb-4">{home.advertised}</h3>
+          <div className="grid-home max-sm:[&>:nth-child(n+3)]:hidden">
+            {listings.map((listing) => (
+              <ListingCard key={listing._id} listing={listing} heading="h3" />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LensFeature() {
+  const session = useSession();
+  const { feature } = homeTexts.home;
+  const sells = session.state === 'signed-in' && session.user.role === 'Seller';
+  // Signed-in users have an account, so sign-up would be useless.
+  const start = sells ? '/dashboard/addproducts' : session.state === 'signed-in' ? '/dashboard' : '/signup';
+  return (
+    <section className="grid items-center gap-5 border-y border-line py-6 sm:gap-8 sm:py-10 lg:grid-cols-2 lg:gap-14">
+      <ShopImage
+        name="lens-70-200-white"
+        width={1200}
+        height={900}
+        sizes="(min-width: 86rem) 39rem, (min-width: 64rem) 47vw, 100vw"
+        className="aspect-[2/1] w-full sm:aspect-4/3"
+      />
+      <div className="flex flex-col items-start gap-4 sm:gap-5">
+        <h2 className="heading-page">{feature.title}</h2>
+        <p className="max-w-prose text-soft sm:text-lg">{feature.text}</p>
+        <ButtonLink to={start} size="lg">
+          {feature.start}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

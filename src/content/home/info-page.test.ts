@@ -13,7 +13,7 @@ function sentencesOf(name: string): string[] {
   return sections.flatMap(({ html }) => textsOf(html, 'p')).flatMap((text) => text.split(/(?<=\.) /));
 }
 
-test.for(Object.entries(info))('/%s has every text that is written for it', ([name, texts]) => {
+test.for(Object.entries(info))('/%s shows all its texts', ([name, texts]) => {
   const { html, text } = elementOf(pages[name]!, 'main');
   expect(textsOf(html, 'h1')).toEqual([texts.title]);
   expect(text).toContain(texts.lead);

@@ -19,7 +19,7 @@ export function Newsletter() {
   );
 }
 
-/** Asks for the newsletter. The server checks the address, so that visitors need not load a schema for it. */
+/** The server validates the address, so that visitors do not load a schema. */
 function NewsletterForm() {
   const { newsletter: words } = homeTexts;
   const { form } = siteTexts;

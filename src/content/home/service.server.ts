@@ -1,7 +1,18 @@
+import { z } from 'zod';
 import { countOnShow } from '#src/catalog/search/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import type { Category } from './schemas.ts';
+
+export const category = z
+  .object({
+    _id: z.string(),
+    cat: z.enum(['cameras', 'lens', 'accessories']).meta({ description: 'the path of its list' }),
+    name: z.string(),
+    img: z.string(),
+    count: z.number().int().meta({ description: 'items on show' }),
+  })
+  .meta({ id: 'Category' });
+export type Category = z.output<typeof category>;
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {

@@ -1,7 +1,7 @@
 import { classNames } from '#src/ui/class-names.ts';
 
-/** One of the pictures that come with the shop: `/demo/{name}-{width}.webp` for each of its widths. */
-export function ShopPicture({
+/** An image of the demo shop: `/demo/{name}-{width}.webp` for each width. */
+export function ShopImage({
   name,
   width,
   height,

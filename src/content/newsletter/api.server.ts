@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { modified } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { linkCheck, linkState, mailedToken, oneClick, subscribed, subscription } from './schemas.ts';
-import { letterRoutes } from './issues/api.server.ts';
+import { issueRoutes } from './issues/api.server.ts';
 import {
   confirmSubscription,
   endSubscription,
@@ -70,5 +70,5 @@ export const newsletterRoutes: Route[] = [
         headers: { location: `/newsletter/leave?token=${encodeURIComponent(params.token)}` },
       }),
   }),
-  ...letterRoutes,
+  ...issueRoutes,
 ];

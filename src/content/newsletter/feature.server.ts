@@ -1,19 +1,27 @@
+import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
+import { forgetAddresses, exportSubscription, forgetSubscriber } from './subscribing/queries.server.ts';
+import { sendIssues, sendSome } from './sending/service.server.ts';
 import { userErased } from '#src/accounts/users/events.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { newsletterRoutes } from './api.server.ts';
-import { newsletterWork } from './jobs.server.ts';
-import { exportLetters } from './issues/queries.server.ts';
-import { exportSubscription, forgetSubscriber } from './subscribing/queries.server.ts';
+import { exportIssues } from './issues/queries.server.ts';
+
+export const forgetSubscribers = scheduledJob('forget-subscribers', '23 3 * * *', { limitSeconds: 60 });
+
+export const newsletterWork: Work[] = [
+  defineWork(forgetSubscribers, ({ app }) => forgetAddresses(app.db)),
+  defineWork(sendIssues, ({ app }) => sendSome(app)),
+];
 
 export const newsletterFeature: Feature = {
   routes: newsletterRoutes,
   jobs: newsletterWork,
   personalData: {
-    lettersWritten: { read: exportLetters },
+    lettersWritten: { read: exportIssues },
     newsletter: { readByEmail: exportSubscription },
   },
   eventHandlers: [
-    // The subscription of an email that is not confirmed may be somebody else's.
+    // An unconfirmed email address may belong to somebody else.
     userErased.handledBy(async (_app, trx, { provedEmail }) => {
       if (provedEmail !== null) await forgetSubscriber(trx, provedEmail);
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { email, sortedBy, text, typed } from '#src/platform/schemas.ts';
 
-/** `POST /newsletter`: the same answer whether or not the address is known. */
+/** `POST /newsletter` responds the same whether or not the address is known. */
 export const subscription = z.object({ email });
 export const subscribed = z.object({ accepted: z.literal(true) });
 
 export const mailedToken = z.object({
   token: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
     .min(1, 'is missing')
     .max(200, 'is not a token of ours')
     .meta({ description: 'of a mail' }),
@@ -19,26 +19,26 @@ export const linkCheck = mailedToken.extend({
 export type LinkCheck = z.output<typeof linkCheck>;
 export const linkState = z.object({ valid: z.boolean() });
 
-/** `POST /newsletter/leave/{token}`: what a mail program sends when its reader presses 'unsubscribe' (RFC 8058). */
+/** The request that mail programs send for 'unsubscribe' (RFC 8058). */
 export const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', 'must be One-Click') });
 
-export const letterFields = z.object({
+export const issueFields = z.object({
   subject: text(200),
   des: text(50_000).meta({ description: 'Markdown; raw HTML is shown as text' }),
 });
-export type LetterFields = z.output<typeof letterFields>;
-export const letterChanges = letterFields.partial();
-export type LetterChanges = z.output<typeof letterChanges>;
+export type IssueFields = z.output<typeof issueFields>;
+export const issueChanges = issueFields.partial();
+export type IssueChanges = z.output<typeof issueChanges>;
 
-export const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const;
+export const issueStates = ['draft', 'sending', 'stopped', 'sent'] as const;
 
 const count = z.number().int();
 
-export const letterSummary = z
+export const issueSummary = z
   .object({
     _id: z.string(),
     subject: z.string(),
-    state: z.enum(letterStates),
+    state: z.enum(issueStates),
     changed: z.iso.datetime(),
     started: z.iso.datetime().nullable().meta({ description: 'when an admin sent it' }),
     ended: z.iso.datetime().nullable().meta({ description: 'when the last mail had gone out' }),
@@ -55,19 +55,19 @@ export const letterSummary = z
       .meta({ description: 'how many; those who had confirmed when it was sent' }),
   })
   .meta({ id: 'LetterSummary' });
-export type LetterSummary = z.output<typeof letterSummary>;
+export type IssueSummary = z.output<typeof issueSummary>;
 
-export const letter = letterSummary.extend({ des: letterFields.shape.des }).meta({ id: 'Letter' });
-export type Letter = z.output<typeof letter>;
+export const issue = issueSummary.extend({ des: issueFields.shape.des }).meta({ id: 'Letter' });
+export type Issue = z.output<typeof issue>;
 
-export const lettersQuery = sortedBy(['date', 'subject', 'state']).extend({
+export const issuesQuery = sortedBy(['date', 'subject', 'state']).extend({
   state: z
-    .enum(letterStates, `must be one of ${letterStates.join(', ')}`)
+    .enum(issueStates, `must be one of ${issueStates.join(', ')}`)
     .optional()
     .meta({ description: 'only those of this state' }),
   q: typed,
 });
-export type LettersQuery = z.output<typeof lettersQuery>;
+export type IssuesQuery = z.output<typeof issuesQuery>;
 
 export const subscribers = z.object({ confirmed: count.meta({ description: 'who gets the next letter' }) });
 
@@ -75,6 +75,6 @@ export const testSent = z.object({ to: z.string().meta({ description: 'the addre
 
 export const sending = z.object({
   changed: z.iso
-    .datetime({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a time') })
+    .datetime({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a time') })
     .meta({ description: 'of the letter as the caller has read it: another version is not sent' }),
 });

@@ -12,14 +12,17 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { PicturedTitle } from '#src/ui/photo-title.tsx';
 import type { ManagedPost } from './schemas.ts';
-import { usePostActions } from './use-post-actions.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRenew } from '#src/ui/client/hooks.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 
 const pathOf = (id: string) => `/dashboard/admin/blogs/${id}`;
 const states = ['draft', 'published'] as const;
 
 export default function AdminBlogsPage() {
   const list = usePagedList<ManagedPost>('/my/blogs', api, { filters: ['state'] });
-  const { turn, turning, askDelete, dialog } = usePostActions();
+  const { togglePublished, togglingId, askDelete, dialog } = usePostActions();
   const { posts } = postsTexts;
   const { tables, lists } = dashboardTexts;
   const { sorts } = lists;
@@ -95,9 +98,9 @@ export default function AdminBlogsPage() {
                     <Button
                       size="sm"
                       variant="line"
-                      pending={turning === post._id}
+                      pending={togglingId === post._id}
                       aria-label={(post.published ? posts.withdrawOf : posts.publishOf)(post.title)}
-                      onClick={() => turn(post)}
+                      onClick={() => togglePublished(post)}
                     >
                       {post.published ? posts.withdraw : posts.publish}
                     </Button>
@@ -119,4 +122,31 @@ export default function AdminBlogsPage() {
       {dialog}
     </>
   );
+}
+
+function usePostActions() {
+  const renew = useRenew();
+  const { posts } = postsTexts;
+  const { products } = dashboardTexts;
+  const togglePublished = useMutation({
+    mutationFn: async ({ _id, published }: ManagedPost) =>
+      api<ManagedPost>('PATCH', `/blogs/${_id}`, { published: !published }),
+    onSuccess: ({ body }) => toast.success(body.published ? posts.published : posts.withdrawn),
+    onError: () => toast.error(products.notDone),
+    onSettled: () => renew('my'),
+  });
+  const { ask: askDelete, dialog } = useConfirmed<ManagedPost>({
+    act: async ({ _id }) => api('DELETE', `/blogs/${_id}`),
+    done: posts.deleted,
+    explain: () => products.notDone,
+    onDone: () => renew('my'),
+    words: ({ title }) => ({
+      title: posts.deleteTitle(title),
+      children: posts.deleteText,
+      confirmLabel: posts.deleteYes,
+      cancelLabel: posts.deleteNo,
+    }),
+  });
+  const togglingId = togglePublished.isPending ? togglePublished.variables._id : null;
+  return { togglePublished: togglePublished.mutate, togglingId, askDelete, dialog };
 }

@@ -51,7 +51,7 @@ export async function addPost(app: App, caller: Caller, input: NewPost): Promise
   });
 }
 
-/** A post that is public already keeps its date of publication. */
+/** A published post keeps its date of publication. */
 export async function changePost(
   app: App,
   caller: Caller,
@@ -68,7 +68,7 @@ export async function changePost(
   });
 }
 
-/** Returns 0 when it was deleted before. */
+/** Returns 0 when the post was already deleted. */
 export async function deletePost(app: App, caller: Caller, id: string): Promise<number> {
   return asAdmin(app, caller, async (trx) => {
     const row = isId(id) ? await lockManagedPost(trx, id) : undefined;

@@ -1,11 +1,71 @@
 import { z } from 'zod';
-import { paging } from '#src/platform/schemas.ts';
+import { deleted, paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { blogAdminRoutes } from './admin-api.server.ts';
-import { post } from './schemas.ts';
+import { addPost, changePost, deletePost, listManaged, showManaged } from './admin-service.server.ts';
+import {
+  managedPost,
+  managedQuery,
+  newPost,
+  postChanges,
+  previewAnswer,
+  previewInput,
+  post,
+} from './schemas.ts';
+import { renderMarkdown } from './markdown-service.server.ts';
 import { listPublished, showPost } from './service.server.ts';
 
 const route = routesOf('blogs');
+const access = ['admin'] as const;
+// 50,000 characters take up to three bytes each, or six when the client escapes them.
+const maxJsonBytes = 320 * 1024;
+
+const blogAdminRoutes: Route[] = [
+  route.get('/my/blogs', {
+    access,
+    summary: 'Every post, drafts too, newest first',
+    query: managedQuery,
+    answers: { 200: z.array(managedPost) },
+    list: ({ app, query }) => listManaged(app, query),
+  }),
+  route.get('/my/blogs/{id}', {
+    access,
+    summary: 'One post, a draft too',
+    problems: ['gone'],
+    answers: { 200: managedPost },
+    run: ({ app, params }) => showManaged(app, params.id),
+  }),
+  route.post('/blogs/preview', {
+    access,
+    summary: 'What Markdown will look like, without keeping it',
+    body: previewInput,
+    maxJsonBytes,
+    answers: { 200: previewAnswer },
+    run: ({ body }) => ({ html: renderMarkdown(body.des) }),
+  }),
+  route.post('/blogs', {
+    access,
+    summary: 'Write a post, as a draft or for everyone',
+    body: newPost,
+    maxJsonBytes,
+    answers: { 201: managedPost },
+    run: ({ app, caller, body }) => addPost(app, caller, body),
+  }),
+  route.patch('/blogs/{id}', {
+    access,
+    summary: 'Change, publish or withdraw a post',
+    problems: ['gone'],
+    body: postChanges,
+    maxJsonBytes,
+    answers: { 200: managedPost },
+    run: ({ app, caller, params, body }) => changePost(app, caller, params.id, body),
+  }),
+  route.delete('/blogs/{id}', {
+    access,
+    summary: 'Delete a post',
+    answers: { 200: deleted },
+    run: async ({ app, caller, params }) => ({ deletedCount: await deletePost(app, caller, params.id) }),
+  }),
+];
 
 export const blogRoutes: Route[] = [
   route.get('/blogs', {

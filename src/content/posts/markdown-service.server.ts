@@ -1,7 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { imageUrl } from '#src/platform/schemas.ts';
 
-// Raw HTML is shown as text.
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
 
 // Only addresses with a scheme become links: 'f/2.it' is an aperture.
@@ -29,7 +28,7 @@ function* withChildren(tokens: Token[]): Iterable<Token> {
   }
 }
 
-/** Gives links to other sites no credit in searches and no access to our page. */
+/** Adds `rel` to links to other sites, so that they get no search ranking and no access to our page. */
 function changeLink(token: Token, base: string | undefined): void {
   const url = token.attrGet('href');
   if (/^([a-z]+:)?\/\//i.test(String(url))) token.attrSet('rel', 'noopener nofollow');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown-service.server.ts';
 
-/** What would act in a browser: an element or attribute that can run, load or style something. */
+/** Finds elements and attributes that can run, load or style something in a browser. */
 const active =
   /<(script|iframe|object|embed|svg|math|style|form|input|meta|base|link)\b|\son\w+=|\sstyle=|srcdoc/i;
 
@@ -40,13 +40,13 @@ test.each([
   'file:///etc/passwd',
   'blob:null/1',
   'intent://example.com',
-])('a link to %s is no link', (url) => {
+])('a link to %s is not rendered', (url) => {
   for (const source of [`[x](${url})`, `[x](<${url}>)`, `<${url}>`, `[x][1]\n\n[1]: ${url}`, url]) {
     expect(renderMarkdown(source), source).not.toMatch(/<a\b/);
   }
 });
 
-test('pictures come by https or from the shop; of others only the words stay', () => {
+test('images by https or from the shop are shown, and others are replaced by their text', () => {
   for (const url of ['https://example.com/a.jpg', '/images/0123.webp', '/demo/camera.svg']) {
     expect(renderMarkdown(`![A camera](${url})`)).toContain(
       `<img src="${url}" alt="A camera" loading="lazy" decoding="async">`,
@@ -68,7 +68,7 @@ test('pictures come by https or from the shop; of others only the words stay', (
   }
 });
 
-test('links that leave the shop give nothing away; those inside are plain', () => {
+test('links to other sites get rel attributes, and links within the shop get none', () => {
   expect(renderMarkdown('[out](https://example.com)')).toContain(
     '<a href="https://example.com" rel="noopener nofollow">out</a>',
   );
@@ -81,7 +81,7 @@ test('links that leave the shop give nothing away; those inside are plain', () =
   );
 });
 
-test('apertures and file names do not become links by themselves', () => {
+test('apertures and file names do not become links', () => {
   expect(renderMarkdown('At f/2.8 the 50mm.it draws like notes.md and example.com')).not.toContain('<a');
 });
 
@@ -95,7 +95,7 @@ test.each([
   expect(found).toEqual(levels);
 });
 
-test('tables and code scroll by themselves, and no style attribute is written', () => {
+test('tables and code scroll in their own box, and no style attribute is written', () => {
   const html = renderMarkdown('| a | b |\n|--:|:-:|\n| 1 | 2 |\n\n```js\nlet x;\n```\n\n    code');
   expect(html).toContain('<div class="post-scroll" tabindex="0"><table>');
   expect(html).toContain('<th class="post-right">a</th>');
@@ -106,7 +106,7 @@ test('tables and code scroll by themselves, and no style attribute is written', 
 });
 
 test.each(['[', '![', '*a_', '> ', '`', '<', '(((', '| a ', '&#', '\\', '- '])(
-  'as much of %j as a post may hold is rendered before anyone gives up',
+  'a post of the maximum length that repeats %j is rendered in time',
   (piece) => {
     expect(renderMarkdown(piece.repeat(50_000 / piece.length))).toMatch(/^<\w+/);
   },

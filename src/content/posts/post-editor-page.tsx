@@ -12,13 +12,13 @@ import { PostForm } from './post-form.tsx';
 export default function PostEditorPage() {
   const { id = 'new' } = useParams();
   const navigate = useNavigate();
-  const [made, setMade] = useState<string | null>(null);
-  // The form that made a post goes on with it: someone may be typing.
-  if (id !== 'new' && id !== made) return <StoredPost key={id} id={id} />;
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  // The form that created a post stays open, because the admin may still be typing.
+  if (id !== 'new' && id !== createdId) return <StoredPost key={id} id={id} />;
   return (
     <PostForm
-      onMade={(newId) => {
-        setMade(newId);
+      onCreated={(newId) => {
+        setCreatedId(newId);
         void navigate(`/dashboard/admin/blogs/${newId}`, { replace: true, preventScrollReset: true });
       }}
     />
@@ -29,7 +29,7 @@ function StoredPost({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ['post', id],
     queryFn: async () => (await api<ManagedPost>('GET', `/my/blogs/${id}`)).body,
-    // Asked for once, when the form opens: a later answer must not meet what was typed.
+    // Requested once, because a later response must not replace typed text.
     gcTime: 0,
     staleTime: Infinity,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),

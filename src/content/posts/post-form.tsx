@@ -1,6 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useEffect } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm, type FieldOf } from '#src/ui/client/form.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -10,13 +10,15 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { postFields, type ManagedPost, type PostFields } from './schemas.ts';
-import { PostFieldset } from './post-fieldset.tsx';
 import { Preview } from './preview-card.tsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { TextArea, TextField } from '#src/ui/forms/field.tsx';
 
 const names = ['title', 'image', 'excerpt', 'des'] as const;
 const blank: PostFields = { title: '', image: '', excerpt: '', des: '' };
 
-export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (id: string) => void }) {
+export function PostForm({ stored, onCreated }: { stored?: ManagedPost; onCreated?: (id: string) => void }) {
   const { posts } = postsTexts;
   const renew = useRenew();
   const [post, setPost] = useState(stored);
@@ -37,7 +39,7 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
     setPost(answer);
     if (answer.published === (post?.published ?? false)) toast.success(posts.saved);
     else toast.success(answer.published ? posts.published : posts.withdrawn);
-    if (!post) onMade?.(answer._id);
+    if (!post) onCreated?.(answer._id);
     await renew('my');
   }
 
@@ -100,5 +102,56 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
       </form>
       {warning}
     </>
+  );
+}
+
+function PostFieldset({
+  form: { field: fieldOf, setValue },
+  preview,
+}: {
+  form: Pick<UseFormReturn<PostFields, unknown, PostFields>, 'setValue'> & { field: FieldOf<PostFields> };
+  preview: React.ReactNode;
+}) {
+  const { posts } = postsTexts;
+  const { fields } = posts;
+  const field = (name: keyof PostFields) => fieldOf(name, fields[name]);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:items-start sm:gap-x-6">
+      <TextField {...field('title')} required className="sm:col-span-2" />
+      <TextField {...field('image')} hint={fields.imageHint} type="url" required />
+      <Upload setValue={setValue} />
+      <TextField
+        {...field('excerpt')}
+        hint={fields.excerptHint}
+        optional={posts.optional}
+        className="sm:col-span-2"
+      />
+      <div className="grid gap-5 sm:col-span-2 xl:grid-cols-2 xl:gap-6">
+        <TextArea
+          {...field('des')}
+          hint={fields.desHint}
+          required
+          className="[&_textarea]:max-h-[80vh] [&_textarea]:min-h-96"
+        />
+        {preview}
+      </div>
+    </div>
+  );
+}
+
+function Upload({ setValue }: Pick<UseFormReturn<PostFields>, 'setValue'>) {
+  const uploads = useUploads([], 1);
+  const url = uploads.items[0]?.url;
+  const { posts } = postsTexts;
+  useEffect(() => {
+    if (url) setValue('image', url, { shouldValidate: true, shouldDirty: true });
+  }, [url, setValue]);
+  return (
+    <UploadField
+      uploads={uploads}
+      label={posts.fields.file}
+      hint={posts.fields.fileHint}
+      optional={posts.optional}
+    />
   );
 }

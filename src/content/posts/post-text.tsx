@@ -1,7 +1,7 @@
 import { classNames } from '#src/ui/class-names.ts';
 import './post-text.css';
 
-/** The text of a post; `html` must come from `renderMarkdown`, which lets no HTML through. */
+/** `html` must come from `renderMarkdown`, which escapes all HTML of its input. */
 export function PostText({ html, className }: { html: string; className?: string | undefined }) {
   return (
     <div className={classNames('prose post-text', className)} dangerouslySetInnerHTML={{ __html: html }} />

@@ -22,7 +22,7 @@ async function titles(path: string, as?: Person): Promise<string[]> {
   return body.map(({ title }: { title: string }) => title);
 }
 
-test('a post is a draft until it is published, and a draft again when it is withdrawn', async () => {
+test('a post is a draft until it is published, and again after it is withdrawn', async () => {
   await write({ title: 'Another', published: true });
   const draft = await write({ title: 'A draft' });
   expect(draft).toMatchObject({ ...aPost, title: 'A draft', excerpt: '', published: false });
@@ -51,7 +51,7 @@ test('a post is a draft until it is published, and a draft again when it is with
   expect(await titles('/blogs')).not.toContain('A draft');
 });
 
-test('the list of posts begins with the one published last, with what a card shows', async () => {
+test('posts are listed newest first with the fields of a card', async () => {
   const begunFirst = await write({ title: 'Begun first' });
   const second = await write({ title: 'Begun second', excerpt: 'Soon.', published: true });
   const publish = { as: admin, body: { published: true } };
@@ -64,7 +64,7 @@ test('the list of posts begins with the one published last, with what a card sho
   expect(Date.parse(first.date)).toBeGreaterThan(Date.parse(second.date));
 });
 
-test('a change touches the fields it names, and a public post keeps its date', async () => {
+test('an edit changes only the given fields, and a published post keeps its date', async () => {
   const { _id, date } = await write({ published: true, excerpt: 'In short.' });
   const { body } = await shop.call('PATCH', `/blogs/${_id}`, {
     as: admin,
@@ -82,7 +82,7 @@ test('a change touches the fields it names, and a public post keeps its date', a
   expect(cleared.body.excerpt).toBe('');
 });
 
-test('a deleted post is gone from everywhere, and deleting it again changes nothing', async () => {
+test('a deleted post is in no list, and deleting it again changes nothing', async () => {
   const { _id } = await write({ title: 'Too hasty', published: true });
   const remove = async () => shop.call('DELETE', `/blogs/${_id}`, { as: admin });
   expect((await remove()).body).toEqual({ deletedCount: 1 });
@@ -96,7 +96,7 @@ test('a deleted post is gone from everywhere, and deleting it again changes noth
   expect(kept).toMatchObject({ title: 'Too hasty', deleted_by: admin.id, author_id: admin.id });
 });
 
-test('a post that never was is not found, however its id is spelled', async () => {
+test('an unknown or malformed post id is not found', async () => {
   for (const id of ['0198c5a0-0000-7000-8000-000000000000', 'nothing', "'", '%00']) {
     expectProblem(await shop.call('DELETE', `/blogs/${id}`, { as: admin }), 404);
     expectProblem(await shop.call('PATCH', `/blogs/${id}`, { as: admin, body: {} }), 404);
@@ -105,7 +105,7 @@ test('a post that never was is not found, however its id is spelled', async () =
   }
 });
 
-test('what is wrong with a post is said field by field, and nothing is kept', async () => {
+test('an invalid post is rejected with its fields, and nothing is stored', async () => {
   const before = await titles('/my/blogs?limit=100', admin);
   const wrong = {
     title: ' ',
@@ -120,7 +120,7 @@ test('what is wrong with a post is said field by field, and nothing is kept', as
   expect(await titles('/my/blogs?limit=100', admin)).toEqual(before);
 });
 
-test('a text may be as long as it is allowed to be in any script, and no longer', async () => {
+test('the length limit of a text counts characters in every script', async () => {
   const long = '写'.repeat(50_000);
   const { _id } = await write({ des: long });
   expect((await shop.call('GET', `/my/blogs/${_id}`, { as: admin })).body.des).toBe(long);
@@ -148,7 +148,7 @@ test('only admins write posts and read drafts', async () => {
   expect((await shop.call('GET', `/my/blogs/${_id}`, { as: admin })).body.published).toBe(false);
 });
 
-test('the list of all posts is paged, counted, and found in by title and state', async () => {
+test('the list of all posts is paged, counted, and filtered by title and state', async () => {
   const marks = ['uno', 'dos', 'tres', 'cuatro', 'cinco'];
   for (const [index, mark] of marks.entries())
     await write({ title: `50% ${mark}`, published: index % 2 === 0 });
@@ -170,7 +170,7 @@ test('the list of all posts is paged, counted, and found in by title and state',
   expectProblem(await shop.call('GET', '/my/blogs?state=all', { as: admin }), 422, ['state']);
 });
 
-test('a preview is what the post will be, and keeps nothing', async () => {
+test('a preview equals the published post, and nothing is stored', async () => {
   const before = await titles('/my/blogs?limit=100', admin);
   const preview = async (des: string) => shop.call('POST', '/blogs/preview', { as: admin, body: { des } });
   expect((await preview('# Look\n\n<b>Through</b> it.')).body).toEqual({
@@ -180,7 +180,7 @@ test('a preview is what the post will be, and keeps nothing', async () => {
   expect(await titles('/my/blogs?limit=100', admin)).toEqual(before);
 });
 
-test('someone who is no admin any more can no longer write', async () => {
+test('a former admin cannot write posts', async () => {
   const former = await shop.createUser('admin');
   await shop.app.db
     .updateTable('people')

@@ -22,8 +22,8 @@ export function Preview({
   label?: string;
 }) {
   const text = useSettled(des, pauseMs);
-  const picture = useSettled((image ?? '').trim(), pauseMs);
-  const shown = postFields.shape.image.safeParse(picture).success ? picture : null;
+  const imageAddress = useSettled((image ?? '').trim(), pauseMs);
+  const shown = postFields.shape.image.safeParse(imageAddress).success ? imageAddress : null;
   const { data, isError } = useQuery({
     queryKey: ['post-preview', text],
     queryFn: async () => (await api<{ html: string }>('POST', '/blogs/preview', { des: text })).body.html,
@@ -33,7 +33,7 @@ export function Preview({
     retry: false,
   });
   const { posts } = postsTexts;
-  const blank = !title.trim() && !picture && !text.trim();
+  const blank = !title.trim() && !imageAddress && !text.trim();
   return (
     <section aria-label={label} className="min-w-0">
       <p className="mb-1.5 text-sm font-semibold">{label}</p>

@@ -55,7 +55,6 @@ export async function everyNthPublished(db: DbOrTrx, n: number): Promise<string[
   return everyNthId(db, published(db).select('id'), n);
 }
 
-/** Every post that a person wrote, withdrawn ones too. */
 export async function exportPosts(db: DbOrTrx, authorId: string) {
   return db
     .selectFrom('posts')

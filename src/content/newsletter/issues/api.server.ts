@@ -2,33 +2,25 @@ import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import {
-  letter,
-  letterChanges,
-  letterFields,
-  lettersQuery,
-  letterSummary,
+  issue,
+  issueChanges,
+  issueFields,
+  issuesQuery,
+  issueSummary,
   sending,
   subscribers,
   testSent,
 } from '#src/content/newsletter/schemas.ts';
 import { countConfirmed } from './queries.server.ts';
-import {
-  addLetter,
-  changeLetter,
-  deleteLetter,
-  listLetters,
-  sendTest,
-  showLetter,
-} from './service.server.ts';
-import { resumeLetter, sendLetter, stopLetter } from '#src/content/newsletter/sending/service.server.ts';
+import { addIssue, changeIssue, deleteIssue, listIssues, sendTest, showIssue } from './service.server.ts';
+import { resumeIssue, sendIssue, stopIssue } from '#src/content/newsletter/sending/service.server.ts';
 
 const route = routesOf('newsletter');
 const access = ['admin'] as const;
-// 50,000 characters may be three bytes each, and six where a client escapes them.
+// 50,000 characters take up to three bytes each, or six when the client escapes them.
 const maxJsonBytes = 320 * 1024;
 
-/** How admins write letters and send them. */
-export const letterRoutes: Route[] = [
+export const issueRoutes: Route[] = [
   route.get('/newsletter/subscribers', {
     access,
     summary: 'How many get the next letter',
@@ -38,39 +30,39 @@ export const letterRoutes: Route[] = [
   route.get('/newsletter/letters', {
     access,
     summary: 'Every letter, drafts too, newest first',
-    query: lettersQuery,
-    answers: { 200: z.array(letterSummary) },
-    list: ({ app, query }) => listLetters(app, query),
+    query: issuesQuery,
+    answers: { 200: z.array(issueSummary) },
+    list: ({ app, query }) => listIssues(app, query),
   }),
   route.get('/newsletter/letters/{id}', {
     access,
     summary: 'One letter',
-    answers: { 200: letter },
-    run: ({ app, params }) => showLetter(app, params.id),
+    answers: { 200: issue },
+    run: ({ app, params }) => showIssue(app, params.id),
   }),
   route.post('/newsletter/letters', {
     access,
     summary: 'Write a letter, as a draft',
-    body: letterFields,
+    body: issueFields,
     maxJsonBytes,
-    answers: { 201: letter },
-    run: ({ app, caller, body }) => addLetter(app, caller, body),
+    answers: { 201: issue },
+    run: ({ app, caller, body }) => addIssue(app, caller, body),
   }),
   route.patch('/newsletter/letters/{id}', {
     access,
     summary: 'Change a draft',
     problems: ['conflict'],
-    body: letterChanges,
+    body: issueChanges,
     maxJsonBytes,
-    answers: { 200: letter },
-    run: ({ app, caller, params, body }) => changeLetter(app, caller, params.id, body),
+    answers: { 200: issue },
+    run: ({ app, caller, params, body }) => changeIssue(app, caller, params.id, body),
   }),
   route.delete('/newsletter/letters/{id}', {
     access,
     summary: 'Delete a draft',
     problems: ['conflict'],
     answers: { 200: deleted },
-    run: async ({ app, caller, params }) => ({ deletedCount: await deleteLetter(app, caller, params.id) }),
+    run: async ({ app, caller, params }) => ({ deletedCount: await deleteIssue(app, caller, params.id) }),
   }),
   route.post('/newsletter/letters/{id}/test', {
     access,
@@ -84,20 +76,20 @@ export const letterRoutes: Route[] = [
     description: 'It cannot be changed from then on. Each recipient gets it once at most.',
     problems: ['conflict'],
     body: sending,
-    answers: { 200: letter },
-    run: ({ app, caller, params, body }) => sendLetter(app, caller, params.id, body.changed),
+    answers: { 200: issue },
+    run: ({ app, caller, params, body }) => sendIssue(app, caller, params.id, body.changed),
   }),
   ...(
     [
-      ['stop', 'Stop what has not gone out yet', stopLetter],
-      ['resume', 'Go on with a letter that was stopped', resumeLetter],
+      ['stop', 'Stop what has not gone out yet', stopIssue],
+      ['resume', 'Go on with a letter that was stopped', resumeIssue],
     ] as const
   ).map(([name, summary, act]) =>
     route.post(`/newsletter/letters/{id}/${name}`, {
       access,
       summary,
       problems: ['conflict'],
-      answers: { 200: letter },
+      answers: { 200: issue },
       run: ({ app, caller, params }) => act(app, caller, params.id),
     }),
   ),

@@ -9,8 +9,8 @@ import { mailingsTexts } from '#src/texts/mailings.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
-import type { Letter } from '#src/content/newsletter/schemas.ts';
-import { useSubscribers } from './use-issues.ts';
+import type { Issue } from '#src/content/newsletter/schemas.ts';
+import { useSubscribers } from './issues.tsx';
 
 function explain(error: Error): string {
   const { notDone } = dashboardTexts.products;
@@ -18,11 +18,11 @@ function explain(error: Error): string {
 }
 
 export function DraftActions({
-  letter,
+  issue,
   isSaved,
   onSent,
 }: {
-  letter: Letter;
+  issue: Issue;
   isSaved: boolean;
   onSent: () => void;
 }) {
@@ -31,14 +31,14 @@ export function DraftActions({
   const navigate = useNavigate();
   const why = useId();
   const confirmed = useSubscribers();
-  const path = `/newsletter/letters/${letter._id}`;
+  const path = `/newsletter/letters/${issue._id}`;
   const test = useMutation({
     mutationFn: async () => api<{ to: string }>('POST', `${path}/test`),
     onSuccess: ({ body }) => toast.success(mailings.testSent(body.to)),
     onError: (error) => toast.error(explain(error)),
   });
-  const sending = useConfirmed<Letter>({
-    act: async ({ changed }) => api<Letter>('POST', `${path}/send`, { changed }),
+  const sending = useConfirmed<Issue>({
+    act: async ({ changed }) => api<Issue>('POST', `${path}/send`, { changed }),
     done: mailings.sending,
     explain,
     onDone: async () => onSent(),
@@ -50,7 +50,7 @@ export function DraftActions({
       cancelLabel: mailings.sendNo,
     }),
   });
-  const deleting = useConfirmed<Letter>({
+  const deleting = useConfirmed<Issue>({
     act: async () => api('DELETE', path),
     done: mailings.deleted,
     explain,
@@ -80,11 +80,11 @@ export function DraftActions({
       <Button
         unavailable={reason !== '' || confirmed === undefined}
         aria-describedby={reason ? why : undefined}
-        onClick={() => sending.ask(letter)}
+        onClick={() => sending.ask(issue)}
       >
         {mailings.send}
       </Button>
-      <Button variant="quiet" onClick={() => deleting.ask(letter)}>
+      <Button variant="quiet" onClick={() => deleting.ask(issue)}>
         {mailings.deleteIt}
       </Button>
       {reason && (

@@ -11,48 +11,48 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
-import { letterFields, type Letter, type LetterFields } from '#src/content/newsletter/schemas.ts';
+import { issueFields, type Issue, type IssueFields } from '#src/content/newsletter/schemas.ts';
 import { DraftActions } from './draft-actions.tsx';
 
-const blank: LetterFields = { subject: '', des: '' };
+const blank: IssueFields = { subject: '', des: '' };
 
-const isDifferent = (one: LetterFields, other: LetterFields) =>
+const isDifferent = (one: IssueFields, other: IssueFields) =>
   one.subject !== other.subject || one.des !== other.des;
 
-export function LetterForm({
+export function IssueForm({
   stored,
-  onMade,
+  onCreated,
   onSent,
 }: {
-  stored?: Letter;
-  onMade?: (id: string) => void;
+  stored?: Issue;
+  onCreated?: (id: string) => void;
   onSent: () => void;
 }) {
   const { mailings } = mailingsTexts;
   const { posts } = postsTexts;
   const queries = useQueryClient();
-  const [letter, setLetter] = useState(stored);
-  const [saved, setSaved] = useState<LetterFields>(stored ?? blank);
+  const [issue, setIssue] = useState(stored);
+  const [saved, setSaved] = useState<IssueFields>(stored ?? blank);
   const form = useSchemaForm(
-    letterFields,
+    issueFields,
     stored ?? blank,
     save,
     (error) => error.messageOr(mailings.failed),
     {
       sent: 'keep',
-      keepAs: `letter:${letter?._id ?? 'new'}`,
+      keepAs: `letter:${issue?._id ?? 'new'}`,
     },
   );
 
-  async function save(fields: LetterFields): Promise<void> {
+  async function save(fields: IssueFields): Promise<void> {
     const typed = form.getValues();
-    const { body } = letter
-      ? await api<Letter>('PATCH', `/newsletter/letters/${letter._id}`, fields)
-      : await api<Letter>('POST', '/newsletter/letters', fields);
+    const { body } = issue
+      ? await api<Issue>('PATCH', `/newsletter/letters/${issue._id}`, fields)
+      : await api<Issue>('POST', '/newsletter/letters', fields);
     setSaved(typed);
-    setLetter(body);
+    setIssue(body);
     toast.success(mailings.saved);
-    if (!letter) onMade?.(body._id);
+    if (!issue) onCreated?.(body._id);
     await queries.invalidateQueries({ queryKey: ['newsletter', '/newsletter/letters'] });
   }
 
@@ -63,7 +63,7 @@ export function LetterForm({
   return (
     <>
       <PageHeading
-        title={letter ? mailings.editTitle : mailings.new}
+        title={issue ? mailings.editTitle : mailings.new}
         actions={
           <ButtonLink variant="line" to="/dashboard/admin/newsletter">
             {mailings.back}
@@ -96,7 +96,7 @@ export function LetterForm({
           <Button type="submit" variant="line" pending={formState.isSubmitting}>
             {mailings.saveDraft}
           </Button>
-          {letter && <DraftActions letter={letter} isSaved={!isDifferent(typed, saved)} onSent={onSent} />}
+          {issue && <DraftActions issue={issue} isSaved={!isDifferent(typed, saved)} onSent={onSent} />}
         </div>
       </form>
       {warning}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import type { Letter } from '#src/content/newsletter/schemas.ts';
+import type { Issue } from '#src/content/newsletter/schemas.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
+import { StateTag } from '#src/ui/badge.tsx';
 
 const isRefused = (error: unknown) => error instanceof CallError && error.status < 500;
 const renewMs = 2_000;
@@ -14,14 +16,20 @@ export function useSubscribers(): number | undefined {
   return data;
 }
 
-/** A letter that is stored, renewed while it is being sent. A draft is asked for once: an answer must not meet what was typed. */
-export function useLetter(id: string) {
+/** Reloads an issue while it is being sent. A draft is requested once, because a response must not replace typed text. */
+export function useIssue(id: string) {
   return useQuery({
     queryKey: ['newsletter', 'letter', id],
-    queryFn: async () => (await api<Letter>('GET', `/newsletter/letters/${id}`)).body,
+    queryFn: async () => (await api<Issue>('GET', `/newsletter/letters/${id}`)).body,
     gcTime: 0,
     staleTime: ({ state }) => (state.data?.state === 'draft' ? Infinity : 0),
     refetchInterval: ({ state }) => state.data?.state === 'sending' && renewMs,
     retry: (count, error) => count < 1 && !isRefused(error),
   });
+}
+
+const tags = { draft: 'plain', sending: 'booked', stopped: 'available', sent: 'sold' } as const;
+
+export function IssueTag({ state }: Pick<Issue, 'state'>) {
+  return <StateTag state={tags[state]} label={mailingsTexts.mailings.states[state]} />;
 }

@@ -11,15 +11,13 @@ import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { letterStates, type LetterSummary } from '#src/content/newsletter/schemas.ts';
-import { LetterTag } from './state-tag.tsx';
-import { useSubscribers } from './use-issues.ts';
+import { issueStates, type IssueSummary } from '#src/content/newsletter/schemas.ts';
+import { IssueTag, useSubscribers } from './issues.tsx';
 
 const pathOf = (id: string) => `/dashboard/admin/newsletter/${id}`;
 
-/** Every letter, drafts too, for admins. */
-export default function LettersPage() {
-  const list = usePagedList<LetterSummary>('/newsletter/letters', api, { filters: ['state'] });
+export default function IssuesPage() {
+  const list = usePagedList<IssueSummary>('/newsletter/letters', api, { filters: ['state'] });
   const confirmed = useSubscribers();
   const { mailings } = mailingsTexts;
   const { posts } = postsTexts;
@@ -40,7 +38,7 @@ export default function LettersPage() {
             {
               name: 'state',
               label: mailings.allStates,
-              options: letterStates.map((value) => ({ value, label: mailings.states[value] })),
+              options: issueStates.map((value) => ({ value, label: mailings.states[value] })),
             },
           ]}
           sorts={[
@@ -66,7 +64,7 @@ export default function LettersPage() {
                   </Link>
                 ),
               },
-              { label: columns.state, sort: 'state', render: ({ state }) => <LetterTag state={state} /> },
+              { label: columns.state, sort: 'state', render: ({ state }) => <IssueTag state={state} /> },
               {
                 label: columns.recipients,
                 className: 'whitespace-nowrap tabular-nums',
@@ -89,7 +87,7 @@ export default function LettersPage() {
   );
 }
 
-function showOpen({ _id, subject, state }: LetterSummary) {
+function showOpen({ _id, subject, state }: IssueSummary) {
   const { mailings } = mailingsTexts;
   const [label, labelOf] =
     state === 'draft' ? [mailings.edit, mailings.editOf] : [mailings.open, mailings.openOf];

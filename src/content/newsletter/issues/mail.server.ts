@@ -5,10 +5,10 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 type Written = { subject: string; des: string };
 type Body = NonNullable<Mail['letter']>;
 
-// Not at start, which nothing may delay.
+// Loaded on demand, so that the start of the process is not delayed.
 const loadConverter = () => import('html-to-text');
 
-export async function renderLetter(publicUrl: string, { des }: Written): Promise<Body> {
+export async function renderIssue(publicUrl: string, { des }: Written): Promise<Body> {
   const html = renderMarkdown(des, publicUrl);
   const { convert } = await loadConverter();
   const headings = ['h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
@@ -26,7 +26,7 @@ export async function renderLetter(publicUrl: string, { des }: Written): Promise
   return { html, text };
 }
 
-export function composeLetter(
+export function composeIssue(
   publicUrl: string,
   { subject }: Written,
   letter: Body,
@@ -48,7 +48,7 @@ export function composeLetter(
   } satisfies Mail);
 }
 
-/** The same to the admin who tries it out: they may be no subscriber, so it ends nothing. */
+/** Composes the test mail, without a link to unsubscribe because the admin may not be a subscriber. */
 export async function composeTest(
   publicUrl: string,
   written: Written,
@@ -62,7 +62,7 @@ export async function composeTest(
     subject: testSubject(written.subject),
     greeting: '',
     paragraphs: [],
-    letter: await renderLetter(publicUrl, written),
+    letter: await renderIssue(publicUrl, written),
     footer: testFooter(publicUrl),
   };
 }

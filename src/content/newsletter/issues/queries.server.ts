@@ -3,12 +3,12 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows } from '#src/platform/db/count.server.ts';
 import { contains, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { LettersQuery } from '#src/content/newsletter/schemas.ts';
+import type { IssuesQuery } from '#src/content/newsletter/schemas.ts';
 
-/** When a letter was sent; of a draft, when it was changed. */
+/** The time of sending, or for a draft the time of the last change. */
 const stamp = sql<Date>`coalesce(started_at, updated_at)`;
 
-export const letterSorts = {
+export const issueSorts = {
   id: sql.ref<string>('id'),
   columns: {
     date: { by: stamp, type: 'time' },
@@ -17,7 +17,7 @@ export const letterSorts = {
   },
 } as const satisfies Sorts<string>;
 
-type Filter = Pick<LettersQuery, 'state' | 'q'>;
+type Filter = Pick<IssuesQuery, 'state' | 'q'>;
 
 const summaryColumns = [
   'id',
@@ -35,20 +35,19 @@ const counts = sql<Partial<Record<string, number>>>`(
   ) as states
 )`.as('counts');
 
-function letters(db: DbOrTrx, { state, q }: Filter) {
+function issues(db: DbOrTrx, { state, q }: Filter) {
   let query = db.selectFrom('letters');
   if (state) query = query.where('state', '=', state);
   return q ? query.where(contains(sql`lower(subject)`, q)) : query;
 }
 
-export async function listLetterRows(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
-  return onPage(letters(db, filter).select([...summaryColumns, counts]), keyset).execute();
+export async function listIssueRows(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
+  return onPage(issues(db, filter).select([...summaryColumns, counts]), keyset).execute();
 }
-export type SummaryRow = Omit<Awaited<ReturnType<typeof listLetterRows>>[number], 'sort_key'>;
+export type SummaryRow = Omit<Awaited<ReturnType<typeof listIssueRows>>[number], 'sort_key'>;
 
-/** Exact: dashboards show it. */
-export async function countLetters(db: DbOrTrx, filter: Filter): Promise<number> {
-  return countRows(letters(db, filter));
+export async function countIssues(db: DbOrTrx, filter: Filter): Promise<number> {
+  return countRows(issues(db, filter));
 }
 
 const withId = (db: DbOrTrx, id: string) =>
@@ -57,25 +56,25 @@ const withId = (db: DbOrTrx, id: string) =>
     .select([...summaryColumns, 'des', counts])
     .where('id', '=', id);
 
-export async function findLetter(db: DbOrTrx, id: string) {
+export async function findIssue(db: DbOrTrx, id: string) {
   return withId(db, id).executeTakeFirst();
 }
-export type LetterRow = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
+export type IssueRow = NonNullable<Awaited<ReturnType<typeof findIssue>>>;
 
-export async function lockLetter(trx: Trx, id: string): Promise<LetterRow | undefined> {
+export async function lockIssue(trx: Trx, id: string): Promise<IssueRow | undefined> {
   return withId(trx, id).forUpdate().executeTakeFirst();
 }
 
-/** Reads a letter that this transaction has inserted or locked. */
-export async function readLetter(trx: Trx, id: string): Promise<LetterRow> {
+/** Reads an issue that this transaction has inserted or locked. */
+export async function readIssue(trx: Trx, id: string): Promise<IssueRow> {
   return withId(trx, id).executeTakeFirstOrThrow();
 }
 
-export async function insertLetter(trx: Trx, values: Insertable<Tables['letters']>): Promise<void> {
+export async function insertIssue(trx: Trx, values: Insertable<Tables['letters']>): Promise<void> {
   await trx.insertInto('letters').values(values).execute();
 }
 
-export async function updateLetter(
+export async function updateIssue(
   trx: Trx,
   id: string,
   values: Updateable<Tables['letters']>,
@@ -99,16 +98,16 @@ export async function countConfirmed(db: DbOrTrx): Promise<number> {
   return countRows(confirmed(db));
 }
 
-export async function addRecipients(trx: Trx, letterId: string): Promise<number> {
+export async function addRecipients(trx: Trx, issueId: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('letter_recipients')
     .columns(['letter_id', 'subscriber_id'])
-    .expression(confirmed(trx).select([sql.val(letterId).as('letter_id'), 'id']))
+    .expression(confirmed(trx).select([sql.val(issueId).as('letter_id'), 'id']))
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
-export async function exportLetters(db: DbOrTrx, authorId: string) {
+export async function exportIssues(db: DbOrTrx, authorId: string) {
   return db
     .selectFrom('letters')
     .select(['id', 'subject', 'des', 'state', 'created_at', 'updated_at', 'started_at', 'ended_at'])

@@ -9,26 +9,26 @@ import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { Letter } from '#src/content/newsletter/schemas.ts';
-import { LetterTag } from './state-tag.tsx';
+import type { Issue } from '#src/content/newsletter/schemas.ts';
+import { IssueTag } from './issues.tsx';
 
-export function SentLetter({ letter }: { letter: Letter }) {
+export function SentIssue({ issue }: { issue: Issue }) {
   const { mailings } = mailingsTexts;
   const { products, figures: numbers } = dashboardTexts;
   const { figures } = mailings;
-  const { _id, subject, des, state, started, ended, stuck, recipients } = letter;
+  const { _id, subject, des, state, started, ended, stuck, recipients } = issue;
   const queries = useQueryClient();
-  const turn = useMutation({
-    mutationFn: async (name: 'stop' | 'resume') => api<Letter>('POST', `/newsletter/letters/${_id}/${name}`),
+  const stopOrResume = useMutation({
+    mutationFn: async (name: 'stop' | 'resume') => api<Issue>('POST', `/newsletter/letters/${_id}/${name}`),
     onSuccess: ({ body }) => toast.success(body.state === 'stopped' ? mailings.stopped : mailings.resumed),
     onError: () => toast.error(products.notDone),
     onSettled: async () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
   });
-  // What did not happen is not worth a line.
+  // Counts of zero are not shown.
   const rare = (['refused', 'left', 'unknown'] as const).filter((name) => recipients[name] > 0);
   const waits = state === 'sending' || state === 'stopped';
   const facts = [
-    { term: figures.state, detail: <LetterTag state={state} /> },
+    { term: figures.state, detail: <IssueTag state={state} /> },
     { term: figures.started, detail: started && formatMoment(started) },
     ...(ended ? [{ term: figures.ended, detail: formatMoment(ended) }] : []),
     ...(['all', 'sent', ...(waits ? (['waiting'] as const) : []), ...rare] as const).map((name) => ({
@@ -44,8 +44,8 @@ export function SentLetter({ letter }: { letter: Letter }) {
           <>
             {waits && (
               <Button
-                pending={turn.isPending}
-                onClick={() => turn.mutate(state === 'sending' ? 'stop' : 'resume')}
+                pending={stopOrResume.isPending}
+                onClick={() => stopOrResume.mutate(state === 'sending' ? 'stop' : 'resume')}
               >
                 {state === 'sending' ? mailings.stop : mailings.resume}
               </Button>

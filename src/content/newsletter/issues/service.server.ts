@@ -8,28 +8,28 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import type {
-  Letter,
-  LetterChanges,
-  LetterFields,
-  LettersQuery,
-  LetterSummary,
+  Issue,
+  IssueChanges,
+  IssueFields,
+  IssuesQuery,
+  IssueSummary,
 } from '#src/content/newsletter/schemas.ts';
 import { composeTest } from './mail.server.ts';
 import {
-  countLetters,
+  countIssues,
   deleteDraft,
-  findLetter,
-  insertLetter,
-  letterSorts,
-  listLetterRows,
-  lockLetter,
-  readLetter,
-  updateLetter,
-  type LetterRow,
+  findIssue,
+  insertIssue,
+  issueSorts,
+  listIssueRows,
+  lockIssue,
+  readIssue,
+  updateIssue,
+  type IssueRow,
   type SummaryRow,
 } from './queries.server.ts';
 
-function toSummary(row: SummaryRow): LetterSummary {
+function toSummary(row: SummaryRow): IssueSummary {
   const { waiting = 0, handed = 0, sent = 0, refused = 0, left = 0 } = row.counts;
   const all = waiting + handed + sent + refused + left;
   return {
@@ -44,54 +44,51 @@ function toSummary(row: SummaryRow): LetterSummary {
   };
 }
 
-function toLetter(row: LetterRow): Letter {
+function toIssue(row: IssueRow): Issue {
   return { ...toSummary(row), des: row.des };
 }
 
-export async function listLetters(
-  app: App,
-  { state, q, ...asked }: LettersQuery,
-): Promise<Page<LetterSummary>> {
+export async function listIssues(app: App, { state, q, ...asked }: IssuesQuery): Promise<Page<IssueSummary>> {
   const filter = { state, q };
-  const keyset = parsePage('newsletter/letters', letterSorts, asked, filter);
+  const keyset = parsePage('newsletter/letters', issueSorts, asked, filter);
   const [rows, count] = await Promise.all([
-    listLetterRows(app.db, filter, keyset),
-    countLetters(app.db, filter),
+    listIssueRows(app.db, filter, keyset),
+    countIssues(app.db, filter),
   ]);
   return toPage(rows, keyset, { count }, toSummary);
 }
 
-export async function showLetter(app: App, id: string): Promise<Letter> {
-  return toLetter(existing(isId(id) ? await findLetter(app.db, id) : undefined));
+export async function showIssue(app: App, id: string): Promise<Issue> {
+  return toIssue(existing(isId(id) ? await findIssue(app.db, id) : undefined));
 }
 
-export async function addLetter(app: App, caller: Caller, fields: LetterFields): Promise<Letter> {
+export async function addIssue(app: App, caller: Caller, fields: IssueFields): Promise<Issue> {
   const id = newId();
   return asAdmin(app, caller, async (trx) => {
-    await insertLetter(trx, { ...fields, id, author_id: caller.id });
+    await insertIssue(trx, { ...fields, id, author_id: caller.id });
     await recordAct(trx, { act: 'wrote-letter', actor: caller.id, target: ['letter', id] });
-    return toLetter(await readLetter(trx, id));
+    return toIssue(await readIssue(trx, id));
   });
 }
 
-/** Changes some fields of a draft. @throws AppError `not-found`, `conflict` once it was sent */
-export async function changeLetter(
+/** @throws AppError `not-found`, `conflict` once it was sent */
+export async function changeIssue(
   app: App,
   caller: Caller,
   id: string,
-  changes: LetterChanges,
-): Promise<Letter> {
-  return onLetter(app, caller, id, async (trx, row) => {
+  changes: IssueChanges,
+): Promise<Issue> {
+  return onIssue(app, caller, id, async (trx, row) => {
     refuseUnlessDraft(row);
-    await updateLetter(trx, id, { ...changes, updated_at: new Date() });
+    await updateIssue(trx, id, { ...changes, updated_at: new Date() });
     await recordAct(trx, { act: 'changed-letter', actor: caller.id, target: ['letter', id] });
   });
 }
 
-/** Deletes a draft, of which nothing stays. @throws AppError `not-found`, `conflict` once it was sent */
-export async function deleteLetter(app: App, caller: Caller, id: string): Promise<number> {
+/** @throws AppError `not-found`, `conflict` once it was sent */
+export async function deleteIssue(app: App, caller: Caller, id: string): Promise<number> {
   return asAdmin(app, caller, async (trx) => {
-    const row = existing(isId(id) ? await lockLetter(trx, id) : undefined);
+    const row = existing(isId(id) ? await lockIssue(trx, id) : undefined);
     refuseUnlessDraft(row);
     await deleteDraft(trx, id);
     const note = row.subject.slice(0, 500);
@@ -100,40 +97,40 @@ export async function deleteLetter(app: App, caller: Caller, id: string): Promis
   });
 }
 
-/** Mails a letter as it is kept to the admin who asks, and to nobody else. @throws AppError `too-many-requests` */
+/** Mails the stored issue to the calling admin only. @throws AppError `too-many-requests` */
 export async function sendTest(app: App, caller: Caller, id: string): Promise<string> {
-  const letter = existing(isId(id) ? await findLetter(app.db, id) : undefined);
+  const issue = existing(isId(id) ? await findIssue(app.db, id) : undefined);
   await app.rateLimits.consume('letter-test', caller.id);
-  const mail = await composeTest(app.config.PUBLIC_URL, letter, caller);
+  const mail = await composeTest(app.config.PUBLIC_URL, issue, caller);
   await asAdmin(app, caller, (trx) => enqueueMail(app, trx, mail));
   return caller.email;
 }
 
-/** Acts on a letter as it is now, locked, for someone who is an admin now; answers what became of it. */
-export async function onLetter(
+/** Runs a change on a locked issue, after checking that the caller is still an admin. Returns the changed issue. */
+export async function onIssue(
   app: App,
   caller: Caller,
   id: string,
-  act: (trx: Trx, row: LetterRow) => Promise<void>,
-): Promise<Letter> {
+  run: (trx: Trx, row: IssueRow) => Promise<void>,
+): Promise<Issue> {
   return asAdmin(app, caller, async (trx) => {
-    await act(trx, existing(isId(id) ? await lockLetter(trx, id) : undefined));
-    return toLetter(await readLetter(trx, id));
+    await run(trx, existing(isId(id) ? await lockIssue(trx, id) : undefined));
+    return toIssue(await readIssue(trx, id));
   });
 }
 
-export function refuseUnlessDraft({ state }: LetterRow): void {
+export function refuseUnlessDraft({ state }: IssueRow): void {
   if (state !== 'draft') throw new AppError('conflict', 'This letter was sent already: it stays as it is.');
 }
 
-async function asAdmin<T>(app: App, caller: Caller, act: (trx: Trx) => Promise<T>): Promise<T> {
+async function asAdmin<T>(app: App, caller: Caller, run: (trx: Trx) => Promise<T>): Promise<T> {
   return app.db.transaction().execute(async (trx) => {
     await actingPerson(trx, caller.id, { roles: ['admin'] });
-    return act(trx);
+    return run(trx);
   });
 }
 
-function existing(row: LetterRow | undefined): LetterRow {
+function existing(row: IssueRow | undefined): IssueRow {
   if (!row) throw new AppError('not-found', 'There is no such letter.');
   return row;
 }

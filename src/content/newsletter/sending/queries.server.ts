@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
-/** Longer than one mail takes: a process that ended holds a letter for so long. */
+/** Must exceed the time of one mail. An issue that a killed process held is free again after this time. */
 const holdSeconds = 120;
-const mostTries = 8;
+const maxTries = 8;
 
 export type Held = { id: string; subject: string; des: string; held_until: Date };
 export type Recipient = { subscriber_id: string; email: string };
 
-/** Takes a letter that is due, or that nobody waits for any more, for this process alone. */
-export async function holdLetter(db: DbOrTrx): Promise<Held | undefined> {
+/** Reserves an issue for this process: one with a mail that is due, or one whose mails are all sent. */
+export async function holdIssue(db: DbOrTrx): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     update letters set held_until = now() + make_interval(secs => ${holdSeconds})
     where id = (
@@ -28,54 +28,54 @@ export async function holdLetter(db: DbOrTrx): Promise<Held | undefined> {
   return rows[0];
 }
 
-export async function findNext(db: DbOrTrx, letterId: string): Promise<Recipient | undefined> {
+export async function findNext(db: DbOrTrx, issueId: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select subscriber_id, newsletter_subscribers.email
     from letter_recipients
       join letters on letters.id = letter_id
       join newsletter_subscribers on newsletter_subscribers.id = subscriber_id
-    where letter_id = ${letterId} and letter_recipients.state = 'waiting' and next_at <= now()
+    where letter_id = ${issueId} and letter_recipients.state = 'waiting' and next_at <= now()
       and letters.state = 'sending' and newsletter_subscribers.confirmed_at is not null
     order by next_at, subscriber_id limit 1
   `.execute(db);
   return rows[0];
 }
 
-/** Marks a mail right before it is sent, so that nobody gets it twice. Returns false when it is not due any more. */
+/** Marks a mail right before it is sent, so that nobody gets it twice. Returns false when it is no longer due. */
 export async function markHanded(
   db: DbOrTrx,
-  letterId: string,
+  issueId: string,
   { subscriber_id, leave_hash }: { subscriber_id: string; leave_hash: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update letter_recipients set state = 'handed', handed_at = now(), leave_hash = ${leave_hash}
-    where letter_id = ${letterId} and subscriber_id = ${subscriber_id} and state = 'waiting'
-      and exists (select from letters where id = ${letterId} and state = 'sending')
+    where letter_id = ${issueId} and subscriber_id = ${subscriber_id} and state = 'waiting'
+      and exists (select from letters where id = ${issueId} and state = 'sending')
   `.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** What the mail server said: `later` puts a mail off, for longer each time, and a few times. */
-export async function noteAnswer(
+/** Stores the response of the mail server. `later` delays the mail, longer each time, up to `maxTries` times. */
+export async function recordAnswer(
   db: DbOrTrx,
-  letterId: string,
+  issueId: string,
   subscriberId: string,
   answer: 'sent' | 'refused' | 'later',
 ): Promise<void> {
   const state =
     answer === 'later'
-      ? sql`case when tries + 1 < ${mostTries} then 'waiting' else 'refused' end`
+      ? sql`case when tries + 1 < ${maxTries} then 'waiting' else 'refused' end`
       : sql.val(answer);
   await sql`
     update letter_recipients
     set state = ${state}, tries = tries + ${answer === 'later' ? 1 : 0},
       next_at = ${answer === 'later' ? sql`now() + interval '5 minutes' * (2 ^ tries)` : sql.ref('next_at')}
-    where letter_id = ${letterId} and subscriber_id = ${subscriberId} and state in ('waiting', 'handed')
+    where letter_id = ${issueId} and subscriber_id = ${subscriberId} and state in ('waiting', 'handed')
   `.execute(db);
 }
 
-/** Gives a letter back, unless another process has it by now; it is sent once nobody waits. */
-export async function releaseLetter(trx: Trx, { id, held_until }: Held, isStuck: boolean): Promise<void> {
+/** Releases an issue unless another process holds it now. Without waiting recipients it becomes `sent`. */
+export async function releaseIssue(trx: Trx, { id, held_until }: Held, isStuck: boolean): Promise<void> {
   await sql`
     update letters
     set held_until = null, stuck_since = ${isStuck ? sql`coalesce(stuck_since, now())` : null}
@@ -96,7 +96,7 @@ export async function isAnyoneDue(db: DbOrTrx): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function listLettersTo(db: DbOrTrx, subscriberId: string) {
+export async function listIssuesTo(db: DbOrTrx, subscriberId: string) {
   return db
     .selectFrom('letter_recipients')
     .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')

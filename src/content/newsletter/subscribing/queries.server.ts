@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
-import { listLettersTo } from '#src/content/newsletter/sending/queries.server.ts';
+import { listIssuesTo } from '#src/content/newsletter/sending/queries.server.ts';
 
-type Wish = { id: string; email: string; leave_hash: string };
+type SubscriptionRequest = { id: string; email: string; leave_hash: string };
 
-/** Returns the subscriber only when a mail is due. The insert decides, so that two wishes at once send one mail. */
-export async function noteWish(trx: Trx, { id, email, leave_hash }: Wish) {
+/** Returns the subscriber when a mail is due. The insert decides, so that two concurrent requests send one mail. */
+export async function requestSubscription(trx: Trx, { id, email, leave_hash }: SubscriptionRequest) {
   const { rows } = await sql<{ id: string; asked_at: Date }>`
     insert into newsletter_subscribers as known (id, email, leave_hash)
     values (${id}, ${email}, ${leave_hash})
@@ -28,8 +28,8 @@ export async function setHashes(
   await trx.updateTable('newsletter_subscribers').set(hashes).where('id', '=', id).execute();
 }
 
-/** The subscriber whom the hash of a token to leave stands for: that of the confirmation, or that of any letter. */
-const whoMayLeave = (hash: string) => sql<string>`(
+/** Finds the subscriber by the unsubscribe token of the confirmation mail or of any issue. */
+const subscriberByHash = (hash: string) => sql<string>`(
   select id from newsletter_subscribers where leave_hash = ${hash}
   union all select subscriber_id from letter_recipients where leave_hash = ${hash}
 )`;
@@ -38,7 +38,7 @@ export async function hasLink(db: DbOrTrx, purpose: LinkCheck['purpose'], hash: 
   const all = db.selectFrom('newsletter_subscribers').select('id');
   const found =
     purpose === 'leave'
-      ? all.where(({ eb }) => eb('id', 'in', whoMayLeave(hash)))
+      ? all.where(({ eb }) => eb('id', 'in', subscriberByHash(hash)))
       : all.where('confirm_hash', '=', hash).where('left_at', 'is', null);
   return (await found.executeTakeFirst()) !== undefined;
 }
@@ -53,9 +53,9 @@ export async function confirmByHash(db: DbOrTrx, hash: string): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-export async function leaveByHash(trx: Trx, hash: string): Promise<number | undefined> {
+export async function unsubscribeByHash(trx: Trx, hash: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: string; left_at: Date | null }>`
-    select id, left_at from newsletter_subscribers where id in ${whoMayLeave(hash)} for update
+    select id, left_at from newsletter_subscribers where id in ${subscriberByHash(hash)} for update
   `.execute(trx);
   const [known] = rows;
   if (!known) return undefined;
@@ -69,19 +69,19 @@ export async function leaveByHash(trx: Trx, hash: string): Promise<number | unde
 }
 
 export async function forgetAddresses(db: DbOrTrx): Promise<void> {
-  // Who got letters before, left, and asked again without confirming: the links in these letters stay valid.
+  // A former subscriber who requested again without confirming stays, so that the links in earlier issues work.
   const unconfirmed = sql<boolean>`confirmed_at is null and left_at is null and mailed_at < now() - interval '7 days'`;
-  const hadLetters = sql<boolean>`exists (
+  const hadIssues = sql<boolean>`exists (
     select from letter_recipients where subscriber_id = newsletter_subscribers.id
   )`;
   await db
     .updateTable('newsletter_subscribers')
     .set({ left_at: sql`now()`, confirm_hash: null, email: null })
     .where(unconfirmed)
-    .where(hadLetters)
+    .where(hadIssues)
     .execute();
   await db.deleteFrom('newsletter_subscribers').where(unconfirmed).execute();
-  // The row stays, so that an old link to leave still says that it is done.
+  // The row stays, so that an old unsubscribe link still reports success.
   await db
     .updateTable('newsletter_subscribers')
     .set({ email: null })
@@ -90,7 +90,7 @@ export async function forgetAddresses(db: DbOrTrx): Promise<void> {
     .execute();
 }
 
-/** Ends an address's subscription and forgets the address; an old link to leave still says that it is done. */
+/** Ends a subscription and erases the address. The row stays, so that an old unsubscribe link still works. */
 export async function forgetSubscriber(trx: Trx, email: string): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')
@@ -107,5 +107,5 @@ export async function exportSubscription(db: DbOrTrx, email: string) {
     .executeTakeFirst();
   if (!subscriber) return null;
   const { id, ...kept } = subscriber;
-  return { ...kept, letters: await listLettersTo(db, id) };
+  return { ...kept, letters: await listIssuesTo(db, id) };
 }

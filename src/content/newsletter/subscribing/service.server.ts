@@ -5,15 +5,21 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { hashToken, mailedToken } from '#src/platform/security/mailed-token.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
-import { confirmByHash, hasLink, leaveByHash, noteWish, setHashes } from './queries.server.ts';
+import {
+  confirmByHash,
+  hasLink,
+  unsubscribeByHash,
+  requestSubscription,
+  setHashes,
+} from './queries.server.ts';
 
-/** Stays the same until it is used, so that a repeated request does not end the link in an earlier mail. */
+/** Stays the same until it is used, so that a repeated request does not invalidate the link in an earlier mail. */
 function confirmToken(secret: string, subscriberId: string, askedAt: Date): string {
   return mailedToken(secret, 'newsletter confirm', `${subscriberId} ${askedAt.getTime()}`);
 }
 
-/** The same in every mail to a subscriber, although it is not stored. */
-function leaveToken(secret: string, subscriberId: string): string {
+/** Derived from the secret, so that every confirmation mail to a subscriber has the same token. */
+function unsubscribeToken(secret: string, subscriberId: string): string {
   return mailedToken(secret, 'newsletter leave', subscriberId);
 }
 
@@ -21,22 +27,27 @@ function leaveToken(secret: string, subscriberId: string): string {
 export async function subscribe(app: App, email: string): Promise<void> {
   const { authSecret, config } = app;
   const fresh = newId();
-  const leave_hash = hashToken(leaveToken(authSecret, fresh));
+  const leave_hash = hashToken(unsubscribeToken(authSecret, fresh));
   await app.db.transaction().execute(async (trx) => {
-    const wish = await noteWish(trx, { id: fresh, email, leave_hash });
-    if (!wish) return;
-    const token = confirmToken(authSecret, wish.id, wish.asked_at);
-    const leave = leaveToken(authSecret, wish.id);
-    // Also where they were asked before: another AUTH_SECRET makes other tokens.
-    await setHashes(trx, wish.id, { confirm_hash: hashToken(token), leave_hash: hashToken(leave) });
+    const request = await requestSubscription(trx, { id: fresh, email, leave_hash });
+    if (!request) return;
+    const token = confirmToken(authSecret, request.id, request.asked_at);
+    const unsubscribe = unsubscribeToken(authSecret, request.id);
+    // Stored again for a known subscriber, because a new AUTH_SECRET changes the tokens.
+    await setHashes(trx, request.id, { confirm_hash: hashToken(token), leave_hash: hashToken(unsubscribe) });
     await enqueueMail(app, trx, {
-      ...confirmation(config.PUBLIC_URL, email, token, leave),
-      for: { of: 'subscription', subscriber: wish.id, hash: hashToken(token) },
+      ...confirmation(config.PUBLIC_URL, email, token, unsubscribe),
+      for: { of: 'subscription', subscriber: request.id, hash: hashToken(token) },
     });
   });
 }
 
-function confirmation(publicUrl: string, address: string, token: string, leave: string): Omit<Mail, 'for'> {
+function confirmation(
+  publicUrl: string,
+  address: string,
+  token: string,
+  unsubscribe: string,
+): Omit<Mail, 'for'> {
   const { greetingAll, newsletter } = mailTexts;
   return {
     kind: 'asked',
@@ -46,11 +57,11 @@ function confirmation(publicUrl: string, address: string, token: string, leave: 
     paragraphs: newsletter.paragraphs,
     action: { label: newsletter.action, url: `${publicUrl}/newsletter/confirm?token=${token}` },
     footer: newsletter.footer(publicUrl),
-    way: { label: newsletter.way, url: `${publicUrl}/newsletter/leave?token=${leave}` },
+    way: { label: newsletter.way, url: `${publicUrl}/newsletter/leave?token=${unsubscribe}` },
   };
 }
 
-/** Confirms a subscription, once. @throws AppError `not-found` for a token that is none, or was used. */
+/** @throws AppError `not-found` for an unknown or used token */
 export async function confirmSubscription(app: App, token: string): Promise<number> {
   if (await confirmByHash(app.db, hashToken(token))) return 1;
   throw new AppError('not-found', 'This link is not valid any more.');
@@ -60,9 +71,9 @@ export async function isLinkValid(app: App, { token, purpose }: LinkCheck): Prom
   return hasLink(app.db, purpose, hashToken(token));
 }
 
-/** Ends a subscription: 1, or 0 when it was ended earlier. @throws AppError `not-found` for a token that is none. */
+/** Returns 1, or 0 when the subscription had already ended. @throws AppError `not-found` for an unknown token */
 export async function endSubscription(app: App, token: string): Promise<number> {
-  const count = await app.db.transaction().execute((trx) => leaveByHash(trx, hashToken(token)));
+  const count = await app.db.transaction().execute((trx) => unsubscribeByHash(trx, hashToken(token)));
   if (count === undefined) throw new AppError('not-found', 'This link is not one of ours.');
   return count;
 }

@@ -3,7 +3,7 @@ import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
 import { useShop } from '#test/shop.ts';
-import { forgetSubscribers } from '#src/content/newsletter/jobs.server.ts';
+import { forgetSubscribers } from '#src/content/newsletter/feature.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
@@ -27,7 +27,7 @@ async function night(): Promise<void> {
   await shop.work();
 }
 
-test('an address is subscribed once its reader has confirmed, by a page that asks', async () => {
+test('an address is subscribed after a click on the confirmation page', async () => {
   const email = anEmail();
   expect(await subscribe(email)).toMatchObject({ status: 202, body: { accepted: true } });
   const [mail] = await mailsTo(shop, email);
@@ -38,7 +38,7 @@ test('an address is subscribed once its reader has confirmed, by a page that ask
   expect((await stateOf(email))!.confirmed_at).not.toBeNull();
 });
 
-test('a link confirms once; another token confirms and ends nothing', async () => {
+test('a link confirms once, and an unknown token changes nothing', async () => {
   const token = await aSubscriber(shop, 'confirm');
   await confirm(token);
   for (const wrong of [token, 'x', 'x'.repeat(43)]) {
@@ -49,7 +49,7 @@ test('a link confirms once; another token confirms and ends nothing', async () =
   expectProblem(await shop.call('POST', '/newsletter/leave', { body: {} }), 422, ['token']);
 });
 
-test('a link is told from one that is spent, and is not used up by that', async () => {
+test('checking a link reports whether it is used, and does not use it', async () => {
   const check = async (token: string, purpose: string) =>
     (await shop.call('POST', '/newsletter/check', { body: { token, purpose } })).body.valid;
   const confirming = await aSubscriber(shop, 'confirm');
@@ -64,12 +64,12 @@ test('a link is told from one that is spent, and is not used up by that', async 
   expect(await check(leaving, 'leave')).toBe(true);
 });
 
-test('what is no address is refused', async () => {
+test('an invalid address is rejected', async () => {
   for (const email of ['', 'nobody', 'a@b@c', 'a@example.com\r\nBcc: b@example.com'])
     expectProblem(await subscribe(email), 422, ['email'], email);
 });
 
-test('the answer is the same whether or not an address is known', async () => {
+test('the response does not reveal whether an address is known', async () => {
   const email = anEmail();
   const answers = [await subscribe(email), await subscribe(email.toUpperCase())];
   await confirm(/confirm\?token=([\w-]+)/.exec((await mailsTo(shop, email))[0]!.text)![1]!);
@@ -80,7 +80,7 @@ test('the answer is the same whether or not an address is known', async () => {
   expect(await mailsTo(shop, email), 'who has confirmed is not asked again').toHaveLength(1);
 });
 
-test('an address gets one mail an hour, however often and however much at once it is typed', async () => {
+test('an address gets at most one mail an hour, even with concurrent requests', async () => {
   const email = anEmail();
   const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
@@ -93,7 +93,7 @@ test('an address gets one mail an hour, however often and however much at once i
   expect(leaving[0], 'the link to leave stays the same').toBe(leaving[1]);
 });
 
-test('the first link confirms, too, when someone asked again: the later mail may not have been sent', async () => {
+test('the first link still confirms after a second request, because the later mail may not have been sent', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'confirm', email);
   await pass(1);
@@ -102,7 +102,7 @@ test('the first link confirms, too, when someone asked again: the later mail may
   expect((await confirm(token)).body).toEqual({ modifiedCount: 1 });
 });
 
-test('a reader leaves by the link, more than once, and may come back', async () => {
+test('a subscriber can unsubscribe by the link repeatedly, and subscribe again', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'leave', email);
   const [mail] = await mailsTo(shop, email);
@@ -123,7 +123,7 @@ test('a reader leaves by the link, more than once, and may come back', async () 
   expect((await leave(token)).body).toEqual({ modifiedCount: 1 });
 });
 
-test('who leaves before confirming cannot be confirmed by the first link any more', async () => {
+test('the first link no longer confirms after unsubscribing', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'confirm', email);
   const [mail] = await mailsTo(shop, email);
@@ -131,7 +131,7 @@ test('who leaves before confirming cannot be confirmed by the first link any mor
   expectProblem(await confirm(token), 404);
 });
 
-test('addresses that nobody confirmed, and those that left, are forgotten', async () => {
+test('unconfirmed and unsubscribed addresses are erased', async () => {
   const [silent, gone, reader] = [anEmail(), anEmail(), anEmail()];
   await aSubscriber(shop, 'confirm', silent);
   const leaving = await aSubscriber(shop, 'leave', gone);

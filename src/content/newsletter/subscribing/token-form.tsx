@@ -11,25 +11,25 @@ async function isLinkValid(body: LinkCheck): Promise<boolean> {
   return (await call<{ valid: boolean }>('POST', '/api/newsletter/check', { body })).body.valid;
 }
 
-/** What a mailed link opens. A press does it, because programs that look through mails follow links. */
+/** Opened by a mailed link. It needs a click, because mail scanners follow links. */
 export function TokenForm({ purpose }: Pick<LinkCheck, 'purpose'>) {
   const { letters } = lettersTexts;
   const words = letters[purpose];
   const { token, isSpent } = useMailedLink(purpose, isLinkValid);
-  const [pressed, setPressed] = useState<'sending' | 'done' | null>(null);
+  const [progress, setProgress] = useState<'sending' | 'done' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // What was pressed meanwhile has its own answer.
-  const said = pressed === 'done' ? words.done : isSpent && !pressed && !failure ? words.gone : null;
+  // The result of a click takes precedence over the check of the link.
+  const result = progress === 'done' ? words.done : isSpent && !progress && !failure ? words.gone : null;
 
   async function send(): Promise<void> {
-    setPressed('sending');
+    setProgress('sending');
     setFailure(null);
     try {
       await call('POST', `/api/newsletter/${purpose}`, { body: { token } });
-      setPressed('done');
+      setProgress('done');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setPressed(null);
+      setProgress(null);
       setFailure(error.status === 404 || error.status === 422 ? words.gone : homeTexts.newsletter.failed);
     }
   }
@@ -38,12 +38,12 @@ export function TokenForm({ purpose }: Pick<LinkCheck, 'purpose'>) {
     <div className="shell flex justify-center py-12 sm:py-20">
       <div className="flex w-full max-w-md flex-col items-start gap-6">
         <h1 className="heading-page">{words.title}</h1>
-        <output className="text-soft">{said ?? words.lead}</output>
+        <output className="text-soft">{result ?? words.lead}</output>
         {failure && <Notice tone="error">{failure}</Notice>}
-        {said ? (
+        {result ? (
           <ButtonLink to="/">{letters.home}</ButtonLink>
         ) : (
-          <Button size="lg" pending={pressed === 'sending'} onClick={() => void send()}>
+          <Button size="lg" pending={progress === 'sending'} onClick={() => void send()}>
             {words.submit}
           </Button>
         )}

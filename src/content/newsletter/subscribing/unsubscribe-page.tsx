@@ -4,6 +4,6 @@ import { TokenForm } from './token-form.tsx';
 
 export const meta = () => unlistedMeta(lettersTexts.letters.leave.title);
 
-export default function LeavePage() {
+export default function UnsubscribePage() {
   return <TokenForm purpose="leave" />;
 }
