@@ -1,6 +1,6 @@
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
-import { find } from '#src/catalog/search/postgres/find.server.ts';
+import { find } from '#src/catalog/search/postgres/port.server.ts';
 
 /** Returns the indexes of the queries that find an item. The shop may have at most 1000 items. */
 export async function matchingQueries(db: DbOrTrx, queries: readonly Query[], id: string): Promise<number[]> {

@@ -8,7 +8,8 @@ import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { findSearchesOf } from '#src/catalog/saved-searches/matching/service.server.ts';
 import { noteMatches } from '#src/catalog/saved-searches/matching/queries.server.ts';
-import { toQuery, type Asked } from '#src/catalog/search/service.server.ts';
+import { toQuery } from '#src/catalog/search/service.server.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
 import { openRuntime } from '#src/server/start-up/runtime.ts';
@@ -95,7 +96,7 @@ async function findAll(app: App, query: Query): Promise<string[]> {
 }
 
 /** What is noted of the items is compared with what the search itself finds. */
-async function compare(app: App, all: readonly string[], asked: Map<number, Asked>): Promise<void> {
+async function compare(app: App, all: readonly string[], asked: Map<number, Criteria>): Promise<void> {
   const some = all.slice(0, truth.items);
   let [missed, wrong, matches] = [0, 0, 0];
   for (const [definition, each] of asked) {

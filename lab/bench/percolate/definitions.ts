@@ -3,7 +3,8 @@ import type { App } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { columnsOf, keysOf, type Key } from '#src/catalog/saved-searches/matching/definition.ts';
 import { canonical, hashOf } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
-import { countFound, toQuery, type Asked } from '#src/catalog/search/service.server.ts';
+import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
 import type { Query } from '#src/catalog/search/port.ts';
 import { places } from '#lab/bench/seed-scale.ts';
 import type { Random } from '#lab/bench/random.ts';
@@ -30,7 +31,7 @@ const phrases = 3000;
  * Narrow searches, each another: 45 % name a model, 15 % words, 25 % a brand, 10 % a mount and 5 % a place; all with prices. One in 20
  * wants a verified seller, as many what is not booked, and as many ask for what is asked of the search itself.
  */
-async function searchMaker({ root }: App, random: Random): Promise<() => Asked> {
+async function searchMaker({ root }: App, random: Random): Promise<() => Criteria> {
   const models = await referenceModels(root);
   const brands = [...new Set(models.map(({ maker }) => maker))];
   const mounts = [...new Set(models.flatMap((model) => model.mounts))];
@@ -38,7 +39,7 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Asked> 
     [random.pick(brands), random.pick(things), ...(random.below(2) ? [random.pick(colours)] : [])].join(' '),
   );
   const known = new Set<string>();
-  const also = (): Asked => {
+  const also = (): Criteria => {
     const share = random.below(60);
     if (share < 3) return { verified: '1' };
     if (share < 6) return { available: '1' };
@@ -47,7 +48,7 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Asked> 
     if (share < 9) return { fits: random.pick(models).id, adapters: '1' };
     return {};
   };
-  const narrow = (): Asked => {
+  const narrow = (): Criteria => {
     // A range of a tenth to a half of the prices that there are.
     const min = 20 + random.below(2500);
     const prices = { min, max: min + 50 + random.below(700) };
@@ -90,7 +91,7 @@ function planner(app: App) {
   const counted = new Map<string, Promise<number>>();
   const count = async (query: Query): Promise<number> =>
     getOnce(counted, JSON.stringify(query), () => countFound(app, query));
-  return async (asked: Asked): Promise<{ query: Query; keys: Key[] }> => {
+  return async (asked: Criteria): Promise<{ query: Query; keys: Key[] }> => {
     const { q, ...rest } = asked;
     const query = await toQuery(app, rest);
     if (q !== undefined) {
@@ -108,9 +109,9 @@ export async function addDefinitions(
   random: Random,
   total: number,
   kept: number,
-): Promise<Map<number, Asked>> {
+): Promise<Map<number, Criteria>> {
   const [make, plan] = [await searchMaker(app, random), planner(app)];
-  const all = new Map<number, Asked>();
+  const all = new Map<number, Criteria>();
   for (let from = 0; from < total; from += atOnce) {
     const size = Math.min(atOnce, total - from);
     const rows = [];
@@ -119,7 +120,7 @@ export async function addDefinitions(
       const { query, keys } = await plan(asked);
       rows.push({ hash: hashOf(asked), asked, query, keys, ...columnsOf(query) });
     }
-    const { rows: written } = await sql<{ id: number; asked: Asked }>`
+    const { rows: written } = await sql<{ id: number; asked: Criteria }>`
       with given as (
         select row ->> 'hash' as hash, row -> 'asked' as asked, row -> 'query' as query, row -> 'keys' as keys, columns.*
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row

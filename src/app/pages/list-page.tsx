@@ -26,7 +26,7 @@ export const loader = pageLoader(async ({ app, url }) => {
   if (!isKind(kind)) throw new AppError('not-found');
   const query = { ...readPageQuery(onShowQuery, url), kind: [kind] };
   const found = await findPageOfItems(app, url, query);
-  await requireOther(app, kind, found.which ? undefined : query.fits);
+  if (query.fits !== undefined && !found.ambiguous) await requireOther(app, kind, query.fits);
   return { kind, ...found };
 });
 

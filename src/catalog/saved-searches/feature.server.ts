@@ -1,20 +1,35 @@
+import type { App } from '#src/platform/app.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { gatherDaily, planOutdated, searchWide, tidySearches } from './daily/service.server.ts';
+import { matchItem, notifyFinds, matchingHandlers } from './matching/queue.server.ts';
+import { findSearchesOf, notifyOwners } from './matching/service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { exportSearches } from './queries.server.ts';
 import { savedSearchRoutes } from './api.server.ts';
-import {
-  gatherFindsWork,
-  matchItemWork,
-  planSearchesWork,
-  searchWideWork,
-  tellFindsWork,
-  tidyFindsWork,
-} from './jobs.server.ts';
-import { matchingHandlers } from './matching/queue.server.ts';
-import { searchNotices } from './notice-queries.server.ts';
+import { searchNotices } from './notices.server.ts';
+
+const matchItemWork = defineWork(matchItem, async ({ app, data }) => findSearchesOf(app, data));
+const notifyFindsWork = defineWork(notifyFinds, async ({ app, id, data }) =>
+  notifyOwners(app, id, data.searches, data.listing),
+);
+
+const each = (name: string, schedule: string, run: (app: App) => Promise<void>) =>
+  defineWork(
+    scheduledJob(name, schedule, { retries: { limit: 5, delay: 30, longest: 300 }, limitSeconds: 1800 }),
+    ({ app }) => run(app),
+  );
+
+/** Runs before `gather-finds`. */
+const searchWideWork = each('search-wide-finds', '10 6 * * *', searchWide);
+/** Runs before the daily mail, which is written at 07:00 UTC. */
+const gatherFindsWork = each('gather-finds', '45 6 * * *', gatherDaily);
+const tidyFindsWork = each('tidy-finds', '27 3 * * *', tidySearches);
+/** Runs often, so that a new version of the shop or the reference takes effect soon. */
+const planSearchesWork = each('plan-searches', '*/10 * * * *', planOutdated);
 
 export const savedSearchFeature: Feature = {
   routes: savedSearchRoutes,
-  jobs: [matchItemWork, tellFindsWork, searchWideWork, gatherFindsWork, tidyFindsWork, planSearchesWork],
+  jobs: [matchItemWork, notifyFindsWork, searchWideWork, gatherFindsWork, tidyFindsWork, planSearchesWork],
   eventHandlers: matchingHandlers,
   provides: [searchNotices],
   personalData: {

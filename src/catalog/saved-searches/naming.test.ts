@@ -13,11 +13,11 @@ test.each([
   ['fits=nikon-z-f&adapters=1', 'fits Nikon Z f · also with an adapter'],
   ['fits=sigma-35mm-f-1-4-dg-hsm%40Canon+EF', 'fits Sigma 35mm f/1.4 DG HSM'],
   ['fits=gone-from-here', 'fits gone from here'],
-])('a search for %s is called %s', async (query, name) => {
+])('a search for %s is named %s', async (query, name) => {
   expect(await nameOf(app, query)).toBe(name);
 });
 
-test('a notice of a search with many new items remembers which they are', async () => {
+test('the notification of a search with many new items stores their ids', async () => {
   const items = ['one', 'two', 'three', 'four'].map((id) => ({
     id,
     kind: 'cameras' as const,

@@ -7,18 +7,21 @@ import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { nameOf } from './naming.server.ts';
+import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
+import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 
-export type Told = { id: string; person_id: string; name: string | null; query: string };
+export type SearchToNotify = { id: string; person_id: string; name: string | null; query: string };
 export type FoundItem = { id: string; kind: Kind; title: string; cents: number; place: string };
-type Found = Told & { count: number; items: FoundItem[] };
+type Found = SearchToNotify & { count: number; items: FoundItem[] };
 
-/** The most searches whose names and ids a notification stores. */
+/** The maximum number of searches whose names and ids a notification stores. */
 const [maxNamed, maxRemembered] = [5, 20];
 /** A search that found more than `maxItems` is reported by its count and the first `maxShownOfMany` items. */
 export const maxItems = 5;
 const maxShownOfMany = 3;
 
-export async function listNotices(trx: Trx, searches: readonly string[]): Promise<Told[]> {
+export async function listNotices(trx: Trx, searches: readonly string[]): Promise<SearchToNotify[]> {
   return trx
     .selectFrom('saved_searches')
     .select(['id', 'person_id', 'name', 'query'])
@@ -38,7 +41,7 @@ export async function findItem(trx: Trx, id: string): Promise<FoundItem | undefi
 
 type To = { name: string; address: string; confirmed: boolean };
 type Named = { id: string; name: string; query: string };
-const named = async (app: Pick<App, 'root'>, { id, name, query }: Told): Promise<Named> => ({
+const named = async (app: Pick<App, 'root'>, { id, name, query }: SearchToNotify): Promise<Named> => ({
   id,
   name: name ?? (await nameOf(app, query)),
   query,
@@ -107,3 +110,24 @@ function toMail(
     footer: mailTexts.footer(url),
   });
 }
+
+const bitOf = (values: readonly string[], column: string) =>
+  sql`1 << array_position(${[...values]}::text[], ${sql.ref(column)}) - 1`;
+
+const isFoundBy = (userId: string, searches: unknown) => sql`exists (
+  select from saved_searches join search_definitions search on search.id = definition_id
+  where saved_searches.id = any(${searches}::text[]) and person_id = ${userId} and mail <> 'off'
+    and sale_cents between search.min_cents and search.max_cents and age_months <= search.age
+    and search.kinds & ${bitOf(kinds, 'listings.kind')} <> 0
+    and search.grades & ${bitOf(conditions, 'listings.condition')} <> 0
+    and (not search.is_available or listings.id not in (select id from booked_listings)))`;
+
+export const searchNotices = noticeChecks.providedBy({
+  'item-found': ({ person, subject, data }) =>
+    isBuyable(person, subject, sql`sale_cents <= ${data['cents']} and ${isFoundBy(person, data['ids'])}`),
+  // True while at least one of the stored items qualifies. Rows of an earlier release store no items.
+  'search-found': ({ person, subject, data }) =>
+    sql`exists (select from saved_searches where id = ${subject} and person_id = ${person} and mail <> 'off')
+      and (${!Array.isArray(data['ids'])} or
+        ${isBuyable(person, sql`any(${data['ids'] ?? []}::text[])`, isFoundBy(person, [subject]))})`,
+});

@@ -8,7 +8,7 @@ import type { columnsOf, Key } from './matching/definition.ts';
 
 export type Plan = {
   hash: string;
-  asked: object;
+  criteria: object;
   query: Query;
   planned_by: string | null;
   columns: ReturnType<typeof columnsOf>;
@@ -33,12 +33,12 @@ const toRow = ({ query, planned_by, columns }: Plan) => ({
   ...columns,
 });
 
-/** Keeps the definition of a concurrent transaction, if there is one. */
+/** Returns the definition of a concurrent transaction if there is one. */
 export async function insertDefinition(trx: Trx, plan: Plan): Promise<{ id: number; is_wide: boolean }> {
-  const { hash, asked, isWide: is_wide } = plan;
+  const { hash, criteria, isWide: is_wide } = plan;
   const { is_new, ...definition } = await trx
     .insertInto('search_definitions')
-    .values({ hash, asked: JSON.stringify(asked), is_wide, ...toRow(plan) })
+    .values({ hash, asked: JSON.stringify(criteria), is_wide, ...toRow(plan) })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash }))
     .returning(['is_wide', sql<number>`id`.as('id'), sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
@@ -58,7 +58,7 @@ async function insertKeys(trx: Trx, id: number, { columns, keys, isWide }: Plan)
   );
 }
 
-/** Work waiting for keys that are gone is done by the search itself, which looks an hour back. */
+/** A search that becomes wide starts an hour back, so that items waiting for the deleted keys are found. */
 export async function replacePlan(trx: Trx, id: number, plan: Plan): Promise<void> {
   await sql`select from search_definitions where id = ${id} for update`.execute(trx);
   await sql`delete from search_keys where definition_id = ${id}`.execute(trx);
@@ -98,7 +98,7 @@ export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Hits of removed items are kept this long; others longer, so that they are not reported twice. */
+/** Hits of removed items are deleted after this many days. Others stay, so that they are not reported twice. */
 export const keptDays = 30;
 export const maxCounted = 1000;
 

@@ -18,7 +18,7 @@ import type { SavedSearch } from './schemas.ts';
 
 const MailsOff = lazyPart(async () => (await import('./emails-off.tsx')).MailsOff);
 
-const kept = 'search';
+const wantedKey = 'search';
 
 /** Saves a search. Returns whether emails about saved searches are turned off. */
 async function save(query: string): Promise<boolean> {
@@ -32,7 +32,7 @@ async function save(query: string): Promise<boolean> {
   }
 }
 
-/** Saves what a list or a search of the pages shows; who is not signed in does that first, and it is saved then. */
+/** Saves the search of the current page. A visitor signs in first, and the search is saved afterwards. */
 export function SaveButton({ query }: { query: string }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -40,21 +40,21 @@ export function SaveButton({ query }: { query: string }) {
   const [mailsOff, setMailsOff] = useState(false);
   const isSignedIn = session.state === 'signed-in';
   useEffect(() => {
-    if (isSignedIn && takeWanted(kept, query) !== null) void save(query).then(setMailsOff);
+    if (isSignedIn && takeWanted(wantedKey, query) !== null) void save(query).then(setMailsOff);
   }, [isSignedIn, query]);
-  const press = async () => {
+  const saveOrSignIn = async () => {
     setPending(true);
     // A click can come before the session is known.
     if ((await knownSession()).state === 'signed-in') setMailsOff(await save(query));
     else {
-      keepWanted(kept, query);
+      keepWanted(wantedKey, query);
       await navigate(pathToSignIn());
     }
     setPending(false);
   };
   return (
     <>
-      <Button size="sm" variant="line" pending={isPending} onClick={() => void press()}>
+      <Button size="sm" variant="line" pending={isPending} onClick={() => void saveOrSignIn()}>
         <BellPlus aria-hidden size={16} />
         {savedSearchTexts.save}
       </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
@@ -9,14 +9,13 @@ import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
-import { SelectField } from '#src/ui/forms/field.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { SavedSearch, SearchChanges } from './schemas.ts';
 import { MailsOff } from './emails-off.tsx';
-import { RenameForm } from './rename-form.tsx';
 
 export default function SavedSearchesPage() {
   const { list, failed } = savedSearchTexts;
@@ -55,7 +54,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
   const { list, failed } = savedSearchTexts;
   const renew = useRenew();
   const [isNaming, setNaming] = useState(false);
-  const act = async (method: 'PATCH' | 'DELETE', body?: SearchChanges) => {
+  const send = async (method: 'PATCH' | 'DELETE', body?: SearchChanges) => {
     try {
       await api(method, `/saved-searches/${_id}`, body);
       if (method === 'DELETE') toast.success(list.removed);
@@ -72,7 +71,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
           <Link
             to={`/search?${query}`}
             className="hover:underline"
-            onClick={() => void act('PATCH', { seen: true })}
+            onClick={() => void send('PATCH', { seen: true })}
           >
             {name}
           </Link>
@@ -87,7 +86,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
             name={name}
             onDone={(typed) => {
               setNaming(false);
-              if (typed !== null) void act('PATCH', { name: typed || null });
+              if (typed !== null) void send('PATCH', { name: typed || null });
             }}
           />
         )}
@@ -95,7 +94,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
       <SelectField
         label={list.mail}
         value={mail}
-        onChange={({ target }) => void act('PATCH', { mail: times.find((time) => time === target.value) })}
+        onChange={({ target }) => void send('PATCH', { mail: times.find((time) => time === target.value) })}
       >
         {times.map((time) => (
           <option key={time} value={time}>
@@ -113,10 +112,47 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
         >
           {list.rename}
         </Button>
-        <Button size="sm" variant="quiet" aria-label={list.removeOf(name)} onClick={() => void act('DELETE')}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={list.removeOf(name)}
+          onClick={() => void send('DELETE')}
+        >
           {list.remove}
         </Button>
       </div>
     </article>
+  );
+}
+
+function RenameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+  const { list } = savedSearchTexts;
+  const [typed, setTyped] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <form
+      className="mt-2 flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(typed.trim());
+      }}
+    >
+      <TextField
+        label={list.name}
+        hint={list.nameHint}
+        value={typed}
+        maxLength={80}
+        ref={field}
+        className="grow basis-48"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="sm">
+        {list.save}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => onDone(null)}>
+        {list.cancel}
+      </Button>
+    </form>
   );
 }

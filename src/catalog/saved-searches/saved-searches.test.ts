@@ -8,7 +8,7 @@ import { maxSearches } from './schemas.ts';
 
 const { shop, db, aBrand, save, saved, remove, list, storedOf } = await openSearchShop();
 
-test('searches that mean the same are stored once, as first typed', async () => {
+test('searches with the same meaning are stored once, as first typed', async () => {
   const [one, other] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   const brand = aBrand();
   const first = await save(one, `?brand=${brand}&kind=lens&kind=cameras&sort=sale&limit=5`, { name: 'Mine' });

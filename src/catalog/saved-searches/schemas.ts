@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { text } from '#src/platform/schemas.ts';
 
 export const maxSearches = 50;
-/** Of the query of an address, in characters. */
 export const maxQueryLength = 2000;
 
 const mail = z.enum(['now', 'daily', 'off'], 'must be now, daily or off').meta({

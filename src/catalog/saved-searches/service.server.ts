@@ -3,8 +3,8 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { type Asked } from '#src/catalog/search/service.server.ts';
-import { readAsked } from '#src/catalog/search/saved-query-service.server.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
+import { readCriteria } from '#src/catalog/search/saved-query-service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 import {
   maxQueryLength,
@@ -37,9 +37,9 @@ const tooWide = () =>
   ]);
 
 /** @throws AppError `invalid` that names `query` */
-function read(query: string): Asked {
+function read(query: string): Criteria {
   try {
-    return readAsked(query.replace(/^.*\?/s, ''));
+    return readCriteria(query.replace(/^.*\?/s, ''));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
     const errors = error.errors ?? [];
@@ -61,15 +61,15 @@ export async function saveSearch(
   const address = addressOf(typed);
   if (address.length > maxQueryLength)
     throw new AppError('invalid', undefined, [{ path: 'query', message: 'is too long' }]);
-  const asked = await withSearchTimeout(() => inOneOrder(app, canonical(typed)));
-  const hash = hashOf(asked);
-  const plan = () => withSearchTimeout(() => planSearch(app, asked));
+  const criteria = await withSearchTimeout(() => inOneOrder(app, canonical(typed)));
+  const hash = hashOf(criteria);
+  const plan = () => withSearchTimeout(() => planSearch(app, criteria));
   // Reads the reference before any lock is held.
   const isKnown = await isDefined(app.db, hash);
   if (!isKnown) await app.rateLimits.consume('define-search', caller.id);
   const planned = isKnown ? null : await plan();
   return change(app, async (trx) => {
-    // Locks the person: their searches are counted.
+    // Locks the person, because their searches are counted.
     const { id: personId } = await actingPerson(trx, caller.id, { exclusive: true });
     const definition =
       (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, planned ?? (await plan())));

@@ -16,7 +16,7 @@ export const searchRoutes: Route[] = [
       query: onShowQuery,
       answers: { 200: z.array(listing) },
       handle: async ({ app, query, request }) => {
-        await requireOther(app, kind, query.fits);
+        if (query.fits !== undefined) await requireOther(app, kind, query.fits);
         return pageResponse(request, await findOnShow(app, { ...query, kind: [kind] }));
       },
     }),

@@ -13,15 +13,16 @@ declare module '#src/platform/app.server.ts' {
 }
 
 export function startIndex(app: App, connection: pg.ClientConfig): Pick<LiveIndex, 'isReady' | 'close'> {
-  const { root, changes, log, config } = app;
+  const { root, changes, log, config, db } = app;
   const snapshot = join(config.STATE_DIR, 'search-index');
-  return (app.singletons.searchIndex = new LiveIndex({ root, connection, changes, log, snapshot }));
+  const rows = searchPostgres(db);
+  return (app.singletons.searchIndex = new LiveIndex({ root, connection, changes, log, snapshot, rows }));
 }
 
 export const isIndexReady = ({ singletons }: App): boolean => singletons.searchIndex?.isReady ?? false;
 
 /** Returns PostgreSQL without an index, or when the request must see changes that the index has not applied yet. */
 export function searchOf({ singletons, db }: Pick<App, 'singletons' | 'db'>): SearchPort {
-  const rows = searchPostgres(db);
-  return singletons.searchIndex && mayUseCaches() ? singletons.searchIndex.over(rows) : rows;
+  const { searchIndex } = singletons;
+  return searchIndex && mayUseCaches() ? searchIndex.port : searchPostgres(db);
 }

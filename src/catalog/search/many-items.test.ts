@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 test.for(['', '&sort=sale', '&sort=sale&order=desc', '&sort=date', '&sort=title', '&order=asc'])(
-  'pages of few items have the same order as pages of all: %s',
+  'pages of a filtered list have the same order as pages of all items: %s',
   async (sort) => {
     const all = (await everyPage<Listing>(shop, `/search?q=lumen${sort}&limit=60`)).flatMap(
       (page) => page.items,

@@ -29,7 +29,7 @@ async function insertMany(kind: Kind, count: number, at: Date, owner = seller): 
     );
 }
 
-test('pages of items of the same moment leave no gap and no double', async () => {
+test('pages of items with the same time contain each item once', async () => {
   const [one, two] = [new Date('2026-01-01T00:00:00.001Z'), new Date('2026-01-01T00:00:00.002Z')];
   await insertMany('cameras', 30, one);
   await insertMany('cameras', 13, two);
@@ -42,7 +42,7 @@ test('pages of items of the same moment leave no gap and no double', async () =>
   expect(items).toEqual(sorted);
 });
 
-test('pages are as full and in the same order whatever their size', async () => {
+test('the order of items does not depend on the page size', async () => {
   const whole = await everyPage<Item>(shop, '/cameras?limit=100');
   for (const limit of [1, 7, 42, 43]) {
     const pages = await everyPage<Item>(shop, `/cameras?limit=${limit}`);
@@ -50,7 +50,7 @@ test('pages are as full and in the same order whatever their size', async () => 
   }
 });
 
-test('a page has 24 items unless another size is asked for, and 100 at most', async () => {
+test('a page has 24 items by default and at most 100', async () => {
   await insertMany('lens', 101, new Date('2026-01-01'), await shop.createUser('Seller'));
   for (const [query, count] of [
     ['', 24],
@@ -61,7 +61,7 @@ test('a page has 24 items unless another size is asked for, and 100 at most', as
   expectProblem(await shop.call('GET', '/lens?limit=101'), 422, ['limit']);
 });
 
-test('the next page is linked with the size that was asked for, and the last has no link', async () => {
+test('the link to the next page has the requested size, and the last page has no link', async () => {
   const pages = await everyPage<Item>(shop, '/cameras?limit=25');
   expect(pages.map(({ link }) => link)).toEqual([
     expect.stringMatching(/^<\/api\/cameras\?limit=25&cursor=[\w-]+>; rel="next"$/),
@@ -69,12 +69,12 @@ test('the next page is linked with the size that was asked for, and the last has
   ]);
 });
 
-test('an empty list is an empty array and no page follows', async () => {
+test('an empty list is an empty array without a next page', async () => {
   const { status, body, headers } = await shop.call('GET', '/my/lens', { as: seller });
   expect([status, body, headers.get('x-total-count'), headers.get('link')]).toEqual([200, [], '0', null]);
 });
 
-test('what is put up or withdrawn while someone pages moves nothing they have yet to see', async () => {
+test('listing or withdrawing an item does not shift the following pages', async () => {
   const whole = await everyPage<Item>(shop, '/cameras?limit=100');
   const ids = whole[0]!.items.map(({ _id }) => _id);
   const first = await shop.call('GET', '/cameras?limit=20');
@@ -86,20 +86,20 @@ test('what is put up or withdrawn while someone pages moves nothing they have ye
   await shop.call('DELETE', `/cameras/${newest._id}`, { as: seller });
 });
 
-test('a cursor carries the number of its row, for tables that count', async () => {
+test('a cursor contains the number of the next row', async () => {
   const first = await findOnShow(shop.app, { kind: ['cameras'], limit: 10 });
   const second = await findOnShow(shop.app, { kind: ['cameras'], limit: 10, cursor: first.next! });
   const third = await findOnShow(shop.app, { kind: ['cameras'], limit: 5, cursor: second.next! });
   expect([first.first, second.first, third.first]).toEqual([1, 11, 21]);
 });
 
-test('totals are exact, however many there are', async () => {
+test('totals above 10,000 are exact', async () => {
   await insertMany('accessories', 10_001, new Date('2026-02-02'));
   const { headers } = await shop.call('GET', '/accessories?limit=1');
   expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['10001', null]);
 });
 
-test('the categories count what is on show', async () => {
+test('categories count the active items', async () => {
   const cats = { id: newId(), cat: 'accessories', name: 'Accessories', img: '/demo/x.svg' } as const;
   await shop.app.db
     .insertInto('categories')
@@ -116,7 +116,7 @@ test('the categories count what is on show', async () => {
   });
 });
 
-test('the last pages of a long list are there, too', async () => {
+test('the last page of a list of 10,001 items is reachable', async () => {
   const { body } = await shop.call('GET', '/accessories?limit=100');
   const rows = await shop.app.db
     .selectFrom('listings')
@@ -138,7 +138,7 @@ test('the last pages of a long list are there, too', async () => {
 });
 
 test.each(['date', 'sale', 'title', 'saving'])(
-  'a filter that few or thousands match leaves them in the order of %s',
+  'a filtered list with few or thousands of matches is sorted by %s',
   async (sort) => {
     for (const kind of ['cameras', 'accessories']) {
       const path = `/${kind}?sort=${sort}&limit=20`;

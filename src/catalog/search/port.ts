@@ -14,12 +14,12 @@ export function ofEachGroup<T>(make: (group: Group) => T): Record<Group, T> {
   };
 }
 
-/** With `begins`, any word that begins so. */
+/** With `begins`, `word` is a prefix. */
 export type Term = { word: string; begins: boolean };
-/** Every part is required; of a part any term will do. */
+/** An item must match every part, and any term of a part. */
 type Way = readonly (readonly Term[])[];
 
-/** Items of these models, and items that match all parts of one way. */
+/** Matches items of these models, and items that match all parts of one way. */
 export type Words = {
   ways: readonly Way[];
   /** Relevance sorts by `fit`; other items have 0. */
@@ -31,12 +31,12 @@ export type Words = {
 /** Gives all items the same relevance. */
 export const noWords: Words = { ways: [], models: [], kinds: [] };
 
-/** More than any fit of a model. */
+/** Exceeds any fit of a model. */
 export const kindLift = 10_000;
 
 export type Fits = FitRules & { kind: Kind; withAdapters: boolean };
 
-/** Groups combine by AND, the values of one by OR. */
+/** Groups are combined by AND, the values of one group by OR. */
 export type Query = {
   kind?: readonly Kind[] | undefined;
   condition?: readonly Condition[] | undefined;
@@ -56,12 +56,12 @@ export type Query = {
 };
 
 export type Sort = 'date' | 'title' | 'sale' | 'saving' | 'relevance';
-/** Milliseconds, a title in lower case, cents, or a fit; text by code points. */
+/** Milliseconds, cents, a fit, or a title in lower case, which sorts by code points. */
 export type SortKey = number | string;
 export type Page = {
   sort: Sort;
   order: 'asc' | 'desc';
-  /** The item before the page, which may be gone. */
+  /** The last item of the previous page, which may no longer exist. */
   after: { key: SortKey; id: string } | null;
   limit: number;
 };
@@ -73,13 +73,13 @@ export const valuesShown = 24;
 export type FacetValue = { value: string; label: string; count: number };
 
 export type Facets = {
-  /** A group's own choice does not narrow it. */
+  /** The counts of a group ignore the values that are chosen in it. */
   groups: Record<Group, FacetValue[]>;
-  /** Counts with one switch on; the other two narrow. */
+  /** Each counts as if its own switch were on; the other two apply as given. */
   verified: number;
   graded: number;
   available: number;
-  /** In cents, without the price filter; null when nothing is left. */
+  /** In cents, without the price filter; null when no item matches. */
   price: { min: number; max: number } | null;
   /** Null when no `fits` is given. */
   fits: { native: number; adapter: number; unknown: number } | null;

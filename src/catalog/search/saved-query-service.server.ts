@@ -5,15 +5,14 @@ import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { searchOf } from './engine-service.server.ts';
 import type { Found, Page, Query, Term } from './port.ts';
 import { found, tsquery } from './postgres/conditions.server.ts';
-import { facetsQuery, type FacetsQuery } from './schemas.ts';
+import { facetsQuery, type Criteria } from './schemas.ts';
 
-/** Saved searches store queries, and the text query of their words. */
 export { tsquery };
 export type { Query, Term };
 
 const ofPages = ['limit', 'cursor', 'sort', 'order'];
 
-export function readAsked(address: string): FacetsQuery {
+export function readCriteria(address: string): Criteria {
   const params = new URLSearchParams(address);
   for (const name of ofPages) params.delete(name);
   return parseQuery(facetsQuery, params, false);
@@ -23,7 +22,7 @@ export async function findItems(app: App, query: Query, page: Page): Promise<Fou
   return searchOf(app).find(query, page);
 }
 
-/** Returns the ids of the queries that find an item. Uses the conditions of the search itself. */
+/** Returns the ids of the queries that find an item, by the conditions of the search itself. */
 export async function queriesFinding(
   db: DbOrTrx,
   queries: readonly { id: number; query: Query }[],

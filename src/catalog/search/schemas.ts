@@ -31,7 +31,6 @@ const filters = z.object({
   }),
   adapters: flag('1: with `fits`, what needs an adapter, too'),
 });
-export type Filters = z.output<typeof filters>;
 
 const sorted = sortedBy(['date', 'title', 'sale', 'saving', 'relevance']);
 
@@ -44,7 +43,8 @@ export const searchQuery = onShowQuery.extend({ kind: ofKind });
 export type SearchQuery = z.output<typeof searchQuery>;
 
 export const facetsQuery = filters.extend({ kind: ofKind });
-export type FacetsQuery = z.output<typeof facetsQuery>;
+/** The conditions of a search, without paging and sort. */
+export type Criteria = z.output<typeof facetsQuery>;
 
 const facetValue = z.object({
   value: z.string().meta({ description: 'what the filter takes' }),
@@ -53,7 +53,7 @@ const facetValue = z.object({
 });
 export type FacetValue = z.output<typeof facetValue>;
 
-/** A group's own choice does not narrow it. */
+/** The counts of a group ignore the values that are chosen in it. */
 export const facets = z
   .object({
     kind: z.array(facetValue),
@@ -98,7 +98,7 @@ export const suggestion = z
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.output<typeof suggestion>;
 
-export type WayOn = {
+export type RelaxedSearch = {
   name: string;
   value: string;
   words?: string;

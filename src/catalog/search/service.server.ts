@@ -15,9 +15,9 @@ import type { FacetValue, Fits, Query, SortKey } from './port.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { conditions, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
-import { saysSomething } from './parsing/typed-words.server.ts';
+import { hasContent } from './parsing/typed-words.server.ts';
 import { takePrice } from './parsing/price.ts';
-import type { Facets, FacetsQuery, Filters, OnShowQuery } from './schemas.ts';
+import type { Criteria, Facets, OnShowQuery } from './schemas.ts';
 import { listActive } from '#src/catalog/listings/lists/active-service.server.ts';
 import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 
@@ -38,16 +38,14 @@ const onShowSorts = {
 } as const satisfies Sorts<string>;
 
 /** 'lens under $300' becomes lenses up to $300. */
-export function understand<Q extends FacetsQuery>(asked: Q): Q {
-  if (asked.q === undefined) return asked;
-  const { rest, ...limits } = takePrice(asked.q);
-  // 'used' stays a word, unless a price was taken out.
-  return { ...asked, ...limits, q: rest === asked.q || saysSomething(rest) ? rest : undefined };
+export function understand<Q extends Criteria>(criteria: Q): Q {
+  if (criteria.q === undefined) return criteria;
+  const { rest, ...limits } = takePrice(criteria.q);
+  // 'used' alone stays a word unless a price was removed from the text.
+  return { ...criteria, ...limits, q: rest === criteria.q || hasContent(rest) ? rest : undefined };
 }
 
-export type Asked = Filters & { kind?: Kind[] | undefined };
-
-function tagsOf({ kind, available }: Asked): Tag[] {
+function tagsOf({ kind, available }: Criteria): Tag[] {
   return available ? bookableCountTags(kind) : listTags(kind);
 }
 
@@ -58,15 +56,15 @@ async function toFits(app: App, id: string, withAdapters: boolean): Promise<Fits
   return { ...rules, kind, withAdapters };
 }
 
-/** `all` is the whole text when `q` is a part of it. */
-export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Query> {
-  const { q, min, max, age, shots, verified, graded, available, kind, condition } = asked;
+/** @param all the whole text when `q` is a part of it */
+export async function toQuery(app: App, criteria: Criteria, all = criteria.q): Promise<Query> {
+  const { q, min, max, age, shots, verified, graded, available, kind, condition } = criteria;
   return {
     kind,
     condition,
-    brand: lower(asked.brand),
-    mount: lower(asked.mount),
-    place: lower(asked.place),
+    brand: lower(criteria.brand),
+    mount: lower(criteria.mount),
+    place: lower(criteria.place),
     minCents: min === undefined ? undefined : toCents(min),
     maxCents: max === undefined ? undefined : toCents(max),
     maxMonths: age,
@@ -75,19 +73,45 @@ export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Qu
     graded: graded !== undefined,
     available: available !== undefined,
     words: q === undefined ? undefined : await planWords(app, q, all),
-    fits: asked.fits === undefined ? undefined : await toFits(app, asked.fits, asked.adapters !== undefined),
+    fits:
+      criteria.fits === undefined
+        ? undefined
+        : await toFits(app, criteria.fits, criteria.adapters !== undefined),
   };
 }
 
-export async function findOnShow(app: App, query: OnShowQuery & Asked): Promise<Page<Listing>> {
-  const { limit, cursor, sort, order, ...filters } = understand(query);
+export async function findOnShow(app: App, query: OnShowQuery & Criteria): Promise<Page<Listing>> {
+  const understood = understand(query);
+  return findUnderstood(app, understood, () => toQuery(app, understood));
+}
+
+/** Reads a page and its facets. The query is planned once for both; `understood` must come from `understand`. */
+export async function findWithFacets(
+  app: App,
+  understood: OnShowQuery & Criteria,
+): Promise<{ page: Page<Listing>; facets: Facets }> {
+  let planned: Promise<Query> | undefined;
+  const plan = () => (planned ??= toQuery(app, understood));
+  const [page, facets] = await Promise.all([
+    findUnderstood(app, understood, plan),
+    countUnderstood(app, understood, plan),
+  ]);
+  return { page, facets };
+}
+
+async function findUnderstood(
+  app: App,
+  understood: OnShowQuery & Criteria,
+  plan: () => Promise<Query>,
+): Promise<Page<Listing>> {
+  const { limit, cursor, sort, order, ...filters } = understood;
   const hasWords = filters.q !== undefined;
-  // Without words nothing fits better than the newest.
+  // Without words there is no relevance to sort by.
   const usual = hasWords ? 'relevance' : 'date';
   const by = sort === undefined || sort === 'relevance' ? usual : sort;
   const keyset = parsePage('on show', onShowSorts, { limit, cursor, sort: by, order }, filters);
   addCacheTags(tagsOf(filters));
-  const read = async () => withSearchTimeout(() => readPage(app, filters, by, keyset));
+  const read = async () => withSearchTimeout(async () => readPage(app, await plan(), by, keyset));
   return hasWords ? countSearch(read) : read();
 }
 
@@ -106,22 +130,22 @@ async function countSearch(read: () => Promise<Page<Listing>>): Promise<Page<Lis
 
 async function readPage(
   app: App,
-  asked: Asked,
+  query: Query,
   sort: keyof typeof onShowSorts.columns,
   keyset: KeysetPage,
 ): Promise<Page<Listing>> {
   const { order, limit, after } = keyset;
   const from = after && { key: keyOf(after.value), id: after.id };
-  // One more shows whether there is another page.
+  // One item more shows whether there is another page.
   const page = { sort, order, after: from, limit: limit + 1 };
-  const { count, items } = await searchOf(app).find(await toQuery(app, asked), page);
+  const { count, items } = await searchOf(app).find(query, page);
   const shown = await listActive(
     app,
     items.slice(0, limit).map(({ id }) => id),
   );
   const rows = items.map(({ id, key }) => ({ id, sort_key: key }));
   const { items: found, ...place } = toPage(rows, keyset, { count }, ({ id }) => shown.get(id));
-  // Leaves out items that left the shelf since.
+  // Leaves out items that were withdrawn or sold since they were found.
   return { ...place, items: found.filter((row) => row !== undefined) };
 }
 
@@ -140,11 +164,15 @@ export async function countOnShow(app: App, kind: Kind): Promise<number> {
   return countFound(app, { kind: [kind] });
 }
 
-export async function countFacets(app: App, asked: Asked): Promise<Facets> {
-  const understood = understand(asked);
+export async function countFacets(app: App, criteria: Criteria): Promise<Facets> {
+  const understood = understand(criteria);
+  return countUnderstood(app, understood, () => toQuery(app, understood));
+}
+
+async function countUnderstood(app: App, understood: Criteria, plan: () => Promise<Query>): Promise<Facets> {
   addCacheTags(bookableCountTags(understood.kind));
   return withSearchTimeout(async () => {
-    const { groups, price, fits, ...switches } = await searchOf(app).facets(await toQuery(app, understood));
+    const { groups, price, fits, ...switches } = await searchOf(app).facets(await plan());
     const { fits: id } = understood;
     const model = id === undefined ? null : (await compiledFits(app, id)).model;
     return {

@@ -10,7 +10,7 @@ import { planOutdated, searchWide, tidySearches } from './service.server.ts';
 const { shop, db, seller, aBrand, save, saved, list, aSearcher, gatherDaily, toldTo } =
   await openSearchShop();
 
-test('the daily mail leaves out own items and withdrawn items', async () => {
+test('the daily mail leaves out the user’s own items and withdrawn items', async () => {
   const buyer = await shop.createUser('Buyer');
   const [brand, another] = [aBrand(), aBrand()];
   await save(seller, `brand=${brand}`);
@@ -26,7 +26,7 @@ test('the daily mail leaves out own items and withdrawn items', async () => {
   expect(await toldTo(buyer)).toEqual([1]);
 });
 
-test('an item that several daily searches find is one line of the daily mail', async () => {
+test('an item that several daily searches find appears once in the daily mail', async () => {
   const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   for (const query of [`brand=${brand}`, `brand=${brand}&max=900`])
@@ -62,7 +62,7 @@ test('a block in either direction stops alerts about items of the other person',
   expect([(await saved(one))[0].new, (await saved(other))[0].new]).toEqual([0, 0]);
 });
 
-test('a search that finds too many items is mailed once a day only', async () => {
+test('a search that finds too many items can be mailed only once a day', async () => {
   const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   const fill = (count: number) =>
@@ -77,7 +77,7 @@ test('a search that finds too many items is mailed once a day only', async () =>
   expect([body.wide, body.mail]).toEqual([true, 'daily']);
   const path = `/saved-searches/${body._id}`;
   expectProblem(await shop.call('PATCH', path, { as: buyer, body: { mail: 'now' } }), 422, ['mail']);
-  // Items have the time of the database, which no test moves.
+  // Items get the time of the database, which tests cannot change.
   await sql`update search_definitions set searched_at = now() - interval '1 minute'`.execute(db);
   for (let item = 0; item < 12; item++) await list({ brand });
   expect(await toldTo(buyer)).toEqual([]);
@@ -109,7 +109,7 @@ test('the daily mail leaves out items found before it was chosen', async () => {
   expect(await toldTo(buyer)).toEqual([2]);
 });
 
-test('a daily mail has only items that the last one did not have', async () => {
+test('the daily mail contains only items that earlier mails did not contain', async () => {
   const { buyer, brand } = await aSearcher('', { mail: 'daily' });
   const told: string[][] = [];
   for (const items of [2, 3, 6]) {
@@ -124,7 +124,7 @@ test('a daily mail has only items that the last one did not have', async () => {
   expect(told).toEqual([[one, one], [one, one, one], ['6 new items for your search']]);
 });
 
-test('a search with too many finds becomes wide at night', async () => {
+test('a search with too many matches becomes wide in the nightly job', async () => {
   const { buyer, brand } = await aSearcher();
   await sql`
     insert into search_hits (definition_id, listing_id)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { isActive } from '#src/catalog/listings/filter-queries.server.ts';
-import type { Asked } from '#src/catalog/search/service.server.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { countHits, keptDays, newestHits } from '#src/catalog/saved-searches/queries.server.ts';
-import { maxItems, type FoundItem, type Told } from '#src/catalog/saved-searches/notices.server.ts';
+import { maxItems, type FoundItem, type SearchToNotify } from '#src/catalog/saved-searches/notices.server.ts';
 
-type Gathered = Told & { count: number; items: FoundItem[] };
+type Gathered = SearchToNotify & { count: number; items: FoundItem[] };
 type Batch = { gathered: Gathered[]; last: string | null };
 
 /** Items of the last minute wait for the next mail, because some may not be committed yet. */
@@ -21,37 +21,37 @@ export async function takeGathered(trx: Trx, after: string, limit: number): Prom
       select saved_searches.id, until, ${countHits('gathered_at', sql`until`)} as count,
         ${newestHits('gathered_at', sql`until`, maxItems)} as items
       from looked_at join saved_searches using (id)
-    ), told as (
+    ), notified as (
       update saved_searches set gathered_at = until from waiting
       where saved_searches.id = waiting.id and waiting.count > 0
       returning saved_searches.id, person_id, name, query, waiting.count, waiting.items
     )
-    select (select max(person) from looked_at) as last, (select coalesce(json_agg(told order by id), '[]') from told) as gathered`.execute(
+    select (select max(person) from looked_at) as last, (select coalesce(json_agg(notified order by id), '[]') from notified) as gathered`.execute(
     trx,
   );
   const [batch = { last: null, gathered: [] }] = rows;
   return batch;
 }
 
-export type WideDefinition = { id: number; asked: Asked; searched_at: Date };
+export type WideDefinition = { id: number; criteria: Criteria; searched_at: Date };
 
 export async function listWide(db: DbOrTrx, after: number, limit: number): Promise<WideDefinition[]> {
   const { rows } = await sql<WideDefinition>`
-    select id, asked, searched_at from search_definitions
+    select id, asked as criteria, searched_at from search_definitions
     where is_wide and id > ${after}
       and exists (select from saved_searches where definition_id = search_definitions.id and mail <> 'off')
     order by id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The moment from which on a search that begins now may miss what is being listed. */
+/** Returns the time from which a search that starts now may miss items whose transactions are not committed. */
 export async function beforeSearch(db: DbOrTrx): Promise<Date> {
   const moment = sql<Date>`shop_now() - interval '1 minute'`.as('at');
   const { at } = await db.selectNoFrom(moment).executeTakeFirstOrThrow();
   return at;
 }
 
-/** Returns false when another run has noted it since. */
+/** Returns false when another run has updated the definition since. */
 export async function noteWide(
   trx: Trx,
   { id, searched_at }: Pick<WideDefinition, 'id' | 'searched_at'>,
@@ -69,11 +69,11 @@ export async function noteWide(
   return true;
 }
 
-export async function listGrown(db: DbOrTrx, most: number, days: number): Promise<{ id: number }[]> {
+export async function listGrown(db: DbOrTrx, max: number, days: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select definition_id as id from search_hits join search_definitions on search_definitions.id = definition_id
     where at > shop_now() - make_interval(days => ${days}::integer) and not is_wide
-    group by definition_id having count(*) > ${most} order by definition_id`.execute(db);
+    group by definition_id having count(*) > ${max} order by definition_id`.execute(db);
   return rows;
 }
 
@@ -93,14 +93,14 @@ export async function markPlanned(db: DbOrTrx, id: number, current: string): Pro
   await sql`update search_definitions set planned_by = ${current} where id = ${id}`.execute(db);
 }
 
-export async function findAsked(db: DbOrTrx, id: number): Promise<Asked | undefined> {
-  const { rows } = await sql<{ asked: Asked }>`select asked from search_definitions where id = ${id}`.execute(
-    db,
-  );
-  return rows[0]?.asked;
+export async function findCriteria(db: DbOrTrx, id: number): Promise<Criteria | undefined> {
+  const { rows } = await sql<{
+    criteria: Criteria;
+  }>`select asked as criteria from search_definitions where id = ${id}`.execute(db);
+  return rows[0]?.criteria;
 }
 
-/** Hits of removed items are kept for thirty days. */
+/** Deletes old hits of removed items, and records of old runs. Returns the larger number of deleted rows. */
 export async function forgetOld(db: DbOrTrx, limit: number): Promise<number> {
   const hits = await sql`
     delete from search_hits where (definition_id, listing_id) in (

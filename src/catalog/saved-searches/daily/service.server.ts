@@ -6,7 +6,7 @@ import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 import {
   beforeSearch,
-  findAsked,
+  findCriteria,
   forgetOld,
   listGrown,
   listOutdated,
@@ -27,15 +27,15 @@ import { maxItems, noticesOfItems, noticesOfSearches } from '#src/catalog/saved-
 
 const batchSize = 500;
 const peoplePerBatch = 20;
-/** A search that fails, as of a model that has left the reference, holds up no others. */
+/** A search that fails, for example when its model has left the reference, does not stop the others. */
 async function forEach<Definition extends { id: number }>(
   app: App,
   definitions: readonly Definition[],
-  act: (definition: Definition) => Promise<void>,
+  run: (definition: Definition) => Promise<void>,
 ): Promise<void> {
   for (const definition of definitions)
     try {
-      await act(definition);
+      await run(definition);
     } catch (error) {
       app.log.error({ error, definition: definition.id }, 'a saved search failed');
     }
@@ -58,18 +58,18 @@ export async function searchWide(app: App): Promise<void> {
 }
 
 async function searchOne(app: App, definition: WideDefinition): Promise<void> {
-  const query = await toQuery(app, definition.asked);
+  const query = await toQuery(app, definition.criteria);
   const from = await beforeSearch(app.db);
   const page = { sort: 'date', order: 'desc', after: null, limit: maxCounted } as const;
   const { items } = await withSearchTimeout(() => findItems(app, query, page));
   const fresh = items.filter(({ key }) => Number(key) > definition.searched_at.getTime());
   const ids = fresh.map(({ id }) => id);
   await change(app, (trx) => noteWide(trx, definition, from, ids));
-  if (fresh.length < widePerDay) await planAnew(app, definition.id);
+  if (fresh.length < widePerDay) await replan(app, definition.id);
 }
 
 export async function gatherDaily(app: App): Promise<void> {
-  const tellSome = async (after: string) =>
+  const notifyBatch = async (after: string) =>
     change(app, async (trx) => {
       const { gathered, last } = await takeGathered(trx, after, peoplePerBatch);
       const few = gathered.filter(({ count }) => count <= maxItems);
@@ -82,12 +82,12 @@ export async function gatherDaily(app: App): Promise<void> {
       );
       return last;
     });
-  for (let after: string | null = ''; after !== null;) after = await tellSome(after);
+  for (let after: string | null = ''; after !== null;) after = await notifyBatch(after);
 }
 
 export async function tidySearches(app: App): Promise<void> {
   const grown = await listGrown(app.db, widePerDay * wideDays, wideDays);
-  await forEach(app, grown, ({ id }) => planAnew(app, id, { isWide: true }));
+  await forEach(app, grown, ({ id }) => replan(app, id, { isWide: true }));
   while ((await forgetOld(app.db, 10_000)) === 10_000);
 }
 
@@ -96,7 +96,7 @@ export async function planOutdated(app: App): Promise<void> {
   for await (const some of inBatches((after) => listOutdated(app.db, current, after, batchSize)))
     await forEach(app, some, async ({ id }) => {
       try {
-        await planAnew(app, id);
+        await replan(app, id);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
         // The reference has lost its model, so its definition stays unchanged.
@@ -105,9 +105,9 @@ export async function planOutdated(app: App): Promise<void> {
     });
 }
 
-async function planAnew(app: App, id: number, { isWide = false } = {}): Promise<void> {
-  const asked = await findAsked(app.db, id);
-  if (!asked) return;
-  const plan = await withSearchTimeout(() => planSearch(app, asked));
+async function replan(app: App, id: number, { isWide = false } = {}): Promise<void> {
+  const criteria = await findCriteria(app.db, id);
+  if (!criteria) return;
+  const plan = await withSearchTimeout(() => planSearch(app, criteria));
   await change(app, (trx) => replacePlan(trx, id, { ...plan, isWide: isWide || plan.isWide }));
 }

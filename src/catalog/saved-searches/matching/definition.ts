@@ -1,7 +1,7 @@
 import { tsquery, type Query, type Term } from '#src/catalog/search/saved-query-service.server.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
 
-const most = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
 function bits<T>(all: readonly T[], chosen: readonly T[] | undefined): number {
   const set = chosen?.length ? chosen : all;
@@ -11,7 +11,7 @@ function bits<T>(all: readonly T[], chosen: readonly T[] | undefined): number {
 const some = (values: readonly string[] | undefined): string[] | null =>
   values?.length ? [...values] : null;
 
-/** A query with any other condition is evaluated by the search itself. */
+/** Queries with other conditions are evaluated by the search itself. */
 const inColumns = new Set<string>([
   'kind',
   'condition',
@@ -26,7 +26,7 @@ const inColumns = new Set<string>([
   'words',
 ] satisfies (keyof Query)[]);
 
-const asksNothing = (value: unknown) =>
+const isUnset = (value: unknown) =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
 /** A `tsquery` must fit into a row of 8 kB; a query with longer words is evaluated by the search itself. */
@@ -40,8 +40,8 @@ export function columnsOf(query: Query) {
     kinds: bits(kinds, query.kind),
     grades: bits(conditions, query.condition),
     min_cents: query.minCents ?? 0,
-    max_cents: query.maxCents ?? most,
-    age: query.maxMonths ?? most,
+    max_cents: query.maxCents ?? maxInteger,
+    age: query.maxMonths ?? maxInteger,
     is_verified: query.verified ?? false,
     is_available: query.available ?? false,
     brands: some(query.brand),
@@ -51,7 +51,7 @@ export function columnsOf(query: Query) {
     models: words?.models.map(({ id }) => id) ?? [],
     terms: words ? terms : null,
     has_rest:
-      isLong || Object.entries(query).some(([name, value]) => !inColumns.has(name) && !asksNothing(value)),
+      isLong || Object.entries(query).some(([name, value]) => !inColumns.has(name) && !isUnset(value)),
   };
 }
 
@@ -89,7 +89,7 @@ async function ofWords(query: Query, count: (query: Query) => Promise<number>): 
 
 const letters = { mount: 'x', place: 'l', brand: 'b' } as const;
 
-/** The keys of the rarest group: each match has one of them, and little else has. */
+/** Returns the keys of the rarest group. Every match has one of them, and few other items do. */
 export async function keysOf(query: Query, count: (query: Query) => Promise<number>): Promise<Key[]> {
   const byWords = await ofWords(query, count);
   const byValues = (['mount', 'place', 'brand'] as const).flatMap((name): Group[] => {

@@ -7,7 +7,7 @@ import { openSearchShop } from '#test/saved-searches.ts';
 import { book, createListing, type Person } from '#test/shop.ts';
 import { tidySearches } from '#src/catalog/saved-searches/daily/service.server.ts';
 import { noteMatches } from './queries.server.ts';
-import { findSearchesOf, tellOwners } from './service.server.ts';
+import { findSearchesOf, notifyOwners } from './service.server.ts';
 
 const { shop, db, seller, aBrand, save, saved, edit, list, aSearcher, toldTo, mailsTo, storedOf } =
   await openSearchShop();
@@ -28,7 +28,7 @@ test('an item that comes to match by its price is reported once', async () => {
   expect((await saved(buyer))[0].new).toBe(0);
 });
 
-test('a search for available items finds a freed item, and none of a suspended seller', async () => {
+test('a search for available items finds an item whose order was canceled, but no item of a suspended seller', async () => {
   const [buyer, other] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   const brand = aBrand();
   const item = await createListing(shop, seller, { brand });
@@ -81,7 +81,7 @@ test('an item that is shown again is new only to searches that have not found it
   expect(await toldTo(before)).toEqual([]);
 });
 
-test('each user is notified once when the jobs are repeated or rolled back', async () => {
+test('each user is notified once when jobs are repeated or rolled back', async () => {
   const brand = aBrand();
   const buyers = await Promise.all(Array.from({ length: 3 }, () => shop.createUser('Buyer')));
   for (const buyer of buyers) await save(buyer, `brand=${brand}`);
@@ -98,12 +98,12 @@ test('each user is notified once when the jobs are repeated or rolled back', asy
   await change(shop.app, (trx) => itemsChanged.publish(shop.app, trx, { listings: [item] }));
   await findSearchesOf(shop.app, { listing: item });
   const searches = await Promise.all(buyers.map(async (buyer) => (await saved(buyer))[0]._id as string));
-  await tellOwners(shop.app, 'a run', searches.slice(0, 0), item);
-  await tellOwners(shop.app, 'a run', searches, item);
+  await notifyOwners(shop.app, 'a run', searches.slice(0, 0), item);
+  await notifyOwners(shop.app, 'a run', searches, item);
   for (const buyer of buyers) expect(await toldTo(buyer)).toEqual([1]);
 });
 
-test('an item that several searches of a person find causes one mail with name, price and place', async () => {
+test('an item that several searches of a user find causes one mail with name, price and place', async () => {
   const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   for (const query of [`brand=${brand}`, `q=${brand}`, `brand=${brand}&max=900`]) await save(buyer, query);
@@ -133,7 +133,7 @@ test('a search for verified sellers finds an item once its seller is verified', 
   expect(await toldTo(buyer)).toEqual([1]);
 });
 
-test('an item that stayed listed is not reported again, and a search turned off meanwhile sends nothing', async () => {
+test('an item that stayed listed is not reported again, and a search that was turned off sends nothing', async () => {
   const { buyer, brand, body, path } = await aSearcher();
   const item = await list({ brand });
   expect(await toldTo(buyer)).toEqual([1]);
@@ -143,11 +143,11 @@ test('an item that stayed listed is not reported again, and a search turned off 
   expect(await toldTo(buyer)).toEqual([1]);
   expect((await saved(buyer))[0].new).toBe(0);
   await shop.call('PATCH', path, { as: buyer, body: { mail: 'off' } });
-  await tellOwners(shop.app, 'a late run', [body._id], item);
+  await notifyOwners(shop.app, 'a late run', [body._id], item);
   expect(await toldTo(buyer)).toEqual([1]);
 });
 
-test('an item is matched in several runs when many searches have to be evaluated', async () => {
+test('an item is matched in several runs when many searches must be evaluated', async () => {
   const brand = aBrand();
   const buyers = [
     await shop.createUser('Buyer'),

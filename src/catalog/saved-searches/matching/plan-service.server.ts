@@ -3,20 +3,21 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { referenceVersion } from '#src/gear/models/service.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
-import { countFound, toQuery, understand, type Asked } from '#src/catalog/search/service.server.ts';
+import { countFound, toQuery, understand } from '#src/catalog/search/service.server.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { findItems, type Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { columnsOf, keysOf } from './definition.ts';
 import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
 
-/** More matches a day than this, over these days, are too many to match item by item. */
+/** A search with more matches a day, on average over these days, is too wide to be matched item by item. */
 export const [widePerDay, wideDays] = [20, 14];
 const dayMs = 24 * 3600_000;
 
 const inOrder = (values: readonly string[]) => [...new Set(values)].toSorted();
 const folded: readonly string[] = ['brand', 'mount', 'place'];
 
-export function canonical(asked: Asked): Asked {
-  const { q, ...rest } = understand(asked);
+export function canonical(criteria: Criteria): Criteria {
+  const { q, ...rest } = understand(criteria);
   const fields = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
@@ -35,20 +36,20 @@ const joinsOf = (words: readonly string[]): Set<string> =>
   new Set(words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other)));
 
 /** Sorts the words of a search, unless that changes its meaning: in names of models the order can matter. */
-export async function inOneOrder(app: App, asked: Asked): Promise<Asked> {
-  const { q } = asked;
+export async function inOneOrder(app: App, criteria: Criteria): Promise<Criteria> {
+  const { q } = criteria;
   const words = q?.split(' ') ?? [];
-  const ordered = { ...asked, q: words.toSorted().join(' ') };
-  if (q === undefined || words.length < 2 || ordered.q === q) return asked;
+  const ordered = { ...criteria, q: words.toSorted().join(' ') };
+  if (q === undefined || words.length < 2 || ordered.q === q) return criteria;
   const joins = joinsOf(words);
-  const [meant, same] = [await meaning(app, asked, joins), await meaning(app, ordered, joins)];
-  return meant === same ? ordered : asked;
+  const [meant, same] = [await meaning(app, criteria, joins), await meaning(app, ordered, joins)];
+  return meant === same ? ordered : criteria;
 }
 
 const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
 
-async function meaning(app: App, asked: Asked, joins: ReadonlySet<string>): Promise<string> {
-  const { words, ...query } = await toQuery(app, asked);
+async function meaning(app: App, criteria: Criteria, joins: ReadonlySet<string>): Promise<string> {
+  const { words, ...query } = await toQuery(app, criteria);
   const part = (terms: Parts) => sorted(terms.filter(({ word }) => !joins.has(word)));
   return JSON.stringify([
     query,
@@ -78,8 +79,8 @@ function withJoins(query: Query, q: string | undefined): Query {
   return { ...query, words: { ...query.words, ways } };
 }
 
-export const hashOf = (asked: Asked): string =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+export const hashOf = (criteria: Criteria): string =>
+  createHash('sha256').update(JSON.stringify(criteria)).digest('base64url');
 
 export async function understoodBy(app: App, db: DbOrTrx = app.db): Promise<string> {
   return `${readVersion(app.root)} ${await referenceVersion(db)}`;
@@ -92,12 +93,12 @@ async function isWide(app: App, query: Query): Promise<boolean> {
   return last !== undefined && Number(last.key) > Date.now() - wideDays * dayMs;
 }
 
-export async function planSearch(app: App, asked: Asked): Promise<Plan> {
-  const query = withJoins(await toQuery(app, asked), asked.q);
+export async function planSearch(app: App, criteria: Criteria): Promise<Plan> {
+  const query = withJoins(await toQuery(app, criteria), criteria.q);
   const keys = await keysOf(query, (each) => countFound(app, each));
   return {
-    hash: hashOf(asked),
-    asked,
+    hash: hashOf(criteria),
+    criteria,
     query,
     planned_by: query.words || query.fits ? await understoodBy(app) : null,
     columns: columnsOf(query),

@@ -7,7 +7,7 @@ import { matchItem } from './queue.server.ts';
 
 type Row = { definition_id: number; query: Query | null };
 
-/** Stores the new matches of an item, and returns queries beyond the columns. Begins with the keys: estimates vary too much. */
+/** Stores the new matches of an item, and returns the queries that columns cannot decide. Materialized steps fix the plan, because estimates vary too much. */
 export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
   const matching = sql<Row>`
     with item as materialized (
@@ -63,7 +63,7 @@ export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
   return rows;
 }
 
-/** The later job will read the item as it is then. */
+/** Returns whether a later job will match the item, in its newest state. */
 export async function isMatchedLater(trx: Trx, listingId: string): Promise<boolean> {
   const { rows } = await sql`
     select from jobs.job where name = ${matchItem.name} and state = 'created' and start_after <= now()
@@ -84,7 +84,7 @@ export async function noteHits(
   return rows.map(({ definition_id }) => definition_id);
 }
 
-/** Backdates hits of searches that were saved while the item was listed: only an edit makes it news. */
+/** Backdates hits of searches that were saved while the item was listed, because only an edit makes it news. */
 export async function noteSeen(
   trx: Trx,
   definitions: readonly number[],
@@ -104,7 +104,7 @@ export async function noteSeen(
   return rows.map(({ definition_id }) => definition_id);
 }
 
-export async function listToTell(
+export async function listToNotify(
   trx: Trx,
   definitions: readonly number[],
   listingId: string,

@@ -13,7 +13,7 @@ import { defineJob } from '#src/platform/jobs/queue.server.ts';
 
 const itemToMatch = z.object({
   listing: z.string(),
-  /** Since when it was hidden, if it is now shown again. */
+  /** The time when it was hidden, for an item that is shown again. */
   hiddenSince: z.iso.datetime().optional(),
   /** The last definition that an earlier run evaluated; a run evaluates at most 500. */
   after: z.int().optional(),
@@ -22,7 +22,7 @@ export type ItemToMatch = z.output<typeof itemToMatch>;
 
 export const matchItem = defineJob('match-item', itemToMatch, { limitSeconds: 120 });
 
-export const tellFinds = defineJob(
+export const notifyFinds = defineJob(
   'tell-finds',
   // Jobs queued by an earlier release have no listing, and are dropped.
   z.object({ searches: z.array(z.string()), listing: z.string().optional() }),

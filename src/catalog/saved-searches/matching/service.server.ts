@@ -3,15 +3,15 @@ import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { queriesFinding } from '#src/catalog/search/saved-query-service.server.ts';
 import { findItem, listNotices, noticesOfItems } from '#src/catalog/saved-searches/notices.server.ts';
-import { matchItem, tellFinds, type ItemToMatch } from './queue.server.ts';
-import { isMatchedLater, listToTell, noteHits, noteMatches, noteRun, noteSeen } from './queries.server.ts';
+import { matchItem, notifyFinds, type ItemToMatch } from './queue.server.ts';
+import { isMatchedLater, listToNotify, noteHits, noteMatches, noteRun, noteSeen } from './queries.server.ts';
 
 const batchSize = 1000;
-/** A run stops at a limit, so that other items do not wait. */
+/** A run evaluates a limited number of searches, so that other items do not wait. */
 const evaluatedPerBatch = 50;
 const evaluatedPerRun = 500;
 
-/** Repeatable: matches are stored in the same transaction as the jobs that notify. */
+/** Can be repeated, because matches are stored in the same transaction as the jobs that notify. */
 export async function findSearchesOf(
   app: App,
   { listing, hiddenSince, after }: ItemToMatch,
@@ -25,16 +25,20 @@ export async function findSearchesOf(
     const seen = hiddenSince ? await noteSeen(trx, matches, listing, hiddenSince) : [];
     const found = matches.filter((definition) => !seen.includes(definition));
     if (found.length === 0) return;
-    const told = await listToTell(trx, found, listing);
-    await app.jobs.enqueue(trx, tellFinds, ...partsOf(told).map((searches) => ({ searches, listing })));
+    const recipients = await listToNotify(trx, found, listing);
+    await app.jobs.enqueue(
+      trx,
+      notifyFinds,
+      ...partsOf(recipients).map((searches) => ({ searches, listing })),
+    );
   });
 }
 
 /** Splits searches into batches without separating those of one person. */
-function partsOf(told: readonly { id: string; person_id: string }[]): string[][] {
+function partsOf(recipients: readonly { id: string; person_id: string }[]): string[][] {
   const parts: string[][] = [];
   let before: string | undefined;
-  for (const { id, person_id } of told) {
+  for (const { id, person_id } of recipients) {
     const part = parts.at(-1);
     if (part && (part.length < batchSize || before === person_id)) part.push(id);
     else parts.push([id]);
@@ -43,7 +47,7 @@ function partsOf(told: readonly { id: string; person_id: string }[]): string[][]
   return parts;
 }
 
-/** `next` is the `after` of the next run. */
+/** Returns `next`, the `after` of the next run, when searches are left. */
 export async function findMatches(
   trx: Trx,
   listing: string,
@@ -53,17 +57,17 @@ export async function findMatches(
   const rows = await noteMatches(trx, listing);
   const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
   const open = rows.flatMap(({ definition_id: id, query }) => (query && id > after ? [{ id, query }] : []));
-  const asked = open.slice(0, maxEvaluated);
-  for (let from = 0; from < asked.length; from += evaluatedPerBatch) {
-    const some = asked.slice(from, from + evaluatedPerBatch);
+  const evaluated = open.slice(0, maxEvaluated);
+  for (let from = 0; from < evaluated.length; from += evaluatedPerBatch) {
+    const some = evaluated.slice(from, from + evaluatedPerBatch);
     const definitions = await queriesFinding(trx, some, listing);
     noted.push(...(await noteHits(trx, definitions, listing)));
   }
-  const last = open.length > asked.length ? asked.at(-1) : undefined;
+  const last = open.length > evaluated.length ? evaluated.at(-1) : undefined;
   return { found: noted, ...(last && { next: last.id }) };
 }
 
-export async function tellOwners(
+export async function notifyOwners(
   app: App,
   runId: string,
   searches: readonly string[],
@@ -73,7 +77,11 @@ export async function tellOwners(
     if (!(await noteRun(trx, runId))) return;
     const item = listing === undefined ? undefined : await findItem(trx, listing);
     if (!item) return;
-    const told = (await listNotices(trx, searches)).map((search) => ({ ...search, count: 1, items: [item] }));
-    await notify(app, trx, ...(await noticesOfItems(app, told, 'now')));
+    const recipients = (await listNotices(trx, searches)).map((search) => ({
+      ...search,
+      count: 1,
+      items: [item],
+    }));
+    await notify(app, trx, ...(await noticesOfItems(app, recipients, 'now')));
   });
 }

@@ -47,7 +47,7 @@ async function define(asked: readonly Query[], count: (asked: Query) => number):
     }
     const { id } = await insertDefinition(trx(), {
       hash: `definition ${at}`,
-      asked: {},
+      criteria: {},
       query: each,
       planned_by: null,
       columns: columnsOf(each),
@@ -93,14 +93,14 @@ const likely: fc.Arbitrary<Query> = fc
   )
   .map(([one, other]) => ({ ...one, ...other }) as Query);
 
-test('an item finds exactly the searches that find it, whatever is asked and happens, by whichever keys', async () => {
+test('matching finds exactly the searches that find the item, for random queries, edits and keys', async () => {
   let found = 0;
   const story = fc.record({
     asked: fc.array(fc.oneof(query, likely), { minLength: 5, maxLength: 25 }),
     shopChanges: fc.array(shopChange, { maxLength: 5 }),
     put: fc.array(fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), said }), { maxLength: 3 }),
     first: fc.nat(350),
-    // The tests choose which group of a query is its rarest.
+    // The tests choose which group of a query is the rarest.
     counts: fc.infiniteStream(fc.nat(1000)),
   });
   const holds = fc.asyncProperty(story, ({ asked, shopChanges, put, first, counts }) =>
@@ -132,7 +132,7 @@ test('a condition without a column is evaluated by the search itself', () =>
     expect((await client.query('select from search_hits')).rowCount).toBe(0);
   }));
 
-test('words that are too long for a row are evaluated by the search itself, and are saved like others', () =>
+test('a query with words that are too long for a row is saved and evaluated by the search itself', () =>
   rolledBack(async () => {
     const ways = Array.from({ length: 900 }, (_, at) => [term(`word${at}`), term('body')]);
     const long: Query = { words: { models: [], ways: [...ways, [term('fm2')]], kinds: [] } };
@@ -154,7 +154,7 @@ const keys = async (asked: Query, ...counts: number[]) => {
   return keysOf(asked, async () => next.shift() ?? 0);
 };
 
-test('a key decides alone where a query asks for nothing else, and is of the rarest group', async () => {
+test('the key of the rarest group is used, and decides alone when the query has no other condition', async () => {
   const words = { models: [{ id: 'nikon-d850', fit: 1 }], ways: [[term('fm2'), term('black')]], kinds: [] };
   expect(await keys({ brand: ['nikon', 'canon'], maxCents: 100 })).toEqual([
     { key: 'b:nikon', isWhole: true },

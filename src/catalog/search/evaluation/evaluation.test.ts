@@ -6,7 +6,7 @@ import { ofCameras } from './typed-cameras.ts';
 import { inTongues } from './typed-languages.ts';
 import { ofLenses } from './typed-lenses.ts';
 import { blind } from './typed-blind.ts';
-import { judge, meanReciprocalRank, nameOf, readAsked, type Judged } from './judge.ts';
+import { judge, meanReciprocalRank, nameOf, readExpectations, type Judged } from './judge.ts';
 import { items } from './shop.ts';
 import { createListing, useShop } from '#test/shop.ts';
 
@@ -26,17 +26,18 @@ async function ask(q: string, filters: object = {}): Promise<string[]> {
 
 async function judgeAll(lines: string): Promise<Judged[]> {
   const judged: Judged[] = [];
-  for (const asked of readAsked(lines)) judged.push(judge(asked, items, await ask(asked.q)));
+  for (const expectation of readExpectations(lines))
+    judged.push(judge(expectation, items, await ask(expectation.q)));
   return judged;
 }
 
 const notFirst = (judged: readonly Judged[]): string =>
   judged.flatMap(({ q, rank }) => (rank === 1 ? [] : `${q}: ${rank}`)).join('\n');
 
-/** That a 'V860III' is a flash no word and no model says. */
-const mostMissing = 0.02;
+/** The share of wanted items that may be missing: no word or model tells that a 'V860III' is a flash. */
+const maxMissing = 0.02;
 
-test('what people type finds it first, and nothing else', async () => {
+test('typical queries find the wanted item first and no unwanted items', async () => {
   const judged = await judgeAll(
     [ofCameras, ofLenses, ofAccessories, inTongues].map((each) => each.trim()).join('\n'),
   );
@@ -45,11 +46,11 @@ test('what people type finds it first, and nothing else', async () => {
   expect(meanReciprocalRank(judged), notFirst(judged)).toBeGreaterThanOrEqual(0.95);
   const found = judged.flatMap(({ q, missing }) => missing.map((title) => `${q}: ${title}`));
   expect(found.length, found.join('\n')).toBeLessThanOrEqual(
-    judged.reduce((sum, { wanted }) => sum + wanted, 0) * mostMissing,
+    judged.reduce((sum, { wanted }) => sum + wanted, 0) * maxMissing,
   );
 });
 
-test('so does nearly all that was written down without knowledge of how it is understood', async () => {
+test('queries that were written without knowledge of the rules find the wanted item first', async () => {
   const judged = await judgeAll(blind);
   expect(judged).toHaveLength(50);
   expect(judged.filter(({ unwanted }) => unwanted.length > 0)).toEqual([]);

@@ -1,7 +1,7 @@
 import { fold } from '#src/platform/shared/text.ts';
 import type { Item } from './shop.ts';
 
-export type Asked = { q: string; wanted: (item: Item) => boolean; allowed: (item: Item) => boolean };
+export type Expectation = { q: string; wanted: (item: Item) => boolean; allowed: (item: Item) => boolean };
 export type Judged = { q: string; rank: number; wanted: number; missing: string[]; unwanted: string[] };
 
 const pageSize = 24;
@@ -32,7 +32,7 @@ function selector(text: string): (item: Item) => boolean {
 }
 
 /** A line has queries between `; `, then what they must find and what else they may find. */
-export function readAsked(lines: string): Asked[] {
+export function readExpectations(lines: string): Expectation[] {
   return lines
     .trim()
     .split('\n')
@@ -48,7 +48,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Words that say nothing about an item by themselves. */
+/** Words that do not identify an item. */
 const price = /(?:under|below|over|max|up to|between|unter|moins de|<)?\s*\$?\d+(?:\s*(?:and|-)\s*\$?\d+)?$/u;
 const between = new Set('for with mit für fur pour used to'.split(' '));
 
@@ -58,7 +58,11 @@ function hasEveryWord(item: Item, q: string): boolean {
   return words.some((each) => each.length > 0 && each.every((word) => own.has(word)));
 }
 
-export function judge({ q, wanted, allowed }: Asked, all: readonly Item[], page: readonly string[]): Judged {
+export function judge(
+  { q, wanted, allowed }: Expectation,
+  all: readonly Item[],
+  page: readonly string[],
+): Judged {
   const wantedNames = new Set(all.filter(wanted).map(nameOf));
   const fine = new Set(all.filter((item) => allowed(item) || hasEveryWord(item, q)).map(nameOf));
   if (wantedNames.size === 0) throw new Error(`nothing in the shop is wanted by ${q}`);

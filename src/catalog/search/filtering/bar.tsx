@@ -57,7 +57,7 @@ export function describeFilter(facets: Facets, name: string, value: string): str
   return name === 'q' ? `“${value}”` : labelOf(facets, name, value);
 }
 
-/** The default order has no sort in its address. */
+/** The default order has no `sort` parameter. */
 function sortsOf(hasWords: boolean) {
   const newest = { key: 'date', sort: hasWords ? 'date' : null, order: null } as const;
   return [

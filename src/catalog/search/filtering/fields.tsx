@@ -3,6 +3,8 @@ import { siteTexts } from '#src/texts/site.ts';
 import { NumberField, SelectField } from '#src/ui/forms/field.tsx';
 import type { RefusedPrices } from './page-query-service.server.ts';
 import type { ListProps } from './links.ts';
+import { ModelField } from '#src/gear/models/model-field-card.tsx';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
 
 const ages = [12, 24, 60, 120, 240];
 const counts = [5_000, 10_000, 25_000, 50_000, 100_000];
@@ -60,4 +62,37 @@ export function Limits({ params, facets: { price }, refused, hasCameras }: Props
 function offeredCounts(params: URLSearchParams): number[] {
   const given = Number(params.get('shots'));
   return given > 0 && !counts.includes(given) ? [...counts, given].toSorted((a, b) => a - b) : counts;
+}
+
+export function FitsField({ path, params, facets: { fits } }: ListProps) {
+  const { find } = searchTexts;
+  if (path === '/accessories') return null;
+  const listed = path === '/cameras' ? 'cameras' : path === '/lens' ? 'lens' : 'any';
+  const other = { cameras: 'lens', lens: 'cameras', any: undefined } as const;
+  return (
+    <div className="flex flex-col">
+      <ModelField
+        key={fits?._id ?? params.get('fits')}
+        kind={other[listed]}
+        sends
+        label={find.fits[listed]}
+        name="fits"
+        hint={fits ? undefined : find.fitsHint[listed]}
+        defaultValue={fits?.name ?? params.get('fits') ?? ''}
+        data-name={fits?.name}
+      />
+      {fits && (
+        <>
+          <Checkbox
+            name="adapters"
+            value="1"
+            label={find.adapters}
+            count={find.count(fits.adapter)}
+            defaultChecked={params.get('adapters') === '1'}
+          />
+          {fits.unknown > 0 && <p className="text-xs text-soft">{find.unsure(fits.unknown)}</p>}
+        </>
+      )}
+    </div>
+  );
 }

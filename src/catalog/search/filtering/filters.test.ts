@@ -49,20 +49,20 @@ test.for([
   ['/search?kind=lens&kind=accessories', ['Tripod', '50mm']],
   ['/search?kind=lens&q=50', ['50mm']],
   ['/search?sort=sale&order=desc', ['M6', 'F3', 'FM2', 'Tripod', 'AE-1', '50mm']],
-] as const)('%s leaves %j', async ([path, expected]) => {
+] as const)('%s lists %j', async ([path, expected]) => {
   expect(await titles(path)).toEqual(expected);
 });
 
-test('pages of a filtered list leave no gap and no double, and count what is filtered', async () => {
+test('pages of a filtered list contain each item once, and their total counts only filtered items', async () => {
   await expectSamePages(shop, '/search?place=porto&sort=sale', 4);
 });
 
-test('a filter is given twenty times at most', async () => {
+test('more than twenty values of a filter are rejected', async () => {
   const many = Array(21).fill('x').join('&brand=');
   expectProblem(await shop.call('GET', `/cameras?brand=${many}`), 422, ['brand']);
 });
 
-test('a cursor belongs to its filters', async () => {
+test('a cursor is rejected when the filters have changed', async () => {
   const { headers } = await shop.call('GET', '/cameras?brand=nikon&limit=1');
   const cursor = /cursor=([\w-]+)/.exec(headers.get('link')!)![1];
   expect((await shop.call('GET', `/cameras?brand=nikon&cursor=${cursor}`)).status).toBe(200);
@@ -72,7 +72,7 @@ test('a cursor belongs to its filters', async () => {
 const countsOf = (values: Facets['brand']) =>
   Object.fromEntries(values.map(({ label, count }) => [label, count]));
 
-test('facets count what each further choice would leave, of one group any of the chosen', async () => {
+test('facets count the items of each further choice, and ignore the choices of their own group', async () => {
   const { body } = await shop.call('GET', '/search/facets?brand=nikon&kind=cameras');
   expect(countsOf(body.brand)).toEqual({ Canon: 1, Leica: 1, Nikon: 2 });
   expect(countsOf(body.kind)).toEqual({ cameras: 2, lens: 1 });
@@ -82,7 +82,7 @@ test('facets count what each further choice would leave, of one group any of the
   expect(body.price).toEqual({ min: 300, max: 400 });
 });
 
-test('conditions come from the best to the worst, however many there are of each', async () => {
+test('conditions are listed from best to worst, whatever their counts', async () => {
   for (const each of ['Fair', 'Fair', 'Excellent', 'Good', 'Good', 'Good'])
     await createListing(shop, bo, { brand: 'Tiffen', title: 'Fog filter', condition: each }, 'accessories');
   const { body } = await shop.call('GET', '/search/facets?brand=tiffen');
@@ -94,7 +94,7 @@ test('conditions come from the best to the worst, however many there are of each
   ]);
 });
 
-test('facets agree with the lists they count', async () => {
+test('the count of each facet equals the length of its list', async () => {
   const { body } = await shop.call('GET', '/search/facets?available=1&max=500');
   for (const group of ['kind', 'brand', 'condition', 'place'] as const)
     for (const { value, count } of (body as Facets)[group]) {
@@ -104,7 +104,7 @@ test('facets agree with the lists they count', async () => {
   expect(await titles('/search?available=1&max=500&verified=1')).toHaveLength(body.verified);
 });
 
-test('a value that is spelled in several ways is one, as most spell it', async () => {
+test('spellings of a value are counted as one, under the most common spelling', async () => {
   for (const [brand, location] of [
     ['ROLLEI', 'Graz'],
     ['Rollei', 'Graz'],
@@ -118,7 +118,7 @@ test('a value that is spelled in several ways is one, as most spell it', async (
   expect(body.mount).toContainEqual({ value: 'rollei qbm', label: 'Rollei QBM', count: 4 });
 });
 
-test('facets of nothing are empty', async () => {
+test('facets are empty when no item matches', async () => {
   const { body } = await shop.call('GET', '/search/facets?q=zzyzx');
   expect(body).toEqual({
     kind: [],
@@ -134,7 +134,7 @@ test('facets of nothing are empty', async () => {
   });
 });
 
-test('a seller who is verified, and one who is gone, are followed at once', async () => {
+test('the next search reflects a seller who was verified or deleted', async () => {
   const cy = await shop.createUser('Seller', 'Cy');
   await createListing(shop, cy, { title: 'Only one', brand: 'Voigtländer' }, 'lens');
   expect(await titles('/lens?brand=voigtl%C3%A4nder&verified=1')).toEqual([]);
@@ -144,7 +144,7 @@ test('a seller who is verified, and one who is gone, are followed at once', asyn
   expect(await titles('/lens?brand=voigtl%C3%A4nder')).toEqual([]);
 });
 
-test('a mount is its own or that of its model, in lists, in facets and after a change', async () => {
+test('an item has its own mount or that of its model, in lists, in facets and after an edit', async () => {
   const di = await shop.createUser('Seller', 'Di');
   const modelId = 'sigma-35mm-f-1-4-dg-hsm';
   const linked = await createListing(shop, di, { title: 'Linked', brand: 'Sigma', modelId }, 'lens');

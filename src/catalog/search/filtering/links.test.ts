@@ -29,18 +29,18 @@ test.for([
     '/cameras?brand=canon&brand=nikon&sort=date&cursor=abc&limit=48',
   ],
   ['nextPage', nextPage('/cameras', params, 'def'), '/cameras?brand=canon&brand=nikon&sort=date&cursor=def'],
-])('%s leads on by what a list knows, and copies nothing else of the address', ([, link, expected]) => {
+])('%s keeps only the query parameters that lists support', ([, link, expected]) => {
   expect(link).toBe(expected);
 });
 
-test('what is chosen is every filled field, and no other', () => {
+test('the chosen filters are all filled fields', () => {
   expect(chosen(params)).toEqual([
     { name: 'brand', value: 'canon' },
     { name: 'brand', value: 'nikon' },
   ]);
 });
 
-test('a field is set anew or taken out, and with nothing left the address is the path', () => {
+test('a field is replaced or removed, and the address without fields is the path', () => {
   expect(withFields('/lens', params, { brand: 'leica', sort: null })).toBe('/lens?brand=leica');
   expect(withFields('/lens', new URLSearchParams('q='), {})).toBe('/lens');
 });
@@ -51,12 +51,12 @@ test.for([
   [72, 96],
   [73, null],
   [96, null],
-] as const)('of %d that are shown one may come to %j, a page at a time', ([shown, limit]) => {
+] as const)('from %d shown items, Load more leads to %j', ([shown, limit]) => {
   const more = withMore('/lens', new URLSearchParams(), shown);
   expect(more).toBe(limit && `/lens?limit=${limit}`);
 });
 
-test('a value is called as its group calls it; what is chosen and counts nothing is offered all the same', () => {
+test('a value has the label of its group, and a chosen value without items is still offered', () => {
   const brand = [
     { value: 'canon', label: 'Canon', count: 2 },
     { value: 'leica', label: 'Leica', count: 1 },

@@ -1,11 +1,11 @@
 import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
-/** A list of items: where it is, what its address asks for, and what else it could be filtered by. */
+/** The path of a list of items, its query parameters, and the filters that it offers. */
 export type ListProps = { path: string; params: URLSearchParams; facets: Facets };
 
 const pageSize = 24;
-const mostOnPage = 96;
+const maxOnPage = 96;
 
 const named = [
   'q',
@@ -29,7 +29,7 @@ const fromStartOn = [...named, 'sort', 'order'];
 
 export function chosen(params: URLSearchParams): { name: string; value: string }[] {
   return named.flatMap((name) =>
-    // `adapters` means nothing without `fits`.
+    // `adapters` has no effect without `fits`.
     (name === 'adapters' && !params.get('fits') ? new URLSearchParams() : params)
       .getAll(name)
       .filter((value) => value !== '')
@@ -53,7 +53,7 @@ export function withFields(
 export function withoutValue(path: string, params: URLSearchParams, name: string, value: string): string {
   const next = fromStart(params);
   next.delete(name, value);
-  // `adapters` means nothing without `fits`.
+  // `adapters` has no effect without `fits`.
   if (name === 'fits') next.delete('adapters');
   return join(path, next);
 }
@@ -65,7 +65,7 @@ export function withoutFilters(path: string, params: URLSearchParams): string {
 export function withMore(path: string, params: URLSearchParams, shown: number): string | null {
   const next = pick(params, [...fromStartOn, 'cursor']);
   const limit = Math.ceil(shown / pageSize + 1) * pageSize;
-  if (limit > mostOnPage) return null;
+  if (limit > maxOnPage) return null;
   next.set('limit', String(limit));
   return join(path, next);
 }
@@ -87,7 +87,7 @@ function join(path: string, params: URLSearchParams): string {
   return filled.size > 0 ? `${path}?${filled.toString()}` : path;
 }
 
-/** Adds chosen values that nothing matches. */
+/** Adds chosen values that match no item. */
 export function offered(values: readonly FacetValue[], picked: readonly string[]): FacetValue[] {
   const known = new Set(values.map(({ value }) => value));
   const rest = picked

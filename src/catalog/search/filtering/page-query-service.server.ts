@@ -17,7 +17,7 @@ function readPrice(text: string): { price: number } | { refused: string } {
   return error ? { refused: error.issues.map(({ message }) => message).join(', ') } : { price: data };
 }
 
-/** They do not filter the list, and the form shows them with the reason. */
+/** Returns prices that cannot be read, with the reason. They do not filter the list. */
 export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
   const refused: RefusedPrices = {};
   for (const name of prices) {
@@ -36,13 +36,13 @@ function canonical(name: string, value: string): string {
   return 'price' in read ? String(read.price) : value;
 }
 
-/** Cuts a text that is too long. @throws Response redirecting to the canonical address */
+/** Parses the query of a page, and cuts a text that is too long. @throws Response redirecting to the canonical address */
 export function readPageQuery<S extends z.ZodType>(schema: S, { pathname, searchParams }: URL): z.output<S> {
   const written = [...searchParams].map(([name, value]) => [name, canonical(name, value)]);
   const params = new URLSearchParams(written);
   if (params.toString() !== searchParams.toString()) throw redirect(`${pathname}?${params}`, 301);
   const words = params.getAll('q').at(-1)?.trim();
-  // Never half of a surrogate pair.
+  // The cut must not leave half of a surrogate pair.
   if (words !== undefined) params.set('q', words.slice(0, longestTyped).replace(/[\uD800-\uDBFF]$/, ''));
   for (const name of Object.keys(findRefusedPrices(params))) params.delete(name);
   return parseQuery(schema, params, false);

@@ -21,7 +21,7 @@ function leadsTo(query: string): [number, string | null] {
   return [200, null];
 }
 
-test('a query is read as it is, without fields that were left empty', () => {
+test('a query is parsed without its empty fields', () => {
   expect(read('q=Leica+M3&brand=leica&brand=zenit&sort=')).toEqual({
     q: 'Leica M3',
     brand: ['leica', 'zenit'],
@@ -30,13 +30,13 @@ test('a query is read as it is, without fields that were left empty', () => {
   expect(read('sort=Date')).toEqual({ sort: 'Date' });
 });
 
-test('brand, mount and place written in capitals lead to the address that pages write; words stay', () => {
+test('capitals in brand, mount and place redirect to lower case, and words keep theirs', () => {
   for (const name of ['brand', 'mount', 'place'])
     expect(leadsTo(`${name}=Leica&q=M3`)).toEqual([301, `/cameras?${name}=leica&q=M3`]);
   expect(leadsTo('brand=leica&q=M3&sort=Date')).toEqual([200, null]);
 });
 
-test('more words than a search may have are cut, without blanks around them and without half a character', () => {
+test('a text that is too long is trimmed and cut between characters', () => {
   expect(read('q=+M3+')).toEqual({ q: 'M3' });
   expect(read(`q=${'x'.repeat(120)}`)).toEqual({ q: 'x'.repeat(120) });
   expect(read(`q=${'x'.repeat(121)}`)).toEqual({ q: 'x'.repeat(120) });
@@ -56,7 +56,7 @@ test.for([
   ["1'000", '1000'],
   ['1 000', '1000'],
   ['5.00', '5'],
-] as const)('the price %s leads to the address with %s', ([typed, price]) => {
+] as const)('the price %s redirects to the address with %s', ([typed, price]) => {
   for (const name of ['min', 'max'])
     expect(leadsTo(new URLSearchParams({ [name]: typed, q: 'M3' }).toString())).toEqual([
       301,
@@ -72,14 +72,14 @@ test.for([
   ['0,999', 'may have two decimals at most'],
   ['0', 'must be 0.01 at least'],
   ['2 000 000', 'may be 1,000,000 at most'],
-] as const)('the price %s does not narrow a list: it %s', ([typed, reason]) => {
+] as const)('the price %s does not filter a list: it %s', ([typed, reason]) => {
   const query = new URLSearchParams({ min: '5', max: typed });
   expect(leadsTo(query.toString())).toEqual([200, null]);
   expect(read(query.toString())).toEqual({ min: 5 });
   expect(findRefusedPrices(query)).toEqual({ max: reason });
 });
 
-test('empty prices and readable prices are not refused', () => {
+test('empty and readable prices are not rejected', () => {
   expect(findRefusedPrices(new URLSearchParams('min=&max=+&q=1.200'))).toEqual({});
   expect(findRefusedPrices(new URLSearchParams('min=0.01&max=1000000'))).toEqual({});
 });

@@ -1,16 +1,14 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { Form, Link } from 'react-router';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { Limits } from './limits.tsx';
-import { FitsField } from './fits-field.tsx';
+import { Limits, FitsField } from './fields.tsx';
 import { chosen, kindLabel, offered, withoutFilters, type ListProps } from './links.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
-import type { FacetValue } from '#src/catalog/search/schemas.ts';
-import { isTyped, useFollow, useSend } from './form.ts';
+import type { FacetValue, Facets } from '#src/catalog/search/schemas.ts';
 
 type GroupName = 'kind' | 'brand' | 'mount' | 'condition' | 'place';
 
@@ -22,24 +20,26 @@ type PanelProps = ListProps & {
   count: number;
 };
 
-/** A plain GET form, in a popover on narrow screens; with script each choice is sent at once. */
+/** A plain GET form, in a popover on narrow screens. With script, each choice is sent immediately. */
 export function FilterPanel({ id, path, params, facets, refused, groups, hasCameras, count }: PanelProps) {
   const { find } = searchTexts;
   const send = useSend(path, facets.fits);
   const picked = chosen(params);
-  // Typed but unsent values must not outlive the address.
+  // A new address discards typed values that were not sent.
   const [typedFor, setTypedFor] = useState<PanelProps['params'] | null>(null);
   const isTyping = typedFor === params;
-  // Typed values are sent by Enter.
-  const hear = (form: HTMLFormElement, changed: readonly Element[]) =>
+  // Typed values wait for Enter.
+  const onFieldChange = (form: HTMLFormElement, changed: readonly Element[]) =>
     changed.every(isTyped) ? setTypedFor(params) : send(form);
-  const form = useFollow(params, hear);
+  const form = useFollow(params, onFieldChange);
   return (
     <aside popover="auto" id={id} aria-label={find.filters} className="filter-sheet print:hidden">
       <Form
         ref={form}
         action={path}
-        onChange={({ target, currentTarget }) => target instanceof Element && hear(currentTarget, [target])}
+        onChange={({ target, currentTarget }) =>
+          target instanceof Element && onFieldChange(currentTarget, [target])
+        }
         onSubmit={(event) => {
           event.preventDefault();
           setTypedFor(null);
@@ -135,4 +135,55 @@ function Group({ name, values, picked }: GroupProps) {
       )}
     </fieldset>
   );
+}
+
+function useSend(path: string, fits: Facets['fits']) {
+  const submit = useSubmit();
+  return (form: HTMLFormElement) => {
+    const given = new FormData();
+    // The field shows a model by name, the address has its id.
+    for (const [name, value] of new FormData(form))
+      if (value !== '') given.append(name, name === 'fits' && value === fits?.name ? fits._id : value);
+    void submit(given, { method: 'get', action: path, preventScrollReset: true });
+  };
+}
+
+const isTyped = (field: Element): boolean => field instanceof HTMLInputElement && field.type !== 'checkbox';
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    // When the address has a value that is not offered, the first option is selected.
+    const given = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+    return field.value !== given?.value;
+  }
+  if (!(field instanceof HTMLInputElement)) return false;
+  return isTyped(field) ? field.value !== field.defaultValue : field.checked !== field.defaultChecked;
+}
+
+/** Updates the form when Back or a link changes the address. `onFieldChange` gets fields that were changed before hydration. */
+function useFollow(
+  params: URLSearchParams,
+  onFieldChange: (form: HTMLFormElement, changed: readonly Element[]) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(params);
+  const onEarlyChange = useEffectEvent(onFieldChange);
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])];
+    if (followed.current === params) {
+      const early = fields.filter(isChanged);
+      if (form.current && early.length > 0) onEarlyChange(form.current, early);
+      return;
+    }
+    followed.current = params;
+    for (const field of fields) {
+      if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        field.checked = params.getAll(field.name).includes(field.value);
+      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        // Keeps text that is being typed and was not sent.
+        if (field !== document.activeElement || field.dataset['sent'] === field.value)
+          field.value = (field.name === 'fits' && field.dataset['name']) || (params.get(field.name) ?? '');
+    }
+  }, [params]);
+  return form;
 }

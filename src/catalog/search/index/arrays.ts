@@ -1,10 +1,10 @@
-/** Copies numbers into the beginning of a larger array, and returns that. */
+/** Copies numbers to the beginning of a larger array and returns that array. */
 export function grown<N extends { set(numbers: N): void }>(numbers: N, larger: N): N {
   larger.set(numbers);
   return larger;
 }
 
-/** The first of `length` places, in order, for which `isBefore` is false. */
+/** Returns the first of `length` sorted places for which `isBefore` is false, by binary search. */
 export function seek(length: number, isBefore: (place: number) => boolean): number {
   let low = 0;
   let high = length;

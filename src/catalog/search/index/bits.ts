@@ -1,9 +1,8 @@
-/** A set of documents: bit `d & 31` of word `d >>> 5`. Sets that are combined are equally long. */
+/** A set of documents: bit `d & 31` of word `d >>> 5`. Combined sets have the same length. */
 export type Bits = Int32Array<ArrayBuffer>;
 
 export const bitsFor = (documents: number): Bits => new Int32Array((documents + 31) >>> 5);
 
-/** A set has no documents beyond its end. */
 const wordAt = (bits: Bits, at: number): number => bits[at] ?? 0;
 
 export function has(bits: Bits, document: number): boolean {

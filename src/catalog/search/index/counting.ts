@@ -9,10 +9,10 @@ import type { SortOrders } from './sort-orders.ts';
 const switchNames = ['verified', 'graded', 'available'] as const;
 type SwitchName = (typeof switchNames)[number];
 
-/** With few codes, intersecting sets takes less time than looking at each document. */
+/** With at most this many codes, intersecting sets takes less time than reading each document. */
 const fewCodes = 4;
 
-/** Documents that a set has, or with `isRest` those that it lacks. */
+/** The documents in a set, or with `isRest` the shown documents outside it. */
 type Listed = { documents: Uint32Array; isRest: boolean };
 
 export class Counting {
@@ -58,7 +58,7 @@ export class Counting {
     );
   }
 
-  /** Lists the documents of a set; of a large set, those that it lacks. */
+  /** Lists the documents of a set, or of a large set the shown documents outside it. */
   #list(set: Bits): Listed {
     const size = count(set);
     if (size <= this.#size / 2) return { documents: listOf(set, size), isRest: false };

@@ -10,7 +10,7 @@ const sets = ['graded', 'onShelf', 'available', 'verified', 'shown'] as const;
 
 export type Item = {
   id: string;
-  /** Changes with anything of the item but whether it is available. */
+  /** Changes with every change of the item except its availability. */
   version: bigint;
   isAvailable: boolean;
   isGraded: boolean;
@@ -25,7 +25,7 @@ export type Item = {
   listedAt: number;
   saleCents: number;
   savingCents: number;
-  /** The database has one decimal. */
+  /** The database stores months with one decimal. */
   tenthsOfMonths: number;
   shots: number;
   model: string | null;
@@ -38,7 +38,7 @@ function firstOf(size: number, room: number): Bits {
   return bits;
 }
 
-/** Columns by document number. A document never changes: an edited item gets a new one, and the old one is hidden. */
+/** Columns by document number. An edited item gets a new document, and the old one is hidden. */
 export class Documents {
   size = 0;
   readonly ids: TextBuffer;
@@ -72,7 +72,7 @@ export class Documents {
     this.codes = codes;
   }
 
-  /** Leaves out what is shown: restoring reads that again. */
+  /** Leaves out availability and sellers' statuses, which are read again when the index is restored. */
   save() {
     const { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded } = this;
     const values = ofEachGroup((group) => this.values[group].save());

@@ -27,7 +27,7 @@ export function fitting(place: Place, { kind, native, adapter, withAdapters }: F
   return ofRules(place, kind, withAdapters ? [...native, ...adapter] : native);
 }
 
-/** `fits` are those that the query asks for. */
+/** `fits` contains the items that the query selects: native, and with `withAdapters` those that need an adapter. */
 export type Verdicts = Record<'native' | 'adapter' | 'unknown' | 'fits', Bits>;
 
 export function verdicts(place: Place, fits: Fits): Verdicts {

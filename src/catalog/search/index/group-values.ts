@@ -5,7 +5,7 @@ export type Spelled = { label: string; value: string };
 
 type Spelling = Spelled & { number: number };
 
-/** An item has one code, which stands for all of its values: several mounts, one of all others. */
+/** An item has one code, which stands for all its values in the group: an item can have several mounts. */
 export class GroupValues {
   readonly #codes = new Map<string, number>();
   readonly #ofCode: (readonly Spelling[])[] = [];
@@ -65,13 +65,20 @@ export class GroupValues {
       if (!own) continue;
       for (const spelling of spellings) ofSpelling.set(spelling, (ofSpelling.get(spelling) ?? 0) + own);
     }
-    const found = new Map<string, FacetValue & { most: number }>();
+    const found = new Map<string, FacetValue & { frequency: number }>();
     for (const [{ label, value }, own] of ofSpelling) {
       const before = found.get(value);
       const isBetter =
-        !before || own > before.most || (own === before.most && compareTexts(label, before.label) < 0);
-      const best = isBetter ? { label, most: own } : before;
-      found.set(value, { value, label: best.label, most: best.most, count: own + (before?.count ?? 0) });
+        !before ||
+        own > before.frequency ||
+        (own === before.frequency && compareTexts(label, before.label) < 0);
+      const best = isBetter ? { label, frequency: own } : before;
+      found.set(value, {
+        value,
+        label: best.label,
+        frequency: best.frequency,
+        count: own + (before?.count ?? 0),
+      });
     }
     return found;
   }

@@ -8,10 +8,9 @@ import { SortOrders } from './sort-orders.ts';
 import type { Postings } from './postings.ts';
 import { takeFitting } from './relevance.ts';
 
-/** Of a seller. */
 export type SellerStatus = { id: string; isSuspended: boolean; isVerified: boolean };
 
-/** Those of `ids` that are missing in `items` have left the shelf. */
+/** Items of `ids` that are missing in `items` are no longer listed. */
 export type Read = {
   ids: readonly string[];
   items: readonly Item[];
@@ -32,7 +31,7 @@ export function toSellerGroups(sellerStatuses: readonly SellerStatus[]): SellerG
   };
 }
 
-/** The index is rebuilt beyond this many documents for each item, plus `fewest`. */
+/** The index is rebuilt when it has more documents than this multiple of its items, plus `fewest`. */
 const maxFragmentation = 1.2;
 const fewest = 2_000;
 
@@ -44,7 +43,7 @@ export class ItemIndex {
   readonly #matching: Matching;
   readonly #counting: Counting;
 
-  /** @param documents whose bits say already which are on the shelf, shown, available and of verified sellers */
+  /** @param documents their bits for listed, shown, available and verified must be set already */
   constructor(
     documents: Documents,
     postings: Postings,
@@ -59,7 +58,7 @@ export class ItemIndex {
     this.#counting = new Counting(documents, this.#matching, this.#orders);
   }
 
-  /** The saved arrays stay as they are while the index goes on. Must be called before the first change. */
+  /** Must be called before the first change. Later changes of the index do not affect the saved arrays. */
   save() {
     return {
       documents: this.#documents.save(),
@@ -115,7 +114,7 @@ export class ItemIndex {
   }
 
   apply({ ids, items, sellerStatuses }: Read): void {
-    this.#stand(sellerStatuses);
+    this.#setSellerStatuses(sellerStatuses);
     const read = new Map(items.map((item) => [item.id, item]));
     const removed: number[] = [];
     const added: number[] = [];
@@ -152,7 +151,7 @@ export class ItemIndex {
     this.#counting.changed(document, isShown);
   }
 
-  #stand(sellerStatuses: readonly SellerStatus[]): void {
+  #setSellerStatuses(sellerStatuses: readonly SellerStatus[]): void {
     const sellers = new Map<number, SellerStatus>();
     for (const status of sellerStatuses) {
       this.#sellers.suspended[status.isSuspended ? 'add' : 'delete'](status.id);

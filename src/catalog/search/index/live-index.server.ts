@@ -6,10 +6,10 @@ import type { Answer, SearchPort } from '#src/catalog/search/port.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { IndexLateError, IndexThread } from './thread-client.server.ts';
 
-const beginAgainMs = 5_000;
+const restartMs = 5_000;
 
-/** More concurrent queries would take the database from bookings. */
-const mostBesides = 2;
+/** More concurrent searches in PostgreSQL would slow down bookings. */
+const maxFallbacks = 2;
 
 const answers = counter('rangefinder_search_answers_total', 'What searches and lists were answered from', [
   'from',
@@ -19,24 +19,34 @@ const made = counter('rangefinder_search_index_made_total', 'How often the index
   'of',
 ]);
 
-type Needs = { root: string; connection: pg.ClientConfig; changes: Changes; log: Log; snapshot: string };
+type Needs = {
+  root: string;
+  connection: pg.ClientConfig;
+  changes: Changes;
+  log: Log;
+  snapshot: string;
+  /** Used while there is no index, and when it takes too long. */
+  rows: SearchPort;
+};
 
 export class LiveIndex {
+  readonly port: SearchPort;
   readonly #needs: Needs;
-  readonly #stopHearing: (() => void)[];
+  readonly #unsubscribe: (() => void)[];
   #current: IndexThread | null = null;
   #next: IndexThread | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  #besides = 0;
+  #fallbacks = 0;
 
   constructor(needs: Needs) {
     this.#needs = needs;
     const { changes } = needs;
-    this.#stopHearing = [
-      changes.onChange((tags) => this.#hear(tags)),
-      changes.onMissed(() => this.#beginAnew()),
+    this.#unsubscribe = [
+      changes.onChange((tags) => this.#onTags(tags)),
+      changes.onMissed(() => this.#restart()),
     ];
+    this.port = this.#portOver(needs.rows);
     this.#begin(needs.snapshot);
   }
 
@@ -76,21 +86,21 @@ export class LiveIndex {
       'the index has ended: the database answers searches until there is another',
     );
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#begin(), beginAgainMs).unref();
+    this.#timer = setTimeout(() => this.#begin(), restartMs).unref();
   }
 
-  #hear(tags: readonly string[]): void {
-    if (tags.includes('everything')) return this.#beginAnew();
+  #onTags(tags: readonly string[]): void {
+    if (tags.includes('everything')) return this.#restart();
     const of = (kind: string) =>
       tags.filter((tag) => tag.startsWith(kind)).map((tag) => tag.slice(kind.length));
     const changes = { items: of('listing:'), sellers: of('person:') };
     if (changes.items.length + changes.sellers.length === 0) return;
-    this.#current?.tell(changes);
-    this.#next?.tell(changes);
+    this.#current?.apply(changes);
+    this.#next?.apply(changes);
   }
 
-  /** The changes that were missed are unknown, so that only a snapshot with its versions is of use. */
-  #beginAnew(): void {
+  /** Missed changes are unknown, so the index restarts from the snapshot, which has versions to compare. */
+  #restart(): void {
     const old = [this.#current, this.#next];
     this.#current = null;
     this.#next = null;
@@ -102,38 +112,38 @@ export class LiveIndex {
     return this.#current !== null;
   }
 
-  over(rows: SearchPort): SearchPort {
-    const ask = async <Name extends keyof SearchPort>(
+  #portOver(rows: SearchPort): SearchPort {
+    const answer = async <Name extends keyof SearchPort>(
       call: Name,
       args: Parameters<SearchPort[Name]>,
       read: () => Promise<Answer<Name>>,
     ): Promise<Answer<Name>> => {
       const thread = this.#needs.changes.listening ? this.#current : null;
       let isLate = false;
-      const found = await thread?.ask(call, args).catch((error: unknown) => {
+      const found = await thread?.request(call, args).catch((error: unknown) => {
         isLate = error instanceof IndexLateError;
         return undefined;
       });
-      if (isLate && this.#besides >= mostBesides)
+      if (isLate && this.#fallbacks >= maxFallbacks)
         throw new AppError('busy', undefined, undefined, { retryAfter: 1 });
       answers.inc({ from: found ? 'index' : 'database' });
       if (found) return found;
       if (!isLate) return read();
-      this.#besides++;
-      return read().finally(() => this.#besides--);
+      this.#fallbacks++;
+      return read().finally(() => this.#fallbacks--);
     };
     return {
-      find: (query, page) => ask('find', [query, page], () => rows.find(query, page)),
-      facets: (query) => ask('facets', [query], () => rows.facets(query)),
-      brands: () => ask('brands', [], () => rows.brands()),
-      modelsOnShow: (ids) => ask('modelsOnShow', [ids], () => rows.modelsOnShow(ids)),
+      find: (query, page) => answer('find', [query, page], () => rows.find(query, page)),
+      facets: (query) => answer('facets', [query], () => rows.facets(query)),
+      brands: () => answer('brands', [], () => rows.brands()),
+      modelsOnShow: (ids) => answer('modelsOnShow', [ids], () => rows.modelsOnShow(ids)),
     };
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    for (const stop of this.#stopHearing) stop();
+    for (const stop of this.#unsubscribe) stop();
     await Promise.all([this.#current?.close(), this.#next?.close()]);
   }
 }

@@ -30,7 +30,7 @@ async function found(query: string): Promise<string[]> {
   return titles;
 }
 
-test('whatever changes, the next search knows it', async () => {
+test('the next search reflects every change of items, orders and sellers', async () => {
   const admin = await shop.createUser('admin');
   const buyer = await shop.createUser('Buyer');
   const other = await shop.createUser('Seller');
@@ -60,7 +60,7 @@ test('whatever changes, the next search knows it', async () => {
   expect(await found('')).toEqual(['First thing', 'Third thing']);
 });
 
-test('where it is unknown what has changed the rows are asked, until everything has been read again', async () => {
+test('searches use PostgreSQL after an unknown change, until the index is rebuilt', async () => {
   // Without its trigger, the change is not published.
   await sql`alter table listings disable trigger user`.execute(shop.app.db);
   await shop.app.db
@@ -79,7 +79,7 @@ test('where it is unknown what has changed the rows are asked, until everything 
 const madeOf = (of: string) => countOf(`rangefinder_search_index_made_total{of="${of}"}`);
 const made = async () => (await madeOf('rows')) + (await madeOf('snapshot'));
 
-test('an index that has much of what was before is made anew meanwhile', async () => {
+test('a fragmented index is rebuilt while it continues to answer', async () => {
   const before = await made();
   await change(shop.app, (trx) =>
     sql`
@@ -99,7 +99,7 @@ test('an index that has much of what was before is made anew meanwhile', async (
   expect((await find('q=many+7&limit=100')).from).toBe('index');
 });
 
-test('what may have been missed is read again', async () => {
+test('the index is rebuilt after it may have missed changes', async () => {
   const before = await made();
   shop.app.changes.missed();
   await vi.waitUntil(async () => (await made()) > before, { timeout: 30_000 });
@@ -108,7 +108,7 @@ test('what may have been missed is read again', async () => {
   expect(isIndexReady(shop.app)).toBe(true);
 });
 
-test('where it is late two at once ask the rows, and others are told to come again', async () => {
+test('while the index is late, two searches at a time use PostgreSQL and others get 503', async () => {
   const other = new pg.Client(shop.connection);
   await other.connect();
   const { changes } = shop.app;
@@ -130,7 +130,7 @@ test('where it is late two at once ask the rows, and others are told to come aga
   expect(await found('q=thing')).toEqual(['Third thing']);
 });
 
-test('where it has ended the rows are asked', async () => {
+test('searches use PostgreSQL after the index thread has ended', async () => {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'rangefinder-index' and datname = current_database()`.execute(shop.app.db);

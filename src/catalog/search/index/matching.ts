@@ -1,9 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import { bitsFor, put, type Bits, intersect, unite } from './bits.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { groups, type Group, type Query, type Term, type Words } from '#src/catalog/search/port.ts';
-import { bitsFor, intersect, unite, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
-import { CachedSets } from './cached-sets.ts';
 import type { Postings } from './postings.ts';
+
+const maxBytes = 32 * 1024 * 1024;
+
+type CachedSet = { bits: Bits; isIn: (document: number) => boolean };
+
+/** Sets of documents by properties that never change. New documents are added to each set. */
+class CachedSets {
+  readonly #cached = new LRUCache<string, CachedSet>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bits }) => bits.byteLength,
+  });
+  #room = 0;
+
+  /** Returns a set that callers must not change. `make` fills it, `isIn` decides about later documents. */
+  get(
+    name: string,
+    { size, room }: { size: number; room: number },
+    make: (bits: Bits, size: number) => void,
+    isIn: (document: number) => boolean,
+  ): Bits {
+    if (room !== this.#room) this.#cached.clear();
+    this.#room = room;
+    const known = this.#cached.get(name);
+    if (known) return known.bits;
+    const bits = bitsFor(room);
+    make(bits, size);
+    this.#cached.set(name, { bits, isIn });
+    return bits;
+  }
+
+  add(document: number, room: number): void {
+    if (room !== this.#room) this.#cached.clear();
+    else for (const { bits, isIn } of this.#cached.values()) if (isIn(document)) put(bits, document, true);
+  }
+}
 
 /** The term that items of a model have; PostgreSQL's text has no NUL. */
 export const modelWord = (id: string): string => `\0${id}`;
@@ -13,7 +48,7 @@ type Column = 'saleCents' | 'tenthsOfMonths' | 'shots';
 export class Matching {
   readonly #documents: Documents;
   readonly #postings: Postings;
-  readonly #kept = new CachedSets();
+  readonly #cached = new CachedSets();
 
   constructor(documents: Documents, postings: Postings) {
     this.#documents = documents;
@@ -21,7 +56,7 @@ export class Matching {
   }
 
   added(document: number): void {
-    this.#kept.add(document, this.#documents.room);
+    this.#cached.add(document, this.#documents.room);
   }
 
   open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Bits {
@@ -51,7 +86,7 @@ export class Matching {
     return all;
   }
 
-  /** Documents by the code that they have in a group; each code is looked at once. */
+  /** Selects documents by their code in a group. `isWanted` runs once for each code. */
   #byCode(name: string, group: Group, isWanted: (code: number) => boolean): Bits {
     const { codes, values } = this.#documents;
     const make = (bits: Bits, size: number) => {
@@ -60,7 +95,7 @@ export class Matching {
       for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[of[at]!]! << (at & 31);
     };
     const isIn = (document: number) => isWanted(codes[group][document]!);
-    return this.#kept.get(`${group} ${name}`, this.#documents, make, isIn);
+    return this.#cached.get(`${group} ${name}`, this.#documents, make, isIn);
   }
 
   #ofValue(group: Group, value: string): Bits {
@@ -92,7 +127,7 @@ export class Matching {
       const number = this.#documents[column][document]!;
       return number >= min && number <= max;
     };
-    return this.#kept.get(`${column} ${min} ${max}`, this.#documents, make, isIn);
+    return this.#cached.get(`${column} ${min} ${max}`, this.#documents, make, isIn);
   }
 
   ofModel(id: string): Bits {

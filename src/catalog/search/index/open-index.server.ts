@@ -6,10 +6,10 @@ import { compareVersions, restoreIndex, type Saved } from './snapshot.ts';
 import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts';
 import { TextBuffer } from './text-buffer.ts';
 
-/** Raise it when the form or meaning of what is saved changes. */
+/** Must be raised when the format or meaning of the saved data changes. */
 const form = 1;
-/** Beyond this share of changed items, everything is read. */
-const mostChanged = 0.2;
+/** When a larger share of the items has changed, all rows are read. */
+const maxChangedShare = 0.2;
 const fewChanged = 1_000;
 /** Transaction numbers in rows wrap around at twice as many. */
 const longestRun = 2n ** 31n;
@@ -21,7 +21,7 @@ export type Opened = {
   save?: () => Promise<void>;
 };
 
-/** Versions mean something only in one history of one database. */
+/** Versions can be compared only within one history of one database. */
 async function historyOf(client: pg.Client): Promise<object> {
   const { rows } = await client.query<object>(`
     select system_identifier::text as system, timeline_id as timeline, oid::text as database,
@@ -74,7 +74,7 @@ async function restore(
 ): Promise<{ index?: ItemIndex; refused?: string }> {
   let saved: Saved & { next: string };
   try {
-    // Its history has the form and the statement, and its checksums the bytes.
+    // The history includes the format and the statement; checksums cover the bytes.
     saved = (await readSnapshot(path, history)) as typeof saved;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -90,7 +90,7 @@ async function catchUp(client: pg.Client, saved: Saved): Promise<ItemIndex | nul
   const { size, columns, texts } = saved.documents;
   const versions = columns.versions.subarray(0, size);
   const { gone, added } = compareVersions(versions, await readVersions(client));
-  if (gone.size + added.length > size * mostChanged + fewChanged) return null;
+  if (gone.size + added.length > size * maxChangedShare + fewChanged) return null;
   const [booked, sellerStatuses] = [await readBooked(client), await readSellerStatuses(client, null)];
   const index = restoreIndex(saved, { booked, sellerStatuses });
   const read = await readHaving(client, added);

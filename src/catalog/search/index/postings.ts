@@ -6,7 +6,7 @@ import { compareBytes, TextBuffer } from './text-buffer.ts';
 type Documents = Uint32Array | number[];
 const encoder = new TextEncoder();
 
-/** The documents of each word: those of the beginning in one array, later ones by word. */
+/** The documents of each word. Those from the start of the index are in one array, later ones in lists by word. */
 export class Postings {
   readonly #words: TextBuffer;
   readonly #starts: Uint32Array;

@@ -5,19 +5,19 @@ import { Documents, type Item } from './documents.ts';
 import { ItemIndex, toSellerGroups, wordsOf, type SellerStatus, type SellerGroups } from './item-index.ts';
 import { PostingsBuilder } from './postings.ts';
 
-/** Changes with each write of the row, which holds everything in the index except bookings. */
+/** Changes with each write of the row. The row contains everything in the index except bookings. */
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
 const onShelf = 'deleted_at is null and paused_at is null and sold_at is null';
 
 export const items = `
   select listings.id, ${rowVersion}::text,
-    not exists (select from booked_listings where booked_listings.id = listings.id), said.*
+    not exists (select from booked_listings where booked_listings.id = listings.id), facts.*
   from listings cross join lateral (select
     seller_id, kind, condition, brand, lower(brand), location, lower(location),
     array_to_json(mounts)::text, array_to_json(lower_each(mounts))::text, lower(title),
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
     array_to_json(tsvector_to_array(terms))::text, is_graded, coalesce(shots, 0)
-  ) said
+  ) facts
   where ${onShelf}`;
 
 type Row = [
@@ -45,7 +45,7 @@ function toItem(row: Row): Item {
     place: { label: place, value: foldedPlace },
     mounts: { labels, values },
     title,
-    // To the millisecond, and with one decimal: floats are rounded.
+    // PostgreSQL returns floats, which are rounded to milliseconds and to one decimal.
     listedAt: Math.round(listedAt),
     saleCents,
     savingCents,

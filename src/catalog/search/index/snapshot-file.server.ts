@@ -1,12 +1,12 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { diskOf } from '#src/platform/storage/disk.server.ts';
 
 const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array, BigInt64Array };
 const kindNames = ['Uint8Array', 'Uint32Array', 'Int32Array', 'Float64Array', 'BigInt64Array'] as const;
 
-/** A typed array in the head is replaced by its place in the file. */
+/** Replaces a typed array in the head, and refers to its place in the file. */
 type Stretch = { stretch: number; kind: keyof typeof kinds; length: number };
 type Head = { of: unknown; tree: string; lengths: number[]; crc: number };
 
@@ -22,17 +22,17 @@ async function sumOf(stretches: readonly Buffer[]): Promise<number> {
   for (const bytes of stretches)
     for (let at = 0; at < bytes.byteLength; at += batchSize) {
       sum = crc32(bytes.subarray(at, at + batchSize), sum);
-      await turn();
+      await nextTurn();
     }
   return sum;
 }
 
-/** @param mostOfFree the share of the free disk that it may take. @throws Error also when it would take more */
+/** @throws Error also when the file would take more than `maxShareOfFree` of the free disk space */
 export async function writeSnapshot(
   path: string,
   of: unknown,
   saved: object,
-  mostOfFree = 1 / 3,
+  maxShareOfFree = 1 / 3,
 ): Promise<void> {
   const stretches: Buffer[] = [];
   const tree = JSON.stringify(saved, (_name, value: unknown) => {
@@ -51,7 +51,7 @@ export async function writeSnapshot(
   start.writeUInt32LE(crc32(head), magic.byteLength + 4);
   const size = lengths.reduce((sum, length) => sum + length, headAt + head.byteLength);
   const { freeBytes } = await diskOf(path);
-  if (size > freeBytes * mostOfFree)
+  if (size > freeBytes * maxShareOfFree)
     throw new Error(`it would take ${size} of the ${freeBytes} bytes that are free`);
   const written = `${path}.${process.pid}.new`;
   try {

@@ -34,13 +34,13 @@ async function opened(): Promise<{ madeOf: string; refused?: string }> {
   return { madeOf, ...(refused !== undefined && { refused }) };
 }
 
-test('what was written is used, by this account alone', async () => {
+test('a snapshot is restored, and only this account can read its file', async () => {
   expect(await opened()).toEqual({ madeOf: 'snapshot' });
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['search-index']);
 });
 
-test('where there is none all rows are read, and nothing is said', async () => {
+test('all rows are read without a warning when there is no snapshot', async () => {
   await rm(path);
   expect(await opened()).toEqual({ madeOf: 'rows' });
 });
@@ -59,7 +59,7 @@ test.for([
     [2, 3],
   ],
 ] as const)(
-  'of the versions %j and then %j it is told which are gone and new',
+  'comparing the versions %j with %j finds which are gone and which are new',
   ([then, now, gone, added]) => {
     const compared = compareVersions(versionsOf(then), versionsOf(now));
     expect([[...compared.gone].map(Number), compared.added.map(Number)]).toEqual([gone, added]);
@@ -73,30 +73,30 @@ const flip = (at: (size: number) => number) => (bytes: Buffer) => {
 };
 
 test.for([
-  ['of another form', 'it has another form', flip(() => 7)],
-  ['spoilt in its head', 'it is spoilt', flip(() => 40)],
-  ['spoilt at its end', 'it is spoilt', flip((size) => size - 1)],
+  ['of another format', 'it has another form', flip(() => 7)],
+  ['damaged in its head', 'it is spoilt', flip(() => 40)],
+  ['damaged at its end', 'it is spoilt', flip((size) => size - 1)],
   ['cut at its end', 'it is cut short', (bytes: Buffer) => bytes.subarray(0, -1)],
   ['cut in its head', 'it is cut short', (bytes: Buffer) => bytes.subarray(0, 60)],
   ['empty', 'it is cut short', () => Buffer.alloc(0)],
-] as const)('a file that is %s is not used', async ([, refused, to]) => {
+] as const)('a snapshot file that is %s is not used', async ([, refused, to]) => {
   change(to);
   expect(await opened()).toEqual({ madeOf: 'rows', refused });
 });
 
-test('what was written of rows that were moved since is not used', async () => {
+test('a snapshot is not used after the rows were rewritten', async () => {
   await client.query('vacuum full listings');
   expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it is of other rows' });
 });
 
-test('what was written before a migration is not used', async () => {
+test('a snapshot from before a migration is not used', async () => {
   await client.query("insert into migrations (name, checksum) values ('9999-later', 'x')");
   expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it is of other rows' });
   await client.query("delete from migrations where name = '9999-later'");
   expect(await opened()).toEqual({ madeOf: 'snapshot' });
 });
 
-test('what was written of another database is not used', async () => {
+test('a snapshot of another database is not used', async () => {
   const other = await createDatabase();
   const elsewhere = new pg.Client(other.connection);
   await elsewhere.connect();
@@ -109,7 +109,7 @@ test('what was written of another database is not used', async () => {
 test.for([
   ['later than now', 10_000_000n],
   ['before the numbers of transactions began anew', -(2n ** 31n) - 1n],
-] as const)('what was written %s is not used', async ([, by]) => {
+] as const)('a snapshot that was written %s is not used', async ([, by]) => {
   const { rows } = await client.query<{ next: string }>(
     'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
   );
@@ -131,7 +131,7 @@ function headed(head: object): Buffer {
   return Buffer.concat([start, text]);
 }
 
-test('where much has changed since all rows are read', async () => {
+test('all rows are read when much has changed since the snapshot', async () => {
   await client.query(`insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
       buy_cents, sale_cents, img)
     select gen_random_uuid()::text, 'lens', 'ann', 'Many', 'x', 'Zeiss', 'Good', 1, 'Graz', 100, 100, '/x.svg'
@@ -139,7 +139,7 @@ test('where much has changed since all rows are read', async () => {
   expect(await opened()).toEqual({ madeOf: 'rows', refused: 'much has changed since' });
 });
 
-test('what would take too much of the disk is not written, and nothing is left of it', async () => {
+test('a snapshot that needs too much disk space is not written and leaves no file', async () => {
   await rm(path);
   await expect(writeSnapshot(path, {}, { numbers: new Uint32Array(9) }, 0)).rejects.toThrow(
     /^it would take \d+ of the \d+ bytes that are free$/,
@@ -150,7 +150,7 @@ test('what would take too much of the disk is not written, and nothing is left o
 
 const madeOf = (of: string) => countOf(`rangefinder_search_index_made_total{of="${of}"}`);
 
-test('a shop that starts again knows what happened meanwhile', async () => {
+test('a restored index reflects the changes since its snapshot', async () => {
   const shop = await openShop();
   const [seller, other, buyer, admin] = [
     await shop.createUser('Seller'),
@@ -210,7 +210,7 @@ test('a shop that starts again knows what happened meanwhile', async () => {
   await shop.close();
 });
 
-test('where the file cannot be written the index answers all the same', async () => {
+test('the index answers searches when its snapshot cannot be written', async () => {
   const shop = await openShop();
   const lines: object[] = [];
   const log = { ...shop.app.log, warn: (line: object) => void lines.push(line) };

@@ -1,9 +1,56 @@
+import { seek } from './arrays.ts';
 import type { Page, Sort, SortKey } from '#src/catalog/search/port.ts';
 import { has, listOf, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
-import { SortOrder } from './sort-order.ts';
 
-/** Up to this many matches are sorted for each page, because walking the whole order to meet them could take longer. */
+/** Must not return 0 for two different documents of the order. */
+type Compare = (one: number, other: number) => number;
+
+class SortOrder {
+  readonly #compare: Compare;
+  documents: Uint32Array<ArrayBuffer>;
+
+  constructor(compare: Compare, documents: Uint32Array<ArrayBuffer>, isSorted = false) {
+    this.#compare = compare;
+    this.documents = isSorted ? documents : documents.toSorted(compare);
+  }
+
+  seek(compareTo: (document: number) => number): number {
+    return seek(this.documents.length, (place) => compareTo(this.documents[place]!) < 0);
+  }
+
+  #placeOf(document: number): number {
+    return this.seek((other) => (other === document ? 0 : this.#compare(other, document)));
+  }
+
+  /** Merges all edits in one pass, because each single insertion would move most of the array. */
+  replace(removed: readonly number[], added: readonly number[]): void {
+    if (removed.length + added.length === 0) return;
+    const edits = [
+      ...removed.map((document) => ({ place: this.#placeOf(document), document, isAdded: false })),
+      ...added.map((document) => ({ place: this.#placeOf(document), document, isAdded: true })),
+    ].toSorted(
+      (one, other) =>
+        one.place - other.place ||
+        Number(other.isAdded) - Number(one.isAdded) ||
+        this.#compare(one.document, other.document),
+    );
+    const before = this.documents;
+    const after = new Uint32Array(before.length + added.length - removed.length);
+    let from = 0;
+    let to = 0;
+    for (const { place, document, isAdded } of edits) {
+      after.set(before.subarray(from, place), to);
+      to += place - from;
+      from = isAdded ? place : place + 1;
+      if (isAdded) after[to++] = document;
+    }
+    after.set(before.subarray(from), to);
+    this.documents = after;
+  }
+}
+
+/** Up to this many matches are sorted for each page, because searching the whole order for them could take longer. */
 const maxSorted = 256;
 const encoder = new TextEncoder();
 

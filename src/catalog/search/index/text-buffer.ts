@@ -1,7 +1,7 @@
 import { grown } from './arrays.ts';
 
 const encoder = new TextEncoder();
-// A byte order mark is part of a text.
+// Without `ignoreBOM`, a text would lose a leading byte order mark.
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export function compareBytes(one: Uint8Array, other: Uint8Array): number {
@@ -18,7 +18,7 @@ export function compareTexts(one: string, other: string): number {
   return one === other ? 0 : compareBytes(encoder.encode(one), encoder.encode(other));
 }
 
-/** In one buffer: strings would take three times as much memory. */
+/** Stores texts in one buffer, because strings would take three times as much memory. */
 export class TextBuffer {
   #bytes = new Uint8Array(1024);
   #starts = new Uint32Array(64);

@@ -11,7 +11,6 @@ import type {
   ThreadData,
 } from './thread-messages.ts';
 
-/** Longer than this nobody waits for a busy thread. */
 const answerWithinMs = 1_000;
 
 export class IndexLateError extends Error {}
@@ -28,7 +27,7 @@ export type ThreadListeners = {
 export class IndexThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
-  #asked = 0;
+  #lastId = 0;
 
   /** @param root the project's folder: the thread runs from its sources */
   constructor(
@@ -39,7 +38,7 @@ export class IndexThread {
   ) {
     this.#worker = new Worker(join(root, 'src/catalog/search/index/thread.ts'), {
       workerData: { ...sendable(connection), snapshot } satisfies ThreadData,
-      // The options of this process are not for the thread.
+      // The options of this process must not apply to the thread.
       execArgv: [],
     });
     let failed: Error | undefined;
@@ -66,17 +65,17 @@ export class IndexThread {
   }
 
   /** @throws IndexLateError when it takes too long */
-  async ask<Name extends keyof SearchPort>(
+  async request<Name extends keyof SearchPort>(
     call: Name,
     args: Parameters<SearchPort[Name]>,
   ): Promise<Answer<Name>> {
-    const id = ++this.#asked;
+    const id = ++this.#lastId;
     const answer = new Promise<Answer<Name>>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
     });
     this.#worker.postMessage({ id, call, args } satisfies QuestionOf<Name>);
     const timer = setTimeout(() => {
-      // A response that arrived while this process was busy is taken first.
+      // A response that arrived while this process was busy is handled first.
       setImmediate(() => setImmediate(() => this.#giveUp(id)));
     }, answerWithinMs);
     return answer.finally(() => clearTimeout(timer));
@@ -87,7 +86,7 @@ export class IndexThread {
     this.#waiting.delete(id);
   }
 
-  tell(changes: Changes): void {
+  apply(changes: Changes): void {
     this.#worker.postMessage({ call: 'apply', args: [changes] } satisfies ThreadRequest);
   }
 
@@ -96,7 +95,7 @@ export class IndexThread {
   }
 }
 
-/** Functions cannot be sent to a thread; the only one that a connection has accepts any host. */
+/** Replaces the only function of a connection, which accepts any host: threads cannot receive functions. */
 function sendable({ ssl, ...connection }: pg.ClientConfig): Omit<ThreadData, 'snapshot'> {
   if (typeof ssl !== 'object') return { connection: { ...connection, ssl }, trustsAnyHost: false };
   const { checkServerIdentity, ...rest } = ssl;

@@ -8,14 +8,14 @@ const told = (items: string[], sellers: string[] = []): ThreadRequest => ({
 });
 const asked = (id: number): ThreadRequest => ({ id, call: 'brands', args: [] });
 
-test('changes that have come are taken in as one, each item once, before the questions', () => {
+test('waiting changes are merged, with each item once, before the questions', () => {
   expect(coalesce([told(['a', 'b'], ['x']), asked(1), told(['b', 'c'], ['x', 'y']), asked(2)])).toEqual({
     changes: { items: ['a', 'b', 'c'], sellers: ['x', 'y'] },
     questions: [asked(1), asked(2)],
   });
 });
 
-test('of sellers alone or items alone there are changes, without either none', () => {
+test('there are changes when items or sellers changed, otherwise none', () => {
   expect(coalesce([told([], ['x'])]).changes).toEqual({ items: [], sellers: ['x'] });
   expect(coalesce([told(['a'])]).changes).toEqual({ items: ['a'], sellers: [] });
   expect(coalesce([asked(1)])).toEqual({ changes: null, questions: [asked(1)] });

@@ -17,14 +17,14 @@ export type ThreadMessage =
   | { type: 'answer'; id: number; result: unknown }
   | { type: 'refusal'; id: number; message: string };
 
-/** Merges waiting changes, since applying one costs as much as applying a hundred; questions then see them all. */
-export function coalesce(asked: readonly ThreadRequest[]): {
+/** Merges waiting changes, because applying a hundred costs as much as one. Questions are answered after them. */
+export function coalesce(requests: readonly ThreadRequest[]): {
   changes: Changes | null;
   questions: Question[];
 } {
   const [items, sellers] = [new Set<string>(), new Set<string>()];
   const questions: Question[] = [];
-  for (const each of asked) {
+  for (const each of requests) {
     if (each.call !== 'apply') {
       questions.push(each);
       continue;

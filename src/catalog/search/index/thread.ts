@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import type { Changes } from '#src/catalog/search/port.ts';
@@ -48,24 +48,24 @@ function answer({ id, call, args }: Question): void {
 }
 
 let waiting: ThreadRequest[] = [];
-let isAtWork = false;
+let isWorking = false;
 
 async function work(): Promise<void> {
-  isAtWork = true;
+  isWorking = true;
   while (waiting.length > 0) {
     const { changes, questions } = coalesce(waiting);
     waiting = [];
     // An index that could not apply a change is wrong: the error ends the thread.
     if (changes) await apply(changes);
     for (const question of questions) answer(question);
-    await turn();
+    await nextTurn();
   }
-  isAtWork = false;
+  isWorking = false;
 }
 
-parent.on('message', (asked: ThreadRequest) => {
-  waiting.push(asked);
-  if (!isAtWork) void work();
+parent.on('message', (request: ThreadRequest) => {
+  waiting.push(request);
+  if (!isWorking) void work();
 });
 send({ type: 'ready', items: index.size, ...opened });
 save?.().catch((error: Error) => send({ type: 'unsaved', message: error.message }));

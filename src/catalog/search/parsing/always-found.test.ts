@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isFiller } from '#src/gear/models/nicknames.ts';
 import { items } from '#src/catalog/search/evaluation/shop.ts';
-import { referenceOf } from './reference.server.ts';
+import { referenceOf } from './models.server.ts';
 import { searchTokens } from './tokens.ts';
 import { understandWords } from './understand.ts';
 
@@ -18,7 +18,7 @@ function termsOf(text: string): Set<string> {
   return new Set([...tokens, ...joins, ...numbers]);
 }
 
-test('whatever has every word of a query in its brand and title meets all that the query asks for', async () => {
+test('an item with every word of a query in its brand and title meets all conditions of the query', async () => {
   const reference = { ...(await referenceOf(root)), makerOf: () => undefined, fits: [] };
   const lost: string[] = [];
   for (const { brand, title } of items) {

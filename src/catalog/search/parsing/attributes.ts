@@ -1,6 +1,6 @@
 type Camera = { mounts: readonly string[]; crop: number | null; film?: boolean };
 
-/** A sensor size or a build. Items have it by an exclusive mount or by words, models by the reference. */
+/** A sensor size or a build. Items match by an exclusive mount or by words, models by the reference. */
 export type Attribute = {
   has: (camera: Camera) => boolean;
   mounts: readonly string[];
@@ -44,7 +44,7 @@ const film = withMount(`${smallFilm}|${mediumFilm}`, {
 });
 const twinLens: Attribute = { has: () => false, mounts: [], words: ['tlr'], ofLenses: [], isBuild: true };
 
-const said: readonly (readonly [phrases: string, Attribute])[] = [
+const named: readonly (readonly [phrases: string, Attribute])[] = [
   [
     'full frame sensor|full frame|fullframe|vollformat|vollformatkamera|plein format|formato completo',
     fullFrame,
@@ -69,6 +69,6 @@ const said: readonly (readonly [phrases: string, Attribute])[] = [
   ['film|analog|analogue|analogkamera|argentique', film],
 ];
 
-export const attributes: readonly (readonly [phrase: string, Attribute])[] = said
+export const attributes: readonly (readonly [phrase: string, Attribute])[] = named
   .flatMap(([phrases, attribute]) => phrases.split('|').map((phrase) => [phrase, attribute] as const))
   .toSorted(([one], [other]) => other.length - one.length);

@@ -5,7 +5,7 @@ import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Part, Read } from './words.ts';
 
-// Marks, as the database writes them in `search_marks()`: no word has such signs.
+// Marks are terms with characters that no word has. `search_marks()` of the database writes the same.
 const ofKind = (kind: Kind): string => `=${kind}`;
 const ofMount = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerCase()}`;
 const zoom = '=zoom';
@@ -14,7 +14,7 @@ const prime = '=prime';
 export type Group = { any: string[]; typo?: string };
 type Placed = Group & { at: number };
 
-/** `fits`: the mounts of the camera for which a lens is wanted. */
+/** `fits` are the mounts of the camera that a lens is wanted for. */
 export type Makers = {
   ofMaker: Mounts['ofMaker'];
   makerOf: (word: string) => string | undefined;
@@ -25,7 +25,7 @@ const zooms = /^(?:zooms?|zoomlens)$/;
 const primes = /^(?:primes?|festbrennweiten?)$/;
 const isLens = (word: string): boolean => zooms.test(word) || primes.test(word);
 const isLetters = /^\p{L}{4,30}$/u;
-/** Longer words with a letter more are hardly names. */
+/** Longer words are rarely model names, so letters are not appended to them. */
 const longestName = 6;
 const longestJoin = { ofTwo: 14, ofThree: 10 };
 
@@ -43,11 +43,11 @@ export function groupsOf(read: Read, makers: Makers): Group[] {
   return groups.length > 0 ? groups : read.words.map((word) => ({ any: [word] }));
 }
 
-/** Several names of things are one condition: any of them will do. */
+/** Several nouns are one condition, and an item needs to match only one of them. */
 function headOf({ parts, kinds }: Read): { of: Part[]; any: string[] } | null {
   const of = parts.filter((part) => part.is === 'kind' && part.isHead);
   const any = of.flatMap((part) => (part.is === 'kind' ? namesOf(part.kind, part.words[0]) : []));
-  // A word for accessories may be joined to its neighbor: 'ball head'.
+  // A word for accessories may belong to the word before it: 'ball head'.
   if (of.length === 1 && kinds[0] === 'accessories') return null;
   if (of.length > 0) return { of, any };
   const like = parts.filter(({ is, words }) => is === 'attribute' || (is === 'word' && isLens(words[0])));
@@ -61,7 +61,7 @@ function namesOf(kind: 'cameras' | 'lens' | 'accessories', word: string): string
   return kind === 'accessories' ? [word, ...synonymsOf(word)] : [ofKind(kind), word];
 }
 
-/** The marks of things with one of these mounts: of the kind that is looked for, or of both that have mounts. */
+/** The marks of items with one of these mounts, for the wanted kinds or for cameras and lenses. */
 function marksOf(mounts: readonly string[], { kinds }: Read): string[] {
   const own = (['cameras', 'lens'] as const).filter((kind) => kinds.length === 0 || kinds.includes(kind));
   return own.flatMap((kind) => mounts.map((mount) => ofMount(kind, mount)));
@@ -113,7 +113,7 @@ function ofWord(
   return { any: [word, ...others], ...(isLetters.test(word) && !isKnown && { typo: word }) };
 }
 
-/** 'FM 2' and 'FM-2' are 'FM2'. */
+/** Adds joined spellings: 'FM 2' and 'FM-2' also find 'FM2'. */
 function join(groups: readonly Placed[], { words, parts }: Read): void {
   const closed = new Map(
     parts.flatMap((part) => (part.is === 'word' && part.isClosed ? [[part.at, part.words[0]] as const] : [])),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsMeant } from './kinds.ts';
+import { findKinds } from './kinds.ts';
 import { synonymsOf } from './synonyms.ts';
 
 test.for([
@@ -17,8 +17,8 @@ test.for([
   ['sony batteries', ['accessories']],
   ['nikon', []],
   ['', []],
-] as const)('%s asks for %j', ([typed, kinds]) => {
-  expect(kindsMeant(typed.split(' '))).toEqual(kinds);
+] as const)('%s names the kinds %j', ([typed, kinds]) => {
+  expect(findKinds(typed.split(' '))).toEqual(kinds);
 });
 
 test.for([
@@ -26,11 +26,11 @@ test.for([
   ['flash', 'speedlights'],
   ['speedlite', 'blitz'],
   ['stativ', 'tripod'],
-] as const)('%s is called %s as well', ([word, other]) => {
+] as const)('%s also finds %s', ([word, other]) => {
   expect(synonymsOf(word)).toContain(other);
   expect(synonymsOf(other)).toContain(word);
 });
 
-test('a lens has no other names among words', () => {
+test('the word lens has no synonyms', () => {
   expect(synonymsOf('lens')).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function kindNamed(word: string): Kind | undefined {
   return kindOf.get(word);
 }
 
-/** The words after one of these qualify the words before it. */
+/** Words after one of these qualify the words before it. */
 const links = new Set('for with without in of on from mit fur avec pour con para per'.split(' '));
 const joins = new Set('and or und et y e oder ou'.split(' '));
 
@@ -48,7 +48,7 @@ export function headsOf(words: readonly string[]): { at: number; kind: Kind }[] 
   return last ? [...heads, last] : heads;
 }
 
-export function kindsMeant(words: readonly string[]): Kind[] {
-  const meant = new Set(headsOf(words).map(({ kind }) => kind));
-  return kinds.filter((kind) => meant.has(kind));
+export function findKinds(words: readonly string[]): Kind[] {
+  const found = new Set(headsOf(words).map(({ kind }) => kind));
+  return kinds.filter((kind) => found.has(kind));
 }

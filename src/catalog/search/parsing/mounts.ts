@@ -1,4 +1,5 @@
-import { plainly } from './tokens.ts';
+import { plainly, type Typed } from './tokens.ts';
+import type { Kind } from '#src/platform/db/columns.ts';
 
 type Model = { maker: string; mounts: readonly string[] };
 export type Mounts = {
@@ -8,7 +9,7 @@ export type Mounts = {
 
 const micro = 'Micro Four Thirds';
 const aliases: Record<string, string> = { mft: micro, m43: micro, 'micro 4 3': micro, 'micro 43': micro };
-/** These makers' lenses for other brands have other mounts than their own. */
+/** These makers also sell lenses with the mounts of other brands. */
 const forOthers = new Set(['sigma', 'tamron']);
 const inNames: Record<string, readonly string[]> = {
   'micro four thirds': ['mzuiko', 'lumixg', 'leicadg'],
@@ -41,4 +42,42 @@ export function mountsOf(models: readonly Model[]): Mounts {
 
 export function wordsOfMounts(mounts: readonly string[]): string[] {
   return mounts.flatMap((mount) => inNames[mount.toLowerCase()] ?? []);
+}
+
+const mountWords = new Set(
+  'mount mounts bayonet bajonett anschluss monture montura attacco innesto fit'.split(' '),
+);
+export const isMountWord = (word: string): boolean => mountWords.has(word);
+
+/** These always name a mount. */
+const sure = new Set(['micro four thirds', 'mft', 'm43', 'micro 43', 'micro 4 3', 'm42', 'm39']);
+const longest = 4;
+
+const makerOf = (mount: string): string => mount.toLowerCase().replace(/ .*/, '');
+
+type Named = { words: Typed; mounts: readonly string[]; besides: string[] };
+
+/** A single letter names a mount only together with 'mount', its maker, or 'lens'. `besides` are words that a match needs, too. */
+export function mountAt(
+  words: readonly string[],
+  at: number,
+  { word, reference, kinds }: { word: string; reference: Mounts; kinds: readonly Kind[] },
+): Named | null {
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+    const name = words.slice(at, at + length).join(' ');
+    const mounts = reference.named.get(name);
+    if (!mounts) continue;
+    const marking = [words[at + length] ?? '', words[at - 1] ?? ''].filter(isMountWord).slice(0, 1);
+    const ofMakers = mounts.filter((mount) => words.includes(makerOf(mount)));
+    const isMade = ofMakers.length > 0;
+    const isForLens = kinds.includes('lens');
+    const matches = name.length > 1 ? isForLens || sure.has(name) : isForLens && isMade;
+    if (marking.length === 0 && !matches) continue;
+    return {
+      words: [word, ...words.slice(at + 1, at + length)],
+      mounts: isMade ? ofMakers : mounts,
+      besides: kinds.includes('accessories') ? [] : marking,
+    };
+  }
+  return null;
 }

@@ -19,7 +19,7 @@ test.for([
   ['amk3', 0],
   ['mk33', 0],
   ['', 0],
-] as const)('%s is version %i', ([word, version]) => {
+] as const)('%s is read as version %i', ([word, version]) => {
   expect(Number(versionOf(word)?.number ?? 0)).toBe(version);
 });
 
@@ -35,17 +35,17 @@ test.for([
   ['iii', false],
   ['x100v', true],
   ['1', false],
-] as const)('whether %s is a name: %s', ([word, is]) => {
+] as const)('%s is a model name: %s', ([word, is]) => {
   expect(isName(word)).toBe(is);
 });
 
-test('a name with a number may go on by a letter', () => {
+test('a name with a number also finds names with one more letter', () => {
   expect(longerNames('fm2')).toHaveLength(26);
   expect(longerNames('fm2').slice(0, 2)).toEqual(['fm2a', 'fm2b']);
   for (const word of ['50mm', 'f18', 'a7', 'nikon', '2470']) expect(longerNames(word)).toEqual([]);
 });
 
-test('a version is written in these ways', () => {
+test('a version has several spellings', () => {
   expect(versionsLike('mk2', { number: '2', roman: 'ii' })).toEqual([
     'mk2',
     '2',

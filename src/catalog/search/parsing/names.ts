@@ -1,4 +1,4 @@
-/** 'fm2' also means 'FM2n'; not so for lengths and apertures. */
+/** 'fm2' also finds 'FM2n'. Focal lengths and apertures get no longer names. */
 const isNumbered = /^(?=.*\p{L})(?=.*\d)(?!f?\d+(mm)?$).{3,}$/u;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -15,7 +15,7 @@ const versions: readonly Version[] = ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii
   roman,
 }));
 
-/** The third version for '3', 'iii', 'mk3' and 'mkiii'. */
+/** Returns the third version for '3', 'iii', 'mk3' and 'mkiii'. */
 export function versionOf(word: string): Version | undefined {
   const [, written] = /^(?:mark|mk|m)?([2-8]|[iv]+)$/.exec(word) ?? [];
   return versions.find(({ number, roman }) => written === number || written === roman);

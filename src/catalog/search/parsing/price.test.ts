@@ -18,7 +18,7 @@ test.for([
   ['objektiv unter 300', { rest: 'objektiv', max: 300 }],
   ['objectif moins de 300', { rest: 'objectif', max: 300 }],
   ['$300', { rest: '', max: 300 }],
-] as const)('%s has a price', ([typed, priced]) => {
+] as const)('the price in %s is extracted', ([typed, priced]) => {
   expect(takePrice(typed)).toEqual(priced);
 });
 
@@ -41,6 +41,6 @@ test.for([
   'under $1000001',
   'under 12.345',
   'thunder 300',
-])('%s has none', (typed) => {
+])('%s contains no price', (typed) => {
   expect(takePrice(typed)).toEqual({ rest: typed });
 });

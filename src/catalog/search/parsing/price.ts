@@ -4,29 +4,29 @@ const amount = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?\s?k?)`;
 const sign = String.raw`(?:us)?\$\s*`;
 const unit = String.raw`\s*(?:\$|usd|dollars?|bucks)`;
 const until = String.raw`\s*(?:-|–|to|and)\s*`;
-// A number that goes on, or counts something else, is no price: 'up to 300mm', 'under 5,000 shots'.
+// A number that continues or has another unit is not a price: 'up to 300mm', 'under 5,000 shots'.
 const others =
   'mm|cm|mp|megapixels?|gb|g|kg|years?|yrs?|months?|mon|iso|fps|shots?|actuations?|clicks?|€|£|eur|euros?|gbp|pounds';
 const end = String.raw`(?![\p{L}\p{N}%/€£]|[.,-]\d|\s*(?:${others})(?!\p{L}))`;
-const most =
-  'under|below|less than|cheaper than|(?:no|not) more than|at most|up to|max(?:imum|imal)?|unter|bis(?: zu)?|höchstens|moins de|jusqu.à|menos de|meno di|<=?';
-const least = 'over|above|more than|at least|from|starting at|min(?:imum)?|>=?';
+const upperWords =
+  'under|below|less than|cheaper than|(?:no|not) more than|at upperWords|up to|max(?:imum|imal)?|unter|bis(?: zu)?|höchstens|moins de|jusqu.à|menos de|meno di|<=?';
+const lowerWords = 'over|above|more than|at lowerWords|from|starting at|min(?:imum)?|>=?';
 
 const pattern = (source: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?:${source})${end}`, 'iu');
 
-// The first match counts; a range needs a currency sign, since '70-300' are focal lengths.
+// The first match is used. A range needs a currency sign, because '70-300' is a range of focal lengths.
 const ranges = [
   pattern(`(?:between\\s+|from\\s+)?${sign}${amount}${until}(?:${sign})?${amount}(?:${unit})?`),
   pattern(`(?:between\\s+|from\\s+)?${amount}${until}${amount}${unit}`),
   pattern(`between\\s+${amount}\\s+and\\s+${amount}`),
 ];
 const lowest = [
-  pattern(`(?:${least})\\s*${sign}${amount}(?:${unit})?`),
-  pattern(`(?:${least})\\s*${amount}${unit}`),
+  pattern(`(?:${lowerWords})\\s*${sign}${amount}(?:${unit})?`),
+  pattern(`(?:${lowerWords})\\s*${amount}${unit}`),
 ];
 const highest = [
-  pattern(`(?:${most})\\s*(?:${sign})?${amount}(?:${unit})?`),
+  pattern(`(?:${upperWords})\\s*(?:${sign})?${amount}(?:${unit})?`),
   pattern(`${sign}${amount}(?:${unit})?`),
   pattern(`${amount}${unit}`),
 ];
@@ -53,7 +53,7 @@ function firstOf(patterns: readonly RegExp[], text: string): { amounts: number[]
   return undefined;
 }
 
-/** Understands 'under $300', 'below 300', '$100-300', 'over $50' and '$300'. */
+/** Extracts prices such as 'under $300', 'below 300', '$100-300', 'over $50' and '$300'. */
 export function takePrice(typed: string): Priced {
   const range = firstOf(ranges, typed);
   if (range) return { rest: range.rest, min: Math.min(...range.amounts), max: Math.max(...range.amounts) };

@@ -4,38 +4,38 @@ import { prepared } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 const ends = 8;
-/** `looked`: how alike two words are of which one may be a typo. */
-const likeness = { meant: 0.4, looked: 0.3 };
-const nearest = { meant: 4, looked: 12 };
+/** Similarity from 0 to 1. A `possible` word is used only when it is within one typo. */
+const likeness = { likely: 0.4, possible: 0.3 };
+const nearest = { likely: 4, possible: 12 };
 
 type Near = { word: string; likeness: number };
 
-/** For words that no listing has. Whole words, since an index finds a prefix only by reading all words that begin so. */
+/** Returns replacements for words that no listing contains: words that begin with them, or else similar words. */
 export async function likeThese(db: DbOrTrx, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
-  const asked = sql<{ word: string; ends: string[]; near: Near[] }>`
-    select asked.word, ends.words as ends, (
+  const statement = sql<{ word: string; ends: string[]; near: Near[] }>`
+    select typed.word, ends.words as ends, (
       select coalesce(json_agg(near order by near.likeness desc, near.word), '[]') from (
-        select near.word, similarity(near.word, asked.word) as likeness from search_words near
-        where near.word % asked.word and similarity(near.word, asked.word) >= ${likeness.looked}
+        select near.word, similarity(near.word, typed.word) as likeness from search_words near
+        where near.word % typed.word and similarity(near.word, typed.word) >= ${likeness.possible}
         order by likeness desc, near.word
-        limit ${nearest.looked}
+        limit ${nearest.possible}
       ) near
     ) as near
-    from unnest(${[...new Set(words)]}::text[]) as asked (word)
+    from unnest(${[...new Set(words)]}::text[]) as typed (word)
     cross join lateral (select array(
       select known.word from search_words known
-      where known.word >= asked.word collate "C" and known.word < (asked.word || ${'\u{10FFFF}'}) collate "C"
+      where known.word >= typed.word collate "C" and known.word < (typed.word || ${'\u{10FFFF}'}) collate "C"
       order by known.word
       limit ${ends}
     ) as words) ends
-    where not exists (select from search_words known where known.word = asked.word)`;
-  const { rows } = await prepared(() => asked.execute(db));
+    where not exists (select from search_words known where known.word = typed.word)`;
+  const { rows } = await prepared(() => statement.execute(db));
   return new Map(
     rows.map((row) => {
       const near = row.near
         .filter((each, at) =>
-          each.likeness >= likeness.meant ? at < nearest.meant : isOneTypo(row.word, each.word),
+          each.likeness >= likeness.likely ? at < nearest.likely : isOneTypo(row.word, each.word),
         )
         .map(({ word }) => word);
       return [row.word, row.ends.length > 0 ? row.ends : near];

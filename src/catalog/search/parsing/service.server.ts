@@ -3,7 +3,7 @@ import { isTimeout } from '#src/platform/db/connect.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { kindLift, type Words } from '#src/catalog/search/port.ts';
-import { understandTyped, withSynonyms, wordsWithinTypo, type WordsMeant } from './typed-words.server.ts';
+import { understandTyped, withSynonyms, wordsWithinTypo, type ParsedWords } from './typed-words.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { likeThese } from './queries.server.ts';
@@ -12,7 +12,7 @@ type Like = Awaited<ReturnType<typeof likeThese>>;
 
 const cachedLike = cacheReads<Like>(500);
 
-/** `all` is the whole text when `typed` is a part of it: what it means is known already. */
+/** @param all the whole text when `typed` is a part of it, so that its parsing is reused */
 export async function planWords(app: App, typed: string, all = typed): Promise<Words> {
   const understood = await understandTyped(app.root, typed);
   const whole = all === typed ? understood : await understandTyped(app.root, all);
@@ -21,7 +21,7 @@ export async function planWords(app: App, typed: string, all = typed): Promise<W
   // Without a kind, accessories come last.
   const kinds = understood.kinds.length > 0 ? understood.kinds : (['cameras', 'lens'] as const);
   return {
-    // Only models of these kinds are named, so they come before items found by words alone.
+    // The named models have one of these kinds, so they come before items that are found by words alone.
     models: models.map(({ id, fit }) => ({ id, fit: Math.round(fit * 1000) + kindLift })),
     ways: groups.length > 0 ? [groups.map(exactly)] : [],
     kinds,
@@ -30,16 +30,16 @@ export async function planWords(app: App, typed: string, all = typed): Promise<W
 
 const exactly = (words: readonly string[]) => [...new Set(words)].map((word) => ({ word, begins: false }));
 
-const typosOf = ({ groups }: WordsMeant): string[] => groups.flatMap(({ typo }) => typo ?? []);
+const typosOf = ({ groups }: ParsedWords): string[] => groups.flatMap(({ typo }) => typo ?? []);
 
-async function withLike(app: App, { groups }: WordsMeant, typos: string[]): Promise<string[][]> {
+async function withLike(app: App, { groups }: ParsedWords, typos: string[]): Promise<string[][]> {
   const unknown = new Map<string, string[]>();
   for (const word of typos) {
     const similar = await wordsWithinTypo(app.root, word);
     if (similar) unknown.set(word, similar);
   }
   const words = [...unknown.keys()];
-  // An item that is listed or edited may bring a new word.
+  // A listed or edited item may add a new word.
   const like =
     words.length > 0
       ? await cachedLike(app, listTags(), words, () => asVisitor(() => likeThese(app.db, words)))

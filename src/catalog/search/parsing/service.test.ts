@@ -69,13 +69,13 @@ test('a search within one kind finds items of that kind only', async () => {
   expect(await find('nikon', '/lens')).toEqual(['AF-S Nikkor 50mm f/1.8G']);
 });
 
-test('signs of patterns are searched for literally', async () => {
+test('pattern characters are matched literally', async () => {
   for (const q of ['%', '_', '100%', '\\', '(', '[a', '.*', "o'x", '$1', '^', '1+1']) await find(q);
   expect(await find('.*')).toEqual([]);
   expect(await find('M6 (2022)')).toEqual(['M6 (2022) body']);
 });
 
-test('typed text has the same tokens as in the database', async () => {
+test('typed text is split into the same tokens as in the database', async () => {
   const models = await referenceModels(shop.app.root);
   const samples = [
     ...models.map(({ maker, name }) => `${maker} ${name}`),
@@ -101,7 +101,7 @@ test('typed text has the same tokens as in the database', async () => {
 });
 
 describe('a query that names a model', () => {
-  test('finds its listings however they are titled, and those without one by their words', async () => {
+  test('finds its listings by their model, and listings without a model by their words', async () => {
     await put('Nikon', 'My old friend', { modelId: 'nikon-d850' });
     await put('Nikon', 'D850 body');
     await put('Nikon', 'Grip for the D850', { kind: 'accessories' });
@@ -109,7 +109,7 @@ describe('a query that names a model', () => {
       expect((await find(q)).toSorted()).toEqual(['D850 body', 'Grip for the D850', 'My old friend']);
   });
 
-  test('follows what its seller says of it later', async () => {
+  test('finds a listing after its seller has chosen the model', async () => {
     const item = await put('Pentax', 'K-1 Mark II body');
     expect(await find('pentax k1 mk2')).toEqual(['K-1 Mark II body']);
     await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { title: 'Something else' } });
@@ -119,8 +119,8 @@ describe('a query that names a model', () => {
   });
 });
 
-describe('words that many models share', () => {
-  test('find the listings of all of these however they are titled, then others by their words', async () => {
+describe('words shared by many models', () => {
+  test('find the listings of all these models first, then others by their words', async () => {
     await put('Canon', 'The wide one', { modelId: 'canon-ef-14mm-f-2-8l-ii-usm' }, 'lens');
     await put('Canon', 'The fisheye', { modelId: 'canon-ef-8-15mm-f-4l-fisheye-usm' }, 'lens');
     await put('Canon', 'Caps for USM lenses', {}, 'lens');
@@ -130,7 +130,7 @@ describe('words that many models share', () => {
     expect(await find('canon usm', '/cameras')).toEqual([]);
   });
 
-  test('a maker alone finds what others made for it, too', async () => {
+  test('that are only a maker also find items that others made for it', async () => {
     const modelId = 'sigma-30mm-f-1-4-dc-dn';
     await put('Viltrox', 'Made for Fujifilm', { modelId }, 'lens');
     expect(await find('fujifilm')).toContain('Made for Fujifilm');
@@ -138,7 +138,7 @@ describe('words that many models share', () => {
   });
 });
 
-describe('pages of what was found', () => {
+describe('pages of search results', () => {
   const titles = Array.from({ length: 5 }, (_each, at) => `X-T3 number ${at}`);
   beforeAll(async () => {
     for (const [at, title] of titles.entries())
@@ -154,14 +154,14 @@ describe('pages of what was found', () => {
     '&sort=title',
     '&sort=saving',
     '&order=asc',
-  ])('leave no gap and no double: %s', (sort) => expectSamePages(shop, `/search?q=x-t3${sort}`, 6));
+  ])('contain each item once: %s', (sort) => expectSamePages(shop, `/search?q=x-t3${sort}`, 6));
 
-  test('models come before words', async () => {
+  test('list items of named models before items found by words', async () => {
     expect((await find('fuji xt3')).at(-1)).toBe('Strap for X-T3');
     expect((await find('fuji xt3'))[0]).toBe('X-T3 number 4');
   });
 
-  test('a cursor belongs to its words', async () => {
+  test('reject a cursor when the words have changed', async () => {
     const { headers } = await shop.call('GET', '/search?q=x-t3&limit=1');
     const cursor = /cursor=([\w-]+)/.exec(headers.get('link')!)![1];
     expectProblem(await shop.call('GET', `/search?q=x-t30&cursor=${cursor}`), 422, ['cursor']);
@@ -201,7 +201,7 @@ test.for([
   '1:',
   '-',
   ':*',
-])('signs of text queries are searched for literally: %s', async (q) => {
+])('operators of text queries are matched literally: %s', async (q) => {
   for (const path of ['/search', '/search/facets', '/cameras'])
     expect((await shop.call('GET', `${path}?q=${encodeURIComponent(q)}`)).status, path).toBe(200);
 });

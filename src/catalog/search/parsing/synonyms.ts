@@ -1,4 +1,4 @@
-/** Synonyms, one group a line, in the languages of visitors. */
+/** Synonyms in several languages, one group per line. */
 const accessories = `
 sling slings
 toploader
@@ -38,7 +38,7 @@ lightmeter belichtungsmesser posemetre meter meters
 projector projektor
 enlarger vergrosserer
 `;
-/** One way only: 'bag' also means a backpack. */
+/** Narrower words: 'bag' also finds backpacks, but 'backpack' does not find bags. */
 const narrower: Record<string, readonly string[]> = {
   bag: ['backpack', 'rucksack', 'sling', 'toploader', 'pouch'],
   sd: ['sdxc', 'sdhc'],
@@ -48,7 +48,7 @@ const narrower: Record<string, readonly string[]> = {
   ),
   tele: ['135mm', '200mm', '300mm', '400mm', '500mm', '600mm'],
   portrait: ['85mm', '90mm', '105mm', '135mm'],
-  // Titles may have only the maker before a model.
+  // A title may name the maker and the model without the series.
   eos: ['canon'],
   powershot: ['canon'],
   alpha: ['sony'],

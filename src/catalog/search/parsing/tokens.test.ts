@@ -23,11 +23,11 @@ test.for([
   ['xf56mm', 'xf56mm'],
   ['1.2.3', '12 3'],
   ['…', ''],
-] as const)('%s has the words %s', ([typed, words]) => {
+] as const)('%s is split into %s', ([typed, words]) => {
   expect(searchTokens(typed).join(' ')).toBe(words);
 });
 
-test('twelve words count', () => {
+test('words after the twelfth are ignored', () => {
   expect(searchTokens('1a 2a 3a 4a 5a 6a 7a 8a 9a 10a 11a 12a 13a')).toHaveLength(12);
 });
 
@@ -44,14 +44,14 @@ test.for([
   ['f/24-70', []],
   ['1.24-70', []],
   ['4-7', []],
-] as const)('%s has the ranges %j', ([typed, ranges]) => {
+] as const)('%s contains the ranges %j', ([typed, ranges]) => {
   expect(rangesOf(typed)).toEqual(ranges);
 });
 
 test.for([
   ['Nikon  Z-mount', 'nikon z mount'],
   ['…Canon', 'canon'],
-] as const)('%s is plainly %s', ([name, plain]) => {
+] as const)('%s is normalized to %s', ([name, plain]) => {
   expect(plainly(name)).toBe(plain);
 });
 
@@ -60,6 +60,6 @@ test.for([
   ['lens f mount f mounts', [['f', 'mount'], ['lens']], 'f mounts'],
   ['µ lens', [['u']], 'lens'],
   ['a lens', [], 'a lens'],
-] as const)('%s without %j is %s', ([typed, phrases, rest]) => {
+] as const)('removing phrases from %s: without %j it is %s', ([typed, phrases, rest]) => {
   expect(withoutPhrases(typed, phrases)).toBe(rest);
 });

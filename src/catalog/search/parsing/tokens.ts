@@ -1,6 +1,5 @@
 import { fold } from '#src/platform/shared/text.ts';
 
-/** At least one typed word. */
 export type Typed = [first: string, ...rest: string[]];
 
 export const plainly = (name: string): string =>
@@ -8,7 +7,7 @@ export const plainly = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Must split like `search_tokens()` of the database. */
+/** Must split text exactly like `search_tokens()` in the database. */
 export function searchTokens(typed: string): string[] {
   return fold(typed)
     .replaceAll(/(\d),(\d)/g, '$1.$2')

@@ -3,26 +3,25 @@ import { isOneTypo } from '#src/platform/shared/typo.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { kindNamed } from './kinds.ts';
 import type { Group, Makers } from './groups.ts';
-import { modelsNamed, mountsOfNamed, type NamedModel } from './models.server.ts';
-import { referenceOf, type Reference } from './reference.server.ts';
+import { modelsNamed, mountsOfNamed, type NamedModel, referenceOf, type Reference } from './models.server.ts';
 import { searchTokens } from './tokens.ts';
 import { allSynonyms, synonymsOf } from './synonyms.ts';
 import { understandWords } from './understand.ts';
 import { phrasesOf } from './words.ts';
 
-/** Shorter names resemble too many others. */
+/** Shorter names are too similar to other words. */
 const shortestMaker = 5;
 
-export type WordsMeant = { groups: Group[]; models: NamedModel[]; kinds: Kind[] };
+export type ParsedWords = { groups: Group[]; models: NamedModel[]; kinds: Kind[] };
 
-export const saysSomething = (typed: string): boolean =>
+export const hasContent = (typed: string): boolean =>
   searchTokens(typed).some((word) => !isFiller(word) || kindNamed(word) !== undefined);
 
 export async function typedPhrases(root: string, typed: string): Promise<string[][]> {
   return phrasesOf(typed, await referenceOf(root), isFiller);
 }
 
-export async function understandTyped(root: string, typed: string): Promise<WordsMeant> {
+export async function understandTyped(root: string, typed: string): Promise<ParsedWords> {
   const reference = await referenceOf(root);
   const fits = await mountsOfNamed(root, typed);
   const understood = understandWords(typed, { ...reference, ...makersOf(reference), fits }, isFiller);
@@ -42,7 +41,7 @@ function makersOf({ makers, words, ofMaker }: Reference): Omit<Makers, 'fits'> {
   };
 }
 
-/** The dictionary words within one typo, with synonyms; null for a word of the dictionary. */
+/** Returns the words of the dictionary within one typo, or null for a word of the dictionary. */
 export async function wordsWithinTypo(root: string, word: string): Promise<string[] | null> {
   const { words } = await referenceOf(root);
   if (words.has(word)) return null;

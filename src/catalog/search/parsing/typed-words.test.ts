@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { understandTyped, type WordsMeant } from './typed-words.server.ts';
+import { understandTyped, type ParsedWords } from './typed-words.server.ts';
 
 /**
- * Each block of meant.txt: the query; after `>` its kinds, the number of models and the best one; then a condition a
- * line. `?` also matches one letter more.
+ * Each block has the query, after `>` its kinds, the number of models and the best model, then one condition per line.
+ * `?` also matches one more letter.
  */
-const meant = readFileSync(new URL('typed-words.txt', import.meta.url), 'utf8');
+const blocks = readFileSync(new URL('typed-words.txt', import.meta.url), 'utf8');
 
 const root = join(import.meta.dirname, '../../../..');
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -21,13 +21,13 @@ function showWords(any: readonly string[]): string {
     .join(' ');
 }
 
-function show(typed: string, { groups, kinds, models }: WordsMeant): string {
+function show(typed: string, { groups, kinds, models }: ParsedWords): string {
   const conditions = groups.map(({ any, typo }) => `  ${showWords(any)}${typo ? ` (typo: ${typo})` : ''}`);
   const named = models.length === 0 ? 'no model' : `${models.length}: ${models[0]!.id}`;
   return [`${typed} > ${[kinds.join(' '), named].filter(Boolean).join(' | ')}`, ...conditions].join('\n');
 }
 
-const cases = meant
+const cases = blocks
   .trim()
   .split(/\n(?! )/)
   .map((expected) => [expected.split(' > ', 1)[0]!, expected] as const);
@@ -39,7 +39,7 @@ test.for(cases)('%s', async ([typed, expected]) => {
 test.for([
   ['canon eos 5d mark ii', [1]],
   ['full frame body', Array(137).fill(1)],
-] as const)('%s fits so well', async ([typed, fits]) => {
+] as const)('%s scores its models', async ([typed, fits]) => {
   const { models } = await understandTyped(root, typed);
   expect(models.map(({ fit }) => fit)).toEqual(fits);
 });

@@ -47,7 +47,7 @@ test.for([
   ['cameras', [d750, fm2]],
   ['full frame body', [d750]],
   ['amount', []],
-] as const)('%s finds %j, first what is meant', async ([q, titles]) => {
+] as const)('%s finds %j in this order', async ([q, titles]) => {
   const found = await find(q);
   expect(found.toSorted()).toEqual([...titles].toSorted());
   expect(found.at(-1)).toBe(titles.at(-1));
@@ -55,18 +55,18 @@ test.for([
   expect(body.available).toBe(titles.length);
 });
 
-test('what words ask for and a kind that is chosen both hold', async () => {
+test('a kind in the words and a chosen kind both apply', async () => {
   expect(await find('nikon lens', '&kind=cameras')).toEqual([]);
   expect(await find('nikon lens', '', '/accessories')).toEqual([cap]);
   expect(await find('lens', '', '/accessories')).toEqual([cap]);
   expect((await find('lens', '', '/lens')).toSorted()).toEqual([art, canon, nikkor, z50].toSorted());
 });
 
-test('a price that is typed goes before one that was chosen earlier', async () => {
+test('a typed price replaces a chosen price', async () => {
   expect(await find('nikon under $300', '&max=10&kind=cameras')).toEqual([fm2]);
 });
 
-test('pages by kind leave no gap and no double, whatever they are sorted by', async () => {
+test('pages of a search with a kind contain each item once in every order', async () => {
   for (const sort of ['', '&order=asc', '&sort=sale', '&sort=date'])
     await expectSamePages(shop, `/search?q=nikon+lens${sort}`, 4);
 });

@@ -11,7 +11,7 @@ export type Understood = {
   groups: Group[];
   kinds: Kind[];
   free: string;
-  narrows: { isMeant: (model: Model) => boolean; byAttribute: boolean } | null;
+  narrows: { matches: (model: Model) => boolean; byAttribute: boolean } | null;
 };
 
 export function understandWords(
@@ -36,15 +36,15 @@ function narrowsOf(parts: readonly Part[], kinds: readonly Kind[]): Understood['
   const wanted: Attribute[] = parts.flatMap((part) => (part.is === 'attribute' ? [part.attribute] : []));
   const mounts = parts.flatMap((part) => (part.is === 'mount' ? [part.mounts] : []));
   if (wanted.length === 0 && mounts.length === 0 && kinds.length === 0) return null;
-  const isMeant = (model: Model): boolean => {
+  const matches = (model: Model): boolean => {
     if (kinds.length > 0 && !kinds.includes(model.kind)) return false;
     if (wanted.length === 0 && mounts.length === 0) return true;
-    // A lens counts by its own mount, which its model does not say.
+    // A lens is matched by its own mount, because its model can have several.
     return (
       model.kind === 'cameras' &&
       wanted.every(({ has }) => has(model)) &&
       mounts.every((names) => names.some((name) => model.mounts.includes(name)))
     );
   };
-  return { isMeant, byAttribute: wanted.length > 0 };
+  return { matches, byAttribute: wanted.length > 0 };
 }

@@ -1,12 +1,11 @@
 import type { Kind } from '#src/platform/db/columns.ts';
 import { attributes, type Attribute } from './attributes.ts';
-import { headsOf, isLink, kindNamed, kindsMeant } from './kinds.ts';
-import { isMountWord, mountAt } from './mount-phrases.ts';
-import type { Mounts } from './mounts.ts';
+import { headsOf, isLink, kindNamed, findKinds } from './kinds.ts';
+import { isMountWord, mountAt, type Mounts } from './mounts.ts';
 import { isName, versionOf, type Version } from './names.ts';
 import { rangesOf, searchTokens, type Typed } from './tokens.ts';
 
-/** A `dropped` part is left out, because otherwise every item would have to contain it. */
+/** A `dropped` part is ignored, because otherwise every item would have to contain it. */
 export type Part = { words: Typed; at: number } & (
   | { is: 'word'; isClosed: boolean; isFor: boolean }
   | { is: 'version'; version: Version }
@@ -28,11 +27,11 @@ export function readWords(typed: string, reference: Mounts, isFiller: (word: str
   for (const [at, word] of words.entries()) {
     if (at < names.length) continue;
     const build = attributeFrom(words, at);
-    // 'twin lens reflex' is no lens.
+    // 'twin lens reflex' is a camera.
     if (build) names.push(...build.words.map(() => (build.attribute.isBuild ? 'camera' : '')));
     else names.push(word);
   }
-  const kinds = kindsMeant(names);
+  const kinds = findKinds(names);
   const heads = headsOf(names);
   const ranges = rangesOf(typed);
   const parts: Part[] = [];
@@ -67,7 +66,7 @@ export function readWords(typed: string, reference: Mounts, isFiller: (word: str
     return { is: 'word', at, words: [word], isClosed: versionAt(at + 1) !== null, isFor };
   }
 
-  /** 'mark iii', 'mk3', or what follows a name with a number. */
+  /** Finds 'mark iii', 'mk3', or a version after a name with a number. */
   function versionAt(at: number): { words: Typed; version: Version } | null {
     const word = words[at] ?? '';
     const next = words[at + 1] ?? '';
@@ -82,14 +81,14 @@ export function readWords(typed: string, reference: Mounts, isFiller: (word: str
 
 function attributeFrom(words: readonly string[], at: number): { words: Typed; attribute: Attribute } | null {
   const rest = `${words.slice(at).join(' ')} `;
-  const said = attributes.find(([phrase]) => rest.startsWith(`${phrase} `));
-  if (!said) return null;
-  const [phrase, attribute] = said;
+  const match = attributes.find(([phrase]) => rest.startsWith(`${phrase} `));
+  if (!match) return null;
+  const [phrase, attribute] = match;
   const [first = '', ...more] = phrase.split(' ');
   return { words: [first, ...more], attribute };
 }
 
-/** 'nikon f mount' is one phrase. Leaves out filler words. */
+/** Splits text into phrases such as 'nikon f mount', without filler words. */
 export function phrasesOf(typed: string, reference: Mounts, isFiller: (word: string) => boolean): string[][] {
   const written = typed.split(/\s+/).filter(Boolean);
   // A typed word such as '24-70' holds several search words.

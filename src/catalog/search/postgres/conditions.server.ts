@@ -4,7 +4,6 @@ import { groups, type Fits, type Group, type Query, type Words } from '#src/cata
 
 type Condition = RawBuilder<boolean>;
 
-/** Neither withdrawn, nor paused, nor sold, nor of suspended sellers. */
 const onShow = sql<boolean>`deleted_at is null and paused_at is null and sold_at is null
   and seller_id not in (select suspended.id from people suspended where suspended.suspended_at is not null)`;
 
@@ -77,7 +76,7 @@ function ofRule({ mounts, models, isExcept, isNamed }: FitRule): Condition {
   return sql`(${all(conditions)})`;
 }
 
-/** One rule, among the items of the kind. */
+/** Items of the kind that match any of the rules. */
 export function fitting({ kind }: Fits, rules: readonly FitRule[]): Condition {
   if (rules.length === 0) return sql<boolean>`false`;
   return sql<boolean>`(kind = ${kind} and (${sql.join(rules.map(ofRule), sql` or `)}))`;

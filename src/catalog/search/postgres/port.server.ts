@@ -1,10 +1,71 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import {
+  kindLift,
+  noWords,
+  type Found,
+  type Page,
+  type Query,
+  type Sort,
+  type Words,
+  type SearchPort,
+} from '#src/catalog/search/port.ts';
+import { all, found as foundBy, open } from './conditions.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
-import type { SearchPort } from '#src/catalog/search/port.ts';
-import { all, open } from './conditions.server.ts';
 import { facets } from './facets.server.ts';
-import { find } from './find.server.ts';
+
+type Key = {
+  by: RawBuilder<unknown>;
+  shown: RawBuilder<unknown>;
+  given: (key: NonNullable<Page['after']>['key']) => RawBuilder<unknown>;
+};
+
+const cents = (column: string): Key => ({
+  by: sql.ref(column),
+  shown: sql.ref(column),
+  given: (key) => sql`${key}::integer`,
+});
+
+const title = sql`lower(title) collate "C"`;
+const keys: Record<Exclude<Sort, 'relevance'>, Key> = {
+  date: {
+    by: sql`listed_at`,
+    shown: sql`(extract(epoch from listed_at) * 1000)::bigint`,
+    given: (key) => sql`${new Date(Number(key))}::timestamptz`,
+  },
+  title: { by: title, shown: title, given: (key) => sql`${key}::text` },
+  sale: cents('sale_cents'),
+  saving: cents('saving_cents'),
+};
+
+function fit({ models, kinds }: Words): Key {
+  const by = sql`coalesce((
+    select named.fit from unnest(${models.map(({ id }) => id)}::text[], ${models.map((model) => model.fit)}::integer[])
+      as named (id, fit)
+    where named.id = search_model_id
+  ), case when kind = any(${[...kinds]}::text[]) then ${kindLift}::integer else 0 end)`;
+  return { by, shown: by, given: (key) => sql`${key}::integer` };
+}
+
+export async function find(db: DbOrTrx, query: Query, page: Page): Promise<Found> {
+  const { sort, order, after, limit } = page;
+  const { by, shown, given } = sort === 'relevance' ? fit(query.words ?? noWords) : keys[sort];
+  const found = foundBy(query);
+  const id = sql`id collate "C"`;
+  const direction = sql.raw(order);
+  const follows = after
+    ? sql<boolean>`(${by}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${given(after.key)}, ${after.id})`
+    : sql<boolean>`true`;
+  const result = sql<Found>`(
+    select (select count(*) from listings where ${found}) as count,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'key', key)) from (
+          select id, ${shown} as key from listings where ${all([found, follows])}
+          order by ${by} ${direction}, ${id} ${direction} limit ${limit}
+        ) page
+      ), '[]') as items)`.as<'result'>('result');
+  return db.selectFrom(result).selectAll().executeTakeFirstOrThrow();
+}
 
 const isOnShow = all(open({}));
 
@@ -17,13 +78,13 @@ async function brands(db: DbOrTrx): Promise<string[]> {
 
 async function modelsOnShow(db: DbOrTrx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select asked.id from unnest(${[...ids]}::text[]) with ordinality as asked (id, place)
-    where exists (select from listings where search_model_id = asked.id and ${isOnShow})
-    order by asked.place`.execute(db);
+    select given.id from unnest(${[...ids]}::text[]) with ordinality as given (id, place)
+    where exists (select from listings where search_model_id = given.id and ${isOnShow})
+    order by given.place`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Always right, and slow with many items, so it uses the connections of visitors. */
+/** Slow with many items, so it uses the connections for visitors. */
 export function searchPostgres(db: DbOrTrx): SearchPort {
   return {
     find: (query, page) => asVisitor(() => find(db, query, page)),

@@ -11,43 +11,43 @@ import {
   withoutValue,
   type ListProps,
 } from '#src/catalog/search/filtering/links.ts';
-import type { Suggestion, WayOn } from '#src/catalog/search/schemas.ts';
+import type { Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
 
-type Props = ListProps & { waysOn: readonly WayOn[]; meant: readonly Suggestion[] };
+type Props = ListProps & { relaxed: readonly RelaxedSearch[]; suggestions: readonly Suggestion[] };
 
-export function NothingFound({ path, params, facets, waysOn, meant }: Props) {
+export function NothingFound({ path, params, facets, relaxed, suggestions }: Props) {
   const { listing: words, kinds } = siteTexts;
   const { find } = searchTexts;
   const picked = chosen(params);
   if (picked.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
-  const said = picked.map(({ name, value }) => describeFilter(facets, name, value));
-  const leadTo = (way: WayOn): string => {
-    if (way.words !== undefined) return withFields(path, params, { q: way.words });
+  const labels = picked.map(({ name, value }) => describeFilter(facets, name, value));
+  const leadTo = (search: RelaxedSearch): string => {
+    if (search.words !== undefined) return withFields(path, params, { q: search.words });
     // The kind of a list is its path.
-    if (way.name === 'kind' && !params.has('kind')) return withFields('/search', params, {});
-    return withoutValue(path, params, way.name, way.value);
+    if (search.name === 'kind' && !params.has('kind')) return withFields('/search', params, {});
+    return withoutValue(path, params, search.name, search.value);
   };
   const linkClass = 'link inline-flex min-h-11 items-center';
   return (
     <EmptyState
-      title={find.emptyFor(said.join(', '))}
+      title={find.emptyFor(labels.join(', '))}
       action={<ButtonLink to={withoutFilters(path, params)}>{find.clear}</ButtonLink>}
     >
-      {waysOn.length > 0 && (
+      {relaxed.length > 0 && (
         <ul aria-label={find.waysOn} className="mb-4">
-          {waysOn.map((way) => (
-            <li key={`${way.name} ${way.value}`}>
-              <Link to={leadTo(way)} className={linkClass}>
-                {find.wayOn(describeFilter(facets, way.name, way.value), way.count)}
+          {relaxed.map((search) => (
+            <li key={`${search.name} ${search.value}`}>
+              <Link to={leadTo(search)} className={linkClass}>
+                {find.wayOn(describeFilter(facets, search.name, search.value), search.count)}
               </Link>
             </li>
           ))}
         </ul>
       )}
-      {meant.length > 0 && (
+      {suggestions.length > 0 && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4">
           {find.meant}
-          {meant.map(({ path: to, label }) => (
+          {suggestions.map(({ path: to, label }) => (
             <Link key={to} to={to} className={linkClass}>
               {label}
             </Link>

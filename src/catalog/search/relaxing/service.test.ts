@@ -4,7 +4,7 @@ import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
-import { findMeant, findWaysOn } from './service.server.ts';
+import { findSuggestions, findRelaxedSearches } from './service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -16,10 +16,15 @@ await put('Canon', 'AE-1 body', { location: 'Graz', sale: 150 });
 await put('Pentax', 'K-5 body', { location: 'Oslo', sale: 1_000 });
 await put('Pentax', 'K-3 body', { location: 'Oslo', sale: 1_000 });
 
-const shown = async (asked: Parameters<typeof findWaysOn>[1]) =>
-  (await findWaysOn(shop.app, asked)).map(({ name, value, words, count }) => [name, value, words, count]);
+const shown = async (criteria: Parameters<typeof findRelaxedSearches>[1]) =>
+  (await findRelaxedSearches(shop.app, criteria)).map(({ name, value, words, count }) => [
+    name,
+    value,
+    words,
+    count,
+  ]);
 
-test('of several values of a filter one is left out at a time', async () => {
+test('each value of a filter is dropped separately', async () => {
   expect(await shown({ brand: ['leica', 'nikon'], max: 200, place: ['porto'] })).toEqual([
     ['max', '200', undefined, 2],
   ]);
@@ -28,28 +33,28 @@ test('of several values of a filter one is left out at a time', async () => {
   ]);
 });
 
-test('the only value of a filter is left out with the filter', async () => {
+test('the only value of a filter is dropped with the filter', async () => {
   expect(await shown({ brand: ['nikon'], place: ['graz'] })).toEqual([
     ['place', 'graz', undefined, 2],
     ['brand', 'nikon', undefined, 1],
   ]);
 });
 
-test('one word alone is not left out: nothing would be asked for', async () => {
+test('a single word is not dropped when nothing else is left', async () => {
   expect(await shown({ q: 'zzyzx' })).toEqual([]);
   expect(await shown({ q: 'zzyzx', place: ['porto'] })).toEqual([['q', 'zzyzx', undefined, 2]]);
 });
 
-test('blanks between words do not matter', async () => {
+test('additional spaces between words are ignored', async () => {
   expect(await shown({ q: 'fm2   zzyzx' })).toEqual([['q', 'zzyzx', 'fm2', 1]]);
 });
 
-test('only the first four of many words are left out', async () => {
+test('only the first four words are dropped', async () => {
   expect(await shown({ q: 'tokyo osaka kyoto zzyzx' })).toEqual([['q', 'zzyzx', 'tokyo osaka kyoto', 1]]);
   expect(await shown({ q: 'tokyo osaka kyoto nagoya zzyzx' })).toEqual([]);
 });
 
-test('no more than eight conditions are tried', async () => {
+test('at most eight relaxed searches are tried', async () => {
   const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   expect(await shown({ place: places, max: 1 })).toEqual([]);
   // The ninth condition is not tried.
@@ -57,42 +62,42 @@ test('no more than eight conditions are tried', async () => {
   expect(await shown({ place: [...places.slice(2), 'porto'], max: 1 })).toEqual([['max', '1', undefined, 2]]);
 });
 
-test('what is counted is old once an item comes, goes, or is booked', async () => {
-  const { tags } = await collectTags(() => findWaysOn(shop.app, { q: 'fm2 zzyzx' }));
+test('relaxed searches are stale after an item is listed, withdrawn or booked', async () => {
+  const { tags } = await collectTags(() => findRelaxedSearches(shop.app, { q: 'fm2 zzyzx' }));
   expect(tags).toEqual(expect.arrayContaining(bookableCountTags()));
 });
 
-test('where nothing is asked for, nothing is read', async () => {
-  expect(await collectTags(() => findWaysOn(shop.app, {}))).toEqual({ result: [], tags: [] });
+test('a search without conditions has no relaxed searches and reads nothing', async () => {
+  expect(await collectTags(() => findRelaxedSearches(shop.app, {}))).toEqual({ result: [], tags: [] });
 });
 
-test('what may have been meant is what leads to something, four at most', async () => {
-  const meant = await findMeant(shop.app, 'nikon');
-  expect(meant.map(({ type, label }) => [type, label])).toEqual([
+test('at most four suggestions are shown, and all lead to items', async () => {
+  const suggestions = await findSuggestions(shop.app, 'nikon');
+  expect(suggestions.map(({ type, label }) => [type, label])).toEqual([
     ['brand', 'Nikon'],
     ['model', 'Nikon F3'],
     ['model', 'Nikon FM2'],
   ]);
-  const many = await findMeant(shop.app, 'k');
+  const many = await findSuggestions(shop.app, 'k');
   expect(many.map(({ label }) => label)).toEqual(['KMZ', 'Konica Minolta', 'Konica', 'Pentax K-3']);
-  expect(await findMeant(shop.app, undefined)).toEqual([]);
+  expect(await findSuggestions(shop.app, undefined)).toEqual([]);
 });
 
-test('where counting takes too long nothing is shown; what is wrong otherwise is said', async () => {
-  const asked = { q: 'fm2 zzyzx' };
+test('relaxed searches are omitted after a timeout, and other errors are thrown', async () => {
+  const criteria = { q: 'fm2 zzyzx' };
   // Everyone who reads listings waits for this lock.
   await shop.app.db.transaction().execute(async (trx) => {
     await sql`lock table listings in access exclusive mode`.execute(trx);
-    expect(await findWaysOn(shop.app, asked)).toEqual([]);
+    expect(await findRelaxedSearches(shop.app, criteria)).toEqual([]);
   });
   const db = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async () => Promise.reject(new Error('cut off')),
   });
-  await expect(findWaysOn({ ...shop.app, db }, asked)).rejects.toThrow('cut off');
+  await expect(findRelaxedSearches({ ...shop.app, db }, criteria)).rejects.toThrow('cut off');
   const gone = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async () => Promise.reject(new AppError('not-found')),
   });
-  await expect(findWaysOn({ ...shop.app, db: gone }, asked)).rejects.toThrow(AppError);
+  await expect(findRelaxedSearches({ ...shop.app, db: gone }, criteria)).rejects.toThrow(AppError);
 });

@@ -1,20 +1,19 @@
-import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useId, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams, createPath, useNavigate, useNavigation } from 'react-router';
 import type { RefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink, Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { Pagination } from '#src/ui/lists/pagination.tsx';
 import { SkipLink } from '#src/ui/layout/site-header.tsx';
 import { FilterBar } from '#src/catalog/search/filtering/bar.tsx';
 import { nextPage, withFields, withMore, type ListProps } from '#src/catalog/search/filtering/links.ts';
-import type { Which } from './page-service.server.ts';
+import type { AmbiguousFits } from './page-service.server.ts';
 import { FilterPanel } from '#src/catalog/search/filtering/panel.tsx';
-import type { Facets, Suggestion, WayOn } from '#src/catalog/search/schemas.ts';
+import type { Facets, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
 import { ListChips } from '#src/gear/kit/kit-card.tsx';
 import { ListingCard, type CardListing } from '#src/catalog/listings/listing-card.tsx';
-import { LoadMore } from './load-more.tsx';
 import { NothingFound } from '#src/catalog/search/relaxing/nothing-found.tsx';
 
 const firstRow = 4;
@@ -25,9 +24,9 @@ type Found = {
   next: string | null;
   total: number;
   facets: Facets;
-  waysOn: WayOn[];
-  meant: Suggestion[];
-  which: Which | null;
+  relaxed: RelaxedSearch[];
+  suggestions: Suggestion[];
+  ambiguous: AmbiguousFits | null;
   refused: RefusedPrices;
 };
 
@@ -41,7 +40,6 @@ export type FoundItemsProps = Pick<
   foot: React.ReactNode;
 };
 
-/** All state is in the address. */
 export function FoundItems({
   path,
   groups,
@@ -51,7 +49,7 @@ export function FoundItems({
   selection,
   foot,
 }: FoundItemsProps) {
-  const { items, first, next, total, facets, which, refused, ...leadingOn } = found;
+  const { items, first, next, total, facets, ambiguous, refused, ...alternatives } = found;
   const panelId = useId();
   const listId = useId();
   const [given] = useSearchParams();
@@ -73,9 +71,9 @@ export function FoundItems({
         <ListChips path={path} search={params.toString()} />
         <FilterBar {...tools} panelId={panelId} save={<SaveSearch path={path} params={params} />} />
         <Refused refused={refused} />
-        {which && <WhichFits {...tools} which={which} />}
+        {ambiguous && <WhichModel {...tools} ambiguous={ambiguous} />}
         {items.length === 0 ? (
-          <Nothing {...tools} {...leadingOn} atEnd={first > 1} />
+          <Nothing {...tools} {...alternatives} atEnd={first > 1} />
         ) : (
           <>
             <div className="grid-list mt-6" id={listId} tabIndex={-1}>
@@ -101,7 +99,7 @@ export function FoundItems({
   );
 }
 
-/** Above the list, since the fields can be closed or below the first screen. */
+/** Shown above the list because the price fields can be in a closed popover. */
 function Refused({ refused: { min, max } }: { refused: RefusedPrices }) {
   const { find } = searchTexts;
   const { form: words } = siteTexts;
@@ -126,9 +124,9 @@ function Nothing({ atEnd, ...rest }: React.ComponentProps<typeof NothingFound> &
   );
 }
 
-type WhichProps = Omit<ListProps, 'facets'> & { which: Which };
+type WhichModelProps = Omit<ListProps, 'facets'> & { ambiguous: AmbiguousFits };
 
-function WhichFits({ path, params, which: { typed, meant } }: WhichProps) {
+function WhichModel({ path, params, ambiguous: { typed, meant } }: WhichModelProps) {
   const { find } = searchTexts;
   if (meant.length === 0)
     return <output className="mt-4 block wrap-anywhere">{find.fitsNothing(typed)}</output>;
@@ -148,5 +146,41 @@ function WhichFits({ path, params, which: { typed, meant } }: WhichProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The address contains the number of shown items, for a reload and Back. The first new item gets the focus. */
+function LoadMore({ listId, shown, to }: { listId: string; shown: number; to: string | null }) {
+  const { find } = searchTexts;
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const isLoading = to !== null && location !== undefined && createPath(location) === to;
+  const before = useRef<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    if (before.current === null || shown <= before.current) return;
+    const first = document.getElementById(listId)?.children[before.current];
+    setAnnouncement(find.loaded(shown - before.current, shown));
+    before.current = null;
+    first?.querySelector('a')?.focus();
+  }, [shown, listId, find]);
+  return (
+    <>
+      <output className="sr-only">{announcement}</output>
+      {/* Rendered by the server, so that hydration moves nothing below it. */}
+      {to && (
+        <p className="mt-10 text-center noscript:hidden print:hidden">
+          <Button
+            unavailable={isLoading}
+            onClick={() => {
+              before.current = shown;
+              void navigate(to, { replace: true, preventScrollReset: true });
+            }}
+          >
+            {isLoading ? find.loading : find.loadMore}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

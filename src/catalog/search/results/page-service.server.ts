@@ -3,36 +3,37 @@ import type { App } from '#src/platform/app.server.ts';
 import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/model-service.server.ts';
 import type { SearchQuery } from '#src/catalog/search/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
-import { countFacets, findOnShow, understand } from '#src/catalog/search/service.server.ts';
+import { findWithFacets, understand } from '#src/catalog/search/service.server.ts';
 import { forCard } from '#src/catalog/listings/listing-card.tsx';
-import { findMeant, findWaysOn } from '#src/catalog/search/relaxing/service.server.ts';
+import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 
 export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
-  leadToUnderstood(url, query);
-  const which = await leadToNamed(app, url, query);
-  if (which) query = { ...query, fits: undefined };
-  const [{ items, ...page }, facets] = await Promise.all([findOnShow(app, query), countFacets(app, query)]);
-  const { limit: _limit, cursor: _cursor, sort: _sort, order: _order, ...asked } = query;
-  const isEmpty = page.total === 0;
-  const [waysOn, meant] = isEmpty
-    ? await Promise.all([findWaysOn(app, asked), findMeant(app, asked.q)])
+  redirectToUnderstood(url, query);
+  const ambiguous = await redirectToModel(app, url, query);
+  if (ambiguous) query = { ...query, fits: undefined };
+  const { page, facets } = await findWithFacets(app, query);
+  const { items, ...place } = page;
+  const { limit: _limit, cursor: _cursor, sort: _sort, order: _order, ...criteria } = query;
+  const isEmpty = place.total === 0;
+  const [relaxed, suggestions] = isEmpty
+    ? await Promise.all([findRelaxedSearches(app, criteria), findSuggestions(app, criteria.q)])
     : [[], []];
   const refused = findRefusedPrices(url.searchParams);
-  return { ...page, facets, items: items.map(forCard), waysOn, meant, which, refused };
+  return { ...place, facets, items: items.map(forCard), relaxed, suggestions, ambiguous, refused };
 }
 
-export type Which = { typed: string; meant: Named[] };
+export type AmbiguousFits = { typed: string; meant: Named[] };
 
-/** Returns the models that may be meant, or null. @throws Response redirecting to the only one */
-async function leadToNamed(
+/** Returns the models that a typed name may stand for, or null. @throws Response redirecting to the only one */
+async function redirectToModel(
   app: App,
   { pathname, searchParams }: URL,
   { kind, fits }: SearchQuery,
-): Promise<Which | null> {
+): Promise<AmbiguousFits | null> {
   if (fits === undefined || (await findByKey(app, fits)).model) return null;
   const listed = kind?.length === 1 ? kind[0] : undefined;
-  const asked = sides.filter((side) => kindsOf[side] !== listed);
-  const named = await Promise.all(asked.map((side) => nameSide(app, side, fits)));
+  const wanted = sides.filter((side) => kindsOf[side] !== listed);
+  const named = await Promise.all(wanted.map((side) => nameSide(app, side, fits)));
   const clear = named.flatMap(({ model }) => model ?? []);
   const [only, ...others] = clear;
   if (!only || others.length > 0)
@@ -43,12 +44,12 @@ async function leadToNamed(
   throw redirect(`${pathname}?${params}`);
 }
 
-/** @throws Response redirecting to an address with the price as a filter, which a visitor can remove */
-function leadToUnderstood({ pathname, searchParams }: URL, query: SearchQuery): void {
+/** @throws Response redirecting to an address where a typed price is a filter, which a visitor can remove */
+function redirectToUnderstood({ pathname, searchParams }: URL, query: SearchQuery): void {
   const understood = understand(query);
   if (understood.q === query.q) return;
   const params = new URLSearchParams(searchParams);
-  // A cursor belongs to the list that all of the words found.
+  // A cursor is valid only for the list of the original words.
   params.delete('cursor');
   for (const name of ['q', 'min', 'max'] as const) {
     if (understood[name] === undefined) params.delete(name);

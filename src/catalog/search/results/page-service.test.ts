@@ -4,7 +4,7 @@ import { onShowQuery, searchQuery } from '#src/catalog/search/schemas.ts';
 import { findOnShow } from '#src/catalog/search/service.server.ts';
 import { findPageOfItems } from './page-service.server.ts';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
-import { findMeant, findWaysOn } from '#src/catalog/search/relaxing/service.server.ts';
+import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -57,56 +57,58 @@ test.for([
   ['/search?q=used', null],
   ['/search?q=nikon+lens', null],
   ['/search?q=nikon&max=300', null],
-] as const)('%s leads to %s, where filters can be taken out', async ([address, to]) => {
+] as const)('%s redirects to %s, where filters can be removed', async ([address, to]) => {
   expect(await leadsTo(address)).toBe(to);
 });
 
-const ways = async (address: string) => {
-  const { total, waysOn } = await open(address);
+const relaxedOf = async (address: string) => {
+  const { total, relaxed } = await open(address);
   expect(total).toBe(0);
-  return waysOn;
+  return relaxed;
 };
 
-test('a search that finds nothing says without which word or filter how many are found', async () => {
-  expect(await ways('/search?q=nikon+zzyzx')).toEqual([
+test('an empty search shows how many items it finds without each word or filter', async () => {
+  expect(await relaxedOf('/search?q=nikon+zzyzx')).toEqual([
     { name: 'q', value: 'zzyzx', words: 'nikon', count: 3 },
   ]);
-  expect(await ways('/search?q=used+nikon+50mm&place=graz&max=200')).toEqual([
+  expect(await relaxedOf('/search?q=used+nikon+50mm&place=graz&max=200')).toEqual([
     { name: 'q', value: 'nikon', words: 'used 50mm', count: 1 },
     { name: 'q', value: 'used nikon 50mm', count: 1 },
     { name: 'place', value: 'graz', count: 1 },
   ]);
-  expect(await ways('/search?brand=nikon&max=100')).toEqual([
+  expect(await relaxedOf('/search?brand=nikon&max=100')).toEqual([
     { name: 'max', value: '100', count: 3 },
     { name: 'brand', value: 'nikon', count: 1 },
   ]);
-  expect(await ways('/search?q=zzyzx')).toEqual([]);
-  expect(await ways('/cameras?q=nikon+lens')).toEqual([
+  expect(await relaxedOf('/search?q=zzyzx')).toEqual([]);
+  expect(await relaxedOf('/cameras?q=nikon+lens')).toEqual([
     { name: 'kind', value: 'cameras', count: 2 },
     { name: 'q', value: 'lens', words: 'nikon', count: 1 },
     { name: 'q', value: 'nikon lens', count: 1 },
   ]);
 });
 
-test('what several words say together is left out together', async () => {
-  expect(await ways('/search?q=85mm+full+frame+lens+nikon&place=porto&max=400')).toEqual(
+test('words of one phrase are dropped together', async () => {
+  expect(await relaxedOf('/search?q=85mm+full+frame+lens+nikon&place=porto&max=400')).toEqual(
     [
       { name: 'q', value: 'full frame', words: '85mm lens nikon', count: 1 },
       { name: 'q', value: '85mm full frame lens nikon', count: 3 },
     ].toSorted((one, other) => other.count - one.count),
   );
-  expect(await ways('/search?q=85mm+canon+ef+mount')).toEqual([
+  expect(await relaxedOf('/search?q=85mm+canon+ef+mount')).toEqual([
     { name: 'q', value: '85mm', words: 'canon ef mount', count: 1 },
     { name: 'q', value: 'canon ef mount', words: '85mm', count: 1 },
   ]);
 });
 
-test('a list that has none of a kind counts those of all kinds', async () => {
-  expect(await ways('/accessories?q=nikkor')).toEqual([{ name: 'kind', value: 'accessories', count: 2 }]);
+test('an empty list of one kind counts the matches of all kinds', async () => {
+  expect(await relaxedOf('/accessories?q=nikkor')).toEqual([
+    { name: 'kind', value: 'accessories', count: 2 },
+  ]);
 });
 
-test('what is found needs no way on, and where nothing is each condition is counted once', async () => {
-  expect((await open('/search?q=nikon')).waysOn).toEqual([]);
+test('a search with results has no relaxed searches, and an empty one counts each once', async () => {
+  expect((await open('/search?q=nikon')).relaxed).toEqual([]);
   let statements = 0;
   const db = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -116,23 +118,23 @@ test('what is found needs no way on, and where nothing is each condition is coun
     },
   });
   const app = { ...shop.app, db };
-  const asked = { q: 'nikon zzyzy', max: 300, place: ['porto'] };
-  expect(await findOnShow(app, { ...asked, limit: 24 })).toMatchObject({ total: 0 });
+  const criteria = { q: 'nikon zzyzy', max: 300, place: ['porto'] };
+  expect(await findOnShow(app, { ...criteria, limit: 24 })).toMatchObject({ total: 0 });
   expect(statements).toBeGreaterThan(0);
   statements = 0;
-  expect(await findWaysOn(app, asked)).toHaveLength(2);
-  // Without each of two words, without both, without the price and without the place.
+  expect(await findRelaxedSearches(app, criteria)).toHaveLength(2);
+  // One each without the first word, the second, both, the price and the place.
   expect(statements).toBe(5);
-  await findMeant(app, asked.q);
+  await findSuggestions(app, criteria.q);
   expect(statements).toBeLessThanOrEqual(7);
 });
 
-test('a slip is told by the makers that are like it', async () => {
-  const { meant } = await open('/search?q=pentx');
-  expect(meant[0]).toEqual({ type: 'brand', label: 'Pentax', path: '/search?brand=pentax' });
+test('a typo in a maker suggests the maker', async () => {
+  const { suggestions } = await open('/search?q=pentx');
+  expect(suggestions[0]).toEqual({ type: 'brand', label: 'Pentax', path: '/search?brand=pentax' });
 });
 
-test('a price that can be read in two ways does not narrow the list, and the page shows why', async () => {
+test('an ambiguous price does not filter the list, and the page shows the reason', async () => {
   const { total, refused } = await open('/search?q=nikon&max=1.200');
   expect({ total, refused }).toEqual({
     total: 3,

@@ -4,7 +4,7 @@ import type { Suggestion } from '#src/catalog/search/schemas.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
-// The reference has no models of the last two.
+// The reference has no models of the last two brands.
 for (const brand of ['Fujian', 'Petri', 'Vellox', 'Vellow', 'Vello'])
   await createListing(shop, seller, { brand, title: 'Strap' }, 'accessories');
 await createListing(shop, seller, { brand: 'Nikon', title: 'D80 body' });
@@ -17,7 +17,7 @@ const labels = async (q: string, type: Suggestion['type']) =>
   (await suggest(q)).filter((each) => each.type === type).map(({ label }) => label);
 
 test.for([
-  // Petri has an item; of the others Panasonic has most models.
+  // Petri has an item; Panasonic has the most models of the others.
   ['p', ['Petri', 'Panasonic', 'Pentax']],
   ['minolta', ['Minolta', 'Konica Minolta']],
   // Equal counts: the shorter name first, then alphabetically.
@@ -44,7 +44,7 @@ test.for([
   expect(await labels(q, 'model')).toEqual(models);
 });
 
-test('blanks around what is typed mean nothing', async () => {
+test('spaces around the typed text are ignored', async () => {
   expect(await suggest(' d80 ')).toEqual(await suggest('d80'));
 });
 

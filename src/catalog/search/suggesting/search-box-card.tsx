@@ -5,22 +5,19 @@ import { searchTexts } from '#src/texts/search.ts';
 
 type Props = { defaultValue?: string | undefined; className?: string };
 
-/**
- * A plain GET form that finds gear; it works before any script does. What suggests is loaded when the field is first
- * used; without it the field stays as it is.
- */
+/** A plain GET form that works without script. Suggestions are loaded when the field first gets the focus. */
 export function SearchBox({ defaultValue, className }: Props) {
   const { find } = searchTexts;
   const id = useId();
   const navigate = useNavigate();
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const load = ({ currentTarget: input }: React.FocusEvent<HTMLInputElement>): void => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     import('./search-combobox.ts').then(
       ({ suggestPlaces }) => suggestPlaces(input, (path) => void navigate(path)),
-      // Perhaps the next time.
-      () => (isAsked.current = false),
+      // The next focus tries again.
+      () => (isRequested.current = false),
     );
   };
   return (

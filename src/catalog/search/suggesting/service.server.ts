@@ -11,14 +11,14 @@ import type { Suggestion } from '#src/catalog/search/schemas.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 
-/** `looked`: a maker's name alone matches hundreds of models, of which the shop may have some. */
-const most = { brands: 3, models: 6, looked: 400 };
-/** The share of the best score that a model with items needs to come first. */
+/** `compared` is high because a maker's name alone matches hundreds of models, and few of them have items. */
+const max = { brands: 3, models: 6, compared: 400 };
+/** A model with items comes first when its score is at least this share of the best. */
 const nearly = 0.85;
 const worst = 0.45;
 const rememberBrands = cacheReads<string[]>(1);
 
-const mostModels = 1_000_000;
+const aboveAnyCount = 1_000_000;
 
 /** Brands with items first, then by number of models. */
 async function brandsOf(app: App): Promise<string[]> {
@@ -32,7 +32,7 @@ async function readBrands(app: App): Promise<string[]> {
   const here = new Set(own.map(foldText));
   const models = new Map<string, number>();
   for (const maker of makers.map(foldText)) models.set(maker, (models.get(maker) ?? 0) + 1);
-  const rank = (name: string): number => (here.has(name) ? mostModels : 0) + (models.get(name) ?? 0);
+  const rank = (name: string): number => (here.has(name) ? aboveAnyCount : 0) + (models.get(name) ?? 0);
   return [...byFolded]
     .toSorted(
       ([one], [other]) => rank(other) - rank(one) || one.length - other.length || (one < other ? -1 : 1),
@@ -40,8 +40,8 @@ async function readBrands(app: App): Promise<string[]> {
     .map(([, name]) => name);
 }
 
-/** 'fuji' is Fujifilm, before brands that merely begin so. */
-function calledFirst(names: string[], typed: string): string[] {
+/** Moves exact names and nicknames to the front: 'fuji' is Fujifilm before brands that begin with 'fuji'. */
+function exactFirst(names: string[], typed: string): string[] {
   const called = names.filter((name) => [typed, makerMeant(typed)].includes(foldText(name)));
   return [...called, ...names.filter((name) => !called.includes(name))];
 }
@@ -56,21 +56,21 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
   const typed = foldText(q).trim();
   if (typed === '') return [];
   return withSearchTimeout(async () => {
-    const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, most.looked)]);
+    const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, max.compared)]);
     const good = found.filter(({ fit }) => fit >= worst);
     const there = new Set(await searchOf(app).modelsOnShow(good.map(({ model }) => model.id)));
     const best = good[0]?.fit ?? 0;
     const isFirst = ({ model, fit }: (typeof good)[number]) => there.has(model.id) && fit >= best * nearly;
     const models = [...good.filter(isFirst), ...good.filter((each) => !isFirst(each))]
-      .slice(0, most.models)
+      .slice(0, max.models)
       .map(({ model }) => model);
     return [
       ...kinds.filter((kind) => begins(siteTexts.kinds[kind].many, typed)).map(toCategory),
-      ...calledFirst(
+      ...exactFirst(
         brands.filter((name) => begins(name, typed) || makerMeant(typed) === foldText(name)),
         typed,
       )
-        .slice(0, most.brands)
+        .slice(0, max.brands)
         .map(toBrand),
       ...models.map((model) => ({
         type: 'model' as const,

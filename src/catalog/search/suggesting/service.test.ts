@@ -41,7 +41,7 @@ test.for([
   expect((await suggest(q))[0]).toEqual(first);
 });
 
-test('a few are suggested, and nothing for nothing', async () => {
+test('the number of suggestions is limited, and an empty text has none', async () => {
   expect((await suggest('canon')).length).toBeLessThanOrEqual(12);
   for (const q of ['…', '%', "'", 'zzyzxq']) expect(await suggest(q)).toEqual([]);
   expect((await shop.call('GET', '/search/suggest')).body).toEqual([]);
@@ -51,13 +51,13 @@ test('a few are suggested, and nothing for nothing', async () => {
   expectProblem(await shop.call('GET', `/search/suggest?q=${'x'.repeat(10_000)}`), 422, ['q']);
 });
 
-test('of a maker with many models those come first of which there are items', async () => {
+test('models with items are suggested first for a maker with many models', async () => {
   const models = (await suggest('nik')).filter(({ type }) => type === 'model');
   expect(models.map(({ items }) => items)).toEqual([true, true, false, false, false, false]);
   expect(models.slice(0, 2).map(({ label }) => label)).toEqual(['Nikon D850', `Nikon ${longName}`]);
 });
 
-test('what is suggested leads to items, where it says so', async () => {
+test('every suggestion with items leads to items', async () => {
   const { path } = (await suggest('nikon d850')).find(({ items }) => items)!;
   const { body } = await shop.call('GET', path);
   expect(body[0].products.title).toBe('D850 body');
