@@ -4,16 +4,14 @@ import { expect, test } from 'vitest';
 import { currentChecklist, photoAsked } from '#src/gear/grading/checklists.ts';
 import type { Inspection } from '#src/gear/grading/schemas.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
-import { accessories } from './catalogue/accessories.ts';
-import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
-import { lenses } from './catalogue/lenses.ts';
+import { everything as catalogue } from './catalogue/kinds.ts';
 import { loadDemo } from './load.ts';
 import { pastDeals, questions } from './past-deals.ts';
 import { admin, buyers, sellers } from './people.ts';
 import { useShop } from '#test/shop.ts';
 
-const everything: Item[] = [...cameras, ...lenses, ...accessories, ...pastDeals];
+const everything: Item[] = [...catalogue, ...pastDeals];
 const dayMs = 24 * 3600_000;
 const minuteMs = 60_000;
 

@@ -8,11 +8,10 @@ import { createAccounts, insertPeople, personAs, writePasswords, type Account } 
 import type { Item } from './catalogue/item.ts';
 import { kinds, type Kind } from './catalogue/kinds.ts';
 import { dealOf, doActs, questionsAbout, type Act, type Shown } from './deals.ts';
-import { fileAct, foundAct } from './findings.ts';
+import { fileAct, foundAct } from './inspections.ts';
 import { pastDeals } from './past-deals.ts';
 import { buyers, sellers } from './people.ts';
-import { demoPhotoUrl, insertDemoPhotos, showDemoPhotos } from './photos.ts';
-import { readPictures } from './pictures.ts';
+import { demoPhotoUrl, insertDemoPhotos, readPictures, showDemoPhotos } from './photos.ts';
 import { insertPosts } from './post.ts';
 
 const day = 24 * 3600_000;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 
-/** A photo that comes with the program: `demo/pictures/{name}-{width}.webp` for each width. */
-export type DemoPhoto = {
-  name: string;
+/** A rendered picture: `pictures/{name}-{width}.webp` for each width. */
+export type Picture = {
   /** In pixels, the last one the largest. */
   widths: number[];
   /** Of the largest. */
@@ -11,6 +12,13 @@ export type DemoPhoto = {
   /** A few pixels as a data: address. */
   placeholder: string;
 };
+type DemoPhoto = Picture & { name: string };
+
+/** Returns the pictures of the demo shop by name, from the index that demo/render/finish.ts writes. */
+export function readPictures(): Map<string, Picture> {
+  const text = readFileSync(join(import.meta.dirname, 'pictures/index.json'), 'utf8');
+  return new Map(Object.entries(JSON.parse(text) as Record<string, Picture>));
+}
 
 const hashOf = (name: string): string =>
   createHash('sha256').update(`demo/${name}`).digest('hex').slice(0, 32);

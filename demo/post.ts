@@ -2,8 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { demoPhotoUrl } from './photos.ts';
-import type { readPictures } from './pictures.ts';
+import { demoPhotoUrl, type readPictures } from './photos.ts';
 
 /** A post file: front matter with `key: value` lines, then Markdown. */
 export type PostFile = { title: string; image: string; excerpt: string; date: string; text: string };

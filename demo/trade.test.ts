@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { accessories } from './catalogue/accessories.ts';
-import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
-import { lenses } from './catalogue/lenses.ts';
-import { buyers, sellers } from './people.ts';
-import { towns, type Town } from './towns.ts';
+import { cameras, everything, lenses } from './catalogue/kinds.ts';
+import { buyers, sellers, towns, type Town } from './people.ts';
 
 const dated: Item[] = [...cameras, ...lenses];
-const everything: Item[] = [...dated, ...accessories];
 
 /** The month in which the demo was written; ages count back from it. */
 const written = { year: 2026, month: 11 };

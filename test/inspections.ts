@@ -1,4 +1,4 @@
-import { answersOf } from '#demo/answers.ts';
+import { answersOf } from '#demo/catalogue/item.ts';
 import type { ChecklistName } from '#src/gear/grading/schemas.ts';
 import { badChoice, type Bad } from './bad-values.ts';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemOf } from '#src/platform/errors.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
-import { unreachable } from '#src/texts/outage.server.ts';
+import { unreachable } from '#src/texts/pages.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
 /** Returns the files that proxies send when no process answers, by their path in the project. */

@@ -1,6 +1,7 @@
+import { currentChecklist } from '#src/gear/grading/checklists.ts';
+import type { Answers, ChecklistName } from '#src/gear/grading/schemas.ts';
 import type { Written } from '#demo/camera-file.ts';
-import type { buyers, sellers } from '#demo/people.ts';
-import type { Town } from '#demo/towns.ts';
+import type { buyers, sellers, Town } from '#demo/people.ts';
 
 /** The positions of a list: '0' | '1' | … */
 type IndexOf<List extends readonly unknown[]> = Exclude<keyof List, keyof unknown[]>;
@@ -55,3 +56,10 @@ export type Item = {
 /** Returns the answers for points that an item does not have. */
 export const without = (...points: string[]): Record<string, 'none'> =>
   Object.fromEntries(points.map((point) => [point, 'none'] as const));
+
+/** Returns the best answer to every question of a checklist, except for `changes`; null leaves a question out. */
+export function answersOf(list: ChecklistName, changes: Record<string, string | null> = {}): Answers {
+  const all = currentChecklist(list).points.map(({ id, answers }) => [id, answers[0]!.value] as const);
+  const said = Object.entries({ ...Object.fromEntries(all), ...changes });
+  return Object.fromEntries(said.filter((pair): pair is [string, string] => pair[1] !== null));
+}

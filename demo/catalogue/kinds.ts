@@ -1,7 +1,17 @@
-import { accessories } from './accessories.ts';
-import { cameras } from './cameras.ts';
-import { lenses } from './lenses.ts';
+import { carryingAccessories } from './accessories-carrying.ts';
+import { electricAccessories } from './accessories-electric.ts';
+import { digitalCameras } from './cameras-digital.ts';
+import { filmCameras } from './cameras-film.ts';
+import type { Item } from './item.ts';
+import { mirrorlessLenses } from './lenses-mirrorless.ts';
+import { otherLenses } from './lenses-other.ts';
+import { slrLenses } from './lenses-slr.ts';
 
-/** The catalogue, by how the shop calls its kinds. */
+export const cameras: Item[] = [...filmCameras, ...digitalCameras];
+export const lenses: Item[] = [...slrLenses, ...otherLenses, ...mirrorlessLenses];
+export const accessories: Item[] = [...carryingAccessories, ...electricAccessories];
+export const everything: Item[] = [...cameras, ...lenses, ...accessories];
+
+/** The catalogue by the kinds of the shop. */
 export const kinds = { cameras, lens: lenses, accessories } as const;
 export type Kind = keyof typeof kinds;

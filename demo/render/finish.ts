@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Picture } from '#demo/pictures.ts';
+import type { Picture } from '#demo/photos.ts';
 
 // Creates the smaller sizes of the rendered pictures, and pictures/index.json, which the demo shop reads:
 //   npm run tool -- demo-pictures

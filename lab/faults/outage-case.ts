@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Person } from '#lab/bench/people.ts';
 import { startProxy, type ProxyKind } from '#lab/installations/proxies.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { unreachable } from '#src/texts/outage.server.ts';
+import { unreachable } from '#src/texts/pages.server.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { signUpPeople } from './load.ts';
 import { Postgres } from './postgres.ts';

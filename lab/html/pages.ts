@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { aProduct, kinds, type Person, type Shop } from '#e2e/shop.ts';
-import { info } from '#src/texts/info.server.ts';
+import { info } from '#src/texts/pages.server.ts';
 
 export type People = { Buyer: Person; Seller: Person; admin: Person };
 type Paths = { visitor: string[] } & Record<keyof People, string[]>;

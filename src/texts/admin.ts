@@ -1,6 +1,5 @@
 import { checks } from './checks.ts';
-import { digits, some } from './digits.ts';
-import { inLocale } from './locale.ts';
+import { digits, inLocale, some } from './locale.ts';
 
 const en = {
   admin: {

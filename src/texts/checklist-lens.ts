@@ -1,4 +1,4 @@
-import { repairs, sitsTight, type PointWords } from './checklist-common.ts';
+import { repairs, sitsTight, type PointWords } from './checklist-cameras.ts';
 
 /** The checklist of a lens. */
 export const lensWords: Record<string, PointWords> = {

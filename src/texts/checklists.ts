@@ -1,6 +1,4 @@
-import type { PointWords } from './checklist-common.ts';
-import { digitalWords } from './checklist-digital.ts';
-import { filmWords } from './checklist-film.ts';
+import { digitalWords, filmWords, type PointWords } from './checklist-cameras.ts';
 import { lensWords } from './checklist-lens.ts';
 import { inLocale } from './locale.ts';
 

@@ -1,5 +1,4 @@
-import { digits } from './digits.ts';
-import { inLocale } from './locale.ts';
+import { digits, inLocale } from './locale.ts';
 
 /** The shutter count of an item. */
 export const evidenceTexts = inLocale({

@@ -12,3 +12,23 @@ export const gearTexts = inLocale({
     fixedLens: 'fixed lens',
   },
 });
+
+/** The grade on an item's page. */
+export const gradingTexts = inLocale({
+  item: {
+    title: 'What the seller checked',
+    graded: 'Grading',
+    stated: 'Stated by the seller',
+    byQuestions: 'Checklist',
+    byQuestionsAs: (grade: string) => `Checklist: ${grade}`,
+    because: (grade: string, reasons: string) => `${grade}, because: ${reasons}`,
+    nothing: (grade: string) => `${grade}: no faults found`,
+    noGrade: 'No grade: more than a third was not checked',
+    less: (grade: string) => `The answers would allow ${grade}.`,
+    notChecked: (ask: string) => `not checked: ${ask}`,
+    unchecked: 'not checked',
+    date: (day: string) => `Checked by the seller on ${day}. Not checked by us.`,
+    definitions: 'How grades are made',
+  },
+  grades: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
+});

@@ -1,5 +1,4 @@
-import { digits, some } from './digits.ts';
-import { inLocale } from './locale.ts';
+import { digits, inLocale, some } from './locale.ts';
 
 const second = [1, 'second', 'seconds'] as const;
 const longer = [

@@ -1,5 +1,4 @@
-import { digits } from './digits.ts';
-import { inLocale } from './locale.ts';
+import { digits, inLocale } from './locale.ts';
 
 /** Live updates: unread counts and announcements. */
 export const liveTexts = inLocale({

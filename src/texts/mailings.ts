@@ -1,5 +1,4 @@
-import { digits, some } from './digits.ts';
-import { inLocale } from './locale.ts';
+import { digits, inLocale, some } from './locale.ts';
 
 /** How admins write the newsletter and send it. */
 export const mailingsTexts = inLocale({

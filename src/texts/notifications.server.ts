@@ -64,3 +64,25 @@ export const notificationTexts = inLocale({
     daily: 'Unsubscribe from daily emails',
   },
 });
+
+/** Emails about unread messages. */
+export const conversationMailTexts = inLocale({
+  subject: (count: number, title: string | null) => {
+    const messages = count === 1 ? 'A message' : `${count} messages`;
+    return title === null ? `${messages} for you` : `${messages} about ${title}`;
+  },
+  text: 'You have new messages. Reply on the page: replies to this email reach nobody, and your address stays private.',
+  label: (other: string, title: string, count: number) =>
+    count === 1 ? `${other} about ${title}` : `${other} about ${title} (${count})`,
+  hidden: 'Read it on the page.',
+  more: (count: number) => (count === 1 ? 'And one more conversation.' : `And ${count} more conversations.`),
+  action: 'Read and reply',
+});
+
+/** The daily email. */
+export const digestTexts = inLocale({
+  subject: (count: number, first: string) => (count === 1 ? first : `${first}, and ${count - 1} more`),
+  text: 'Here’s what happened since the last daily email.',
+  last: (count: number) => `These are the latest ${count}. You’ll find all of them in your notifications.`,
+  action: 'View notifications',
+});

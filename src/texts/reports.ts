@@ -1,7 +1,4 @@
-import { digits } from './digits.ts';
-import { inLocale } from './locale.ts';
-
-const some = (count: number, one: string, many: string) => `${digits(count)} ${count === 1 ? one : many}`;
+import { inLocale, some } from './locale.ts';
 
 /** Reports of items, messages and reviews, and what admins decide on them. */
 export const reportsTexts = inLocale({

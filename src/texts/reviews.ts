@@ -1,5 +1,4 @@
-import { digits } from './digits.ts';
-import { inLocale } from './locale.ts';
+import { digits, inLocale } from './locale.ts';
 
 /** Reviews: on an order's page and on a seller's. */
 export const reviewTexts = inLocale({

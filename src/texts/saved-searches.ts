@@ -1,5 +1,4 @@
-import { digits } from './digits.ts';
-import { inLocale } from './locale.ts';
+import { digits, inLocale } from './locale.ts';
 
 /** Searches that people keep: the button of lists, and their page. */
 export const savedSearchTexts = inLocale({

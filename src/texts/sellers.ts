@@ -1,7 +1,4 @@
-import { digits } from './digits.ts';
-import { inLocale } from './locale.ts';
-
-const some = (count: number, one: string, many: string) => `${digits(count)} ${count === 1 ? one : many}`;
+import { digits, inLocale, some } from './locale.ts';
 
 /** Sellers, on item pages and on their own pages. */
 export const sellerTexts = inLocale({

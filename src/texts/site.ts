@@ -1,5 +1,4 @@
-import { digits } from './digits.ts';
-import { inLocale } from './locale.ts';
+import { inLocale, some } from './locale.ts';
 
 const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
 
@@ -7,7 +6,7 @@ const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
 const age = (months: number, unit: (count: number) => string) =>
   months > 36 ? years(Math.round(months / 12)) : unit(months);
 
-const items = (count: number) => `${digits(count)} ${count === 1 ? 'item' : 'items'}`;
+const items = (count: number) => some(count, 'item', 'items');
 
 const en = {
   name: 'Rangefinder',

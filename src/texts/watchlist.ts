@@ -1,5 +1,4 @@
-import { digits } from './digits.ts';
-import { inLocale } from './locale.ts';
+import { digits, inLocale } from './locale.ts';
 
 /** What people keep an eye on: hearts, their list, and how many watch an item. */
 export const watchlistTexts = inLocale({

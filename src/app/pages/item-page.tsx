@@ -1,6 +1,6 @@
 import { ShutterCount } from '#src/gear/evidence/evidence-card.tsx';
 import { InspectionCard } from '#src/gear/grading/inspection-card.tsx';
-import { gradingTexts } from '#src/texts/grading.ts';
+import { gearTexts, gradingTexts } from '#src/texts/gear.ts';
 import { AskCard } from '#src/messaging/conversations/writing/ask-card.tsx';
 import { CompareOnPage } from '#src/catalog/compare/selection-card.tsx';
 import { OfferCard } from '#src/deals/offers/offer-card.tsx';
@@ -18,7 +18,6 @@ import { SellerCard } from '#src/catalog/sellers/seller-card.tsx';
 import { showFacts } from '#src/catalog/sellers/service.server.ts';
 import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/lists/definition-list.tsx';

@@ -5,7 +5,7 @@ import { PersonItems } from '#src/catalog/listings/moderating/moderated-listings
 import { api } from '#src/accounts/auth/client.ts';
 import { PersonOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
-import { PersonReports } from '#src/moderation/reports/lists/user-reports-card.tsx';
+import { PersonReports } from '#src/moderation/reports/lists/reports-table-card.tsx';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';

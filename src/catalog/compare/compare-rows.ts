@@ -4,8 +4,7 @@ import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { besideTexts } from '#src/texts/beside.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import { gearTexts } from '#src/texts/gear.ts';
-import { gradingTexts } from '#src/texts/grading.ts';
+import { gearTexts, gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 function gradedAs({ inspection }: Listing): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { category, listCategories } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { info } from '#src/texts/info.server.ts';
+import { info } from '#src/texts/pages.server.ts';
 
 const route = routesOf('home');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { info } from '#src/texts/info.server.ts';
+import { info } from '#src/texts/pages.server.ts';
 import { elementOf, elementsOf, textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
 import { useShop } from '#test/shop.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
-import { info } from '#src/texts/info.server.ts';
+import { info } from '#src/texts/pages.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';

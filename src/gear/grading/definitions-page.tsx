@@ -1,7 +1,7 @@
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingPageTexts } from '#src/texts/grading-page.ts';
-import { gradingTexts } from '#src/texts/grading.ts';
+import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';

@@ -1,5 +1,5 @@
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
-import { gradingTexts } from '#src/texts/grading.ts';
+import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { takeFocus } from '#src/ui/focus.ts';

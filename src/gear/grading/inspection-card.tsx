@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
-import { gradingTexts } from '#src/texts/grading.ts';
+import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import type { Grade, Inspection } from './schemas.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Photo } from '#src/accounts/photos/schemas.ts';
 import { photoJson } from '#src/accounts/photos/service.server.ts';
 import type { Checklist, Condition } from '#src/platform/db/columns.ts';
-import { gradingTexts } from '#src/texts/grading.ts';
+import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { checklistOfVersion } from './checklists.ts';
 import type { Answers, Inspection } from './schemas.ts';

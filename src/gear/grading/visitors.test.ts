@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf } from '#demo/answers.ts';
+import { answersOf } from '#demo/catalogue/item.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
 

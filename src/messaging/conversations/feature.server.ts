@@ -2,7 +2,7 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { exportConversations } from './export-queries.server.ts';
 import { conversationRoutes } from './api.server.ts';
 import { forgetWork, mailUnreadWork } from './jobs.server.ts';
-import { messageReports } from './report-service.server.ts';
+import { messageReports } from './service.server.ts';
 
 export const conversationFeature: Feature = {
   routes: conversationRoutes,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Photo } from '#src/accounts/photos/schemas.ts';
+import { photoJson } from '#src/accounts/photos/service.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows } from '#src/platform/db/count.server.ts';
@@ -6,7 +8,6 @@ import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-pag
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { nameOf } from '#src/platform/db/user-name.server.ts';
 import type { ConversationsQuery, MessagesQuery } from './schemas.ts';
-import { photosOfMessage, placePhotos } from './photo-queries.server.ts';
 
 export async function findItem(db: DbOrTrx, id: string) {
   return db
@@ -76,6 +77,21 @@ type NewRow = {
   photo_count: number;
   warnings: WarningCode[];
 };
+
+const photosOfMessage = sql<Omit<Photo, 'alt'>[]>`(
+  select coalesce(json_agg(${photoJson} order by message_photos.position), '[]')
+  from message_photos join photos on photos.hash = message_photos.hash
+  where (message_photos.conversation_id, message_photos.seq) = (messages.conversation_id, messages.seq)
+)`.as('photos');
+
+async function placePhotos(
+  trx: Trx,
+  message: { conversation_id: string; seq: number },
+  hashes: readonly string[],
+): Promise<void> {
+  const rows = hashes.map((hash, position) => ({ ...message, position, hash }));
+  await trx.insertInto('message_photos').values(rows).execute();
+}
 
 /** Stores a message; the schema numbers it and counts it as not read. */
 export async function insertMessage(trx: Trx, row: NewRow, hashes: readonly string[]): Promise<MessageRow> {

@@ -1,7 +1,11 @@
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { reportableMessages } from '#src/moderation/reports/ports.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
 import type {
   Conversation,
   ConversationDetails,
@@ -13,6 +17,7 @@ import { forgetMail } from './mailing/queries.server.ts';
 import {
   conversationSorts,
   countConversations,
+  findMessage,
   listConversations,
   listMessages,
   listSteps,
@@ -67,3 +72,21 @@ export async function readMessages(app: App, caller: Caller, id: string, seq: nu
     return left;
   });
 }
+
+/** @throws AppError `not-found`, `forbidden` for strangers, `gone`, `invalid` for one's own message */
+async function checkMessage(
+  trx: Trx,
+  reporterId: string,
+  { conversation, seq }: { conversation: string; seq: number },
+): Promise<void> {
+  const message = isId(conversation) ? await findMessage(trx, conversation, seq) : undefined;
+  if (!message) throw new AppError('not-found', 'There is no such message.');
+  if (message.buyer_id !== reporterId && message.seller_id !== reporterId) throw new AppError('forbidden');
+  if (message.sender_id === reporterId)
+    throw new AppError('invalid', 'This message is your own.', [
+      { path: 'seq', message: 'is your own message' },
+    ]);
+  if (message.body === null) throw new AppError('gone', 'This message was erased.');
+}
+
+export const messageReports = reportableMessages.providedBy({ check: checkMessage });

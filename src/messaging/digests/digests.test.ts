@@ -4,7 +4,7 @@ import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { runWork, watchedItem } from '#test/notifications.ts';
 import { useShop, type Person } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
-import { digestWork } from './jobs.server.ts';
+import { digestWork } from './feature.server.ts';
 
 let seller: Person;
 const shop = await useShop();

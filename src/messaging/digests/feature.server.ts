@@ -1,4 +1,106 @@
+import { sql } from 'kysely';
+import { takeDailyMessages } from '#src/messaging/conversations/mailing/service.server.ts';
+import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
+import { takeDailyNotices } from '#src/messaging/notifications/daily-service.server.ts';
+import { withWayOut } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { digestWork } from './jobs.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import type { Reason } from '#src/platform/mail/reason.server.ts';
+import { digestTexts } from '#src/texts/notifications.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+
+const atOnce = 100;
+const mostListed = 50;
+
+/** Sends what users want once a day in one mail. Everything older than 07:00 UTC is due; later runs catch up. */
+const mailDigests = scheduledJob('mail-digests', '*/10 * * * *', {
+  limitSeconds: 900,
+  retries: { limit: 3, delay: 30, longest: 300 },
+});
+
+export const digestWork = defineWork(mailDigests, async ({ app }) => {
+  const cut = await readCut(app.db);
+  let after = '';
+  for (;;) {
+    const due = await listDue(app.db, cut, after);
+    for (const person of due) {
+      await mailDigest(app, person, cut);
+      after = person;
+    }
+    if (due.length < atOnce) return;
+  }
+});
 
 export const digestFeature: Feature = { jobs: [digestWork] };
+
+/** The last 07:00 UTC. */
+async function readCut(db: Db): Promise<Date> {
+  const cut = sql<Date>`(date_trunc('day', shop_now() at time zone 'UTC' - interval '7 hours') + interval '7 hours')
+    at time zone 'UTC'`;
+  return (await db.selectNoFrom(cut.as('cut')).executeTakeFirstOrThrow()).cut;
+}
+
+async function listDue(db: Db, cut: Date, after: string): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    select person_id from (
+      select person_id from notifications where is_for_digest and at < ${cut}
+      union select person_id from message_mails join notification_preferences using (person_id)
+      where group_name = 'messages' and mail = 'daily' and due_at < ${cut}) due
+    where person_id > ${after} and exists (
+      select from people where id = person_id and deleted_at is null and suspended_at is null)
+    order by person_id limit ${atOnce}`.execute(db);
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** Locks a reader, so that only one daily mail to them is composed at a time. */
+async function lockReader(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+type Fact = [label: string, value: string];
+type Line = { fact: Fact; reason: Reason };
+
+async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
+  await change(app, async (trx) => {
+    await lockReader(trx, person);
+    const reader = (await findReaders(trx, [person])).get(person);
+    // A suspended user gets the mail after the suspension.
+    if (!reader) return;
+    const messages = await takeDailyMessages(app, trx, person, cut);
+    const notices = await takeDailyNotices(app, trx, person, cut);
+    const { PUBLIC_URL: url } = app.config;
+    const told = notices.map(({ text, title, detail, path, reason }): Line => ({
+      fact: [`${text}: ${title}${detail === null ? '' : ` (${detail})`}`, `${url}${path}`],
+      reason,
+    }));
+    const unread: Line[] = messages
+      ? [...messages.facts, [messages.subject, `${url}${messages.path}`] satisfies Fact].map((fact) => ({
+          fact,
+          reason: messages.reason,
+        }))
+      : [];
+    const lines = [...unread, ...told];
+    const subjects = [...(messages ? [messages.subject] : []), ...told.map(({ fact: [label] }) => label)];
+    const [first] = subjects;
+    if (first === undefined) return;
+    const shown = lines.slice(0, mostListed);
+    const mail: Mail = {
+      for: { of: 'several', person, mail: 'daily', lines: shown.map(({ reason }) => reason) },
+      kind: 'gathered',
+      to: reader.to,
+      greeting: mailTexts.greeting(reader.to),
+      subject: digestTexts.subject(subjects.length, first),
+      paragraphs: [
+        digestTexts.text,
+        ...(shown.length < lines.length ? [digestTexts.last(shown.length)] : []),
+      ],
+      facts: shown.map(({ fact }) => fact),
+      action: { label: digestTexts.action, url: `${url}/dashboard/notifications` },
+      footer: mailTexts.footer(url),
+    };
+    await enqueueMail(app, trx, ...(await withWayOut(app, trx, [{ person, group: 'daily', mail }])));
+  });
+}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { prepared } from '#src/platform/db/pipeline.server.ts';
-import type { Unread } from './schemas.ts';
+import type { LiveEvent, Unread } from './schemas.ts';
 
 type Row = { id: string; isOpen: boolean; generation: number; messages: number; notifications: number };
 
@@ -26,4 +27,35 @@ export async function countUnread(app: App, caller: Caller): Promise<Unread> {
     caller.id,
   ]);
   return { messages, notifications };
+}
+
+export const syncOf = ({ messages, notifications }: Unread): LiveEvent => ({
+  name: 'sync',
+  data: { messages, notifications },
+});
+
+/** Returns the event for an entry `KIND:…` of `liveTag` with the current counts; null for other kinds. */
+export function eventOf(entry: string, unread: Unread): LiveEvent | null {
+  const { messages, notifications } = unread;
+  const [kind, id = '', more = ''] = entry.split(':');
+  switch (kind) {
+    case 'sync':
+      return syncOf(unread);
+    case 'message':
+      return { name: 'message', data: { conversation: id, seq: Number(more), unread: messages } };
+    case 'read':
+      return { name: 'read', data: { conversation: id, unread: messages } };
+    case 'order':
+      return { name: 'order', data: { id, stage: more as OrderStage } };
+    case 'offer':
+      return { name: 'offer', data: { id } };
+    case 'notification':
+      return { name: 'notification', data: { unread: notifications } };
+    default:
+      return null;
+  }
+}
+
+export function formatEvent({ name, data }: LiveEvent): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -4,8 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { coalesce, pause } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/observability/metrics.server.ts';
-import { eventOf, formatEvent, syncOf } from './events.server.ts';
-import { readPeople } from './service.server.ts';
+import { eventOf, formatEvent, readPeople, syncOf } from './service.server.ts';
 
 /** Proxies close connections that are silent for longer. */
 const beatMs = 25_000;

@@ -1,9 +1,8 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { exportNotifications, exportPreferences, exportPushes } from './export-queries.server.ts';
 import { notificationRoutes } from './api.server.ts';
-import { forgetWork, mailWork } from './jobs.server.ts';
+import { forgetWork, mailWork, pushWork } from './jobs.server.ts';
 import { pushRoutes } from './push/api.server.ts';
-import { pushWork } from './push/jobs.server.ts';
 
 export const notificationFeature: Feature = {
   routes: [...notificationRoutes, ...pushRoutes],

@@ -1,8 +1,13 @@
-import { change } from '#src/platform/app.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { createMailWork } from '#src/platform/mail/service.server.ts';
+import { counter } from '#src/platform/observability/metrics.server.ts';
+import { notificationTexts } from '#src/texts/notifications.server.ts';
+import { checkMail, isStillDue } from './due/check.server.ts';
+import { deliverPush, unlessSlow, type PushedText } from './push/delivery.server.ts';
+import { deletePush, findPush, findUnreadMessage, isUnread } from './push/queries.server.ts';
+import { sendPush, type PushedAbout } from './push/service.server.ts';
 import { deleteOldNotifications } from './queries.server.ts';
-import { checkMail } from './due/check.server.ts';
 
 export const mailWork = createMailWork(checkMail);
 
@@ -13,3 +18,35 @@ const forgetNotifications = scheduledJob('forget-notifications', '47 3 * * *', {
 export const forgetWork = defineWork(forgetNotifications, async ({ app }) => {
   while ((await change(app, (trx) => deleteOldNotifications(trx, atOnce))) === atOnce);
 });
+
+const sent = counter('rangefinder_pushes_total', 'Pushes to browsers, by what came of them', ['outcome']);
+
+export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, about } }) => {
+  const push = await findPush(app.db, id);
+  const said = push && (await describePush(app, push.person_id, about));
+  if (!push || !said) return;
+  const outcome = await unlessSlow(new URL(push.endpoint).hostname, () =>
+    deliverPush(app.config, push, said),
+  );
+  if (outcome === 'gone') await deletePush(app.db, push.id);
+  sent.inc({ outcome });
+});
+
+async function describePush(app: App, person: string, about: PushedAbout): Promise<PushedText | undefined> {
+  if ('seq' in about) {
+    const reason = { of: 'messages' as const, person, conversations: [about.conversation] };
+    if (!(await isStillDue(app, app.db, reason, 'push'))) return undefined;
+    const title = await findUnreadMessage(app.db, { person, ...about });
+    const path = `/dashboard/messages/${about.conversation}`;
+    return title === undefined
+      ? undefined
+      : { text: notificationTexts.message, title, path, tag: `message ${about.conversation}` };
+  }
+  // A browser belongs to the user who subscribed it last.
+  if (!('reason' in about) || about.reason.person !== person) return undefined;
+  const { reason, ...said } = about;
+  const { kind, subject } = reason;
+  if (!(await isUnread(app.db, { person, kind, subject }))) return undefined;
+  if (!(await isStillDue(app, app.db, reason, 'push'))) return undefined;
+  return { ...said, tag: `${kind} ${subject}` };
+}

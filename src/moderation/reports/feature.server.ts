@@ -1,5 +1,5 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { exportReports } from './export-queries.server.ts';
+import { exportReports } from './queries.server.ts';
 import { reportRoutes } from './api.server.ts';
 import { reportCopiesWork, reportRefusedCopies } from './jobs.server.ts';
 

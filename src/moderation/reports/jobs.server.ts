@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { change } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { defineJob, defineWork } from '#src/platform/jobs/queue.server.ts';
-import { copyRefused } from '#src/platform/user-text/duplicates.server.ts';
-import { insertRepeatReport } from './filing/copy-queries.server.ts';
+import { copyRefused, fingerprintOf, type Sent } from '#src/platform/user-text/duplicates.server.ts';
+import { warningsOf } from '#src/platform/user-text/warnings.ts';
 
 const reportCopies = defineJob(
   'report-copies',
@@ -19,3 +21,46 @@ export const reportRefusedCopies = copyRefused.handledBy((app, trx, { id, ...dat
 export const reportCopiesWork = defineWork(reportCopies, async ({ app, data }) => {
   await change(app, (trx) => insertRepeatReport(trx, { id: newId(), ...data }));
 });
+
+/** A text that was not sent as a message is copied into the report. */
+async function insertRepeatReport(
+  trx: Trx,
+  { id, senderId, listingId, text }: Omit<Sent, 'receiverId'> & { id: string },
+): Promise<void> {
+  const sender = trx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', senderId)
+    .where('deleted_at', 'is', null);
+  if (!(await sender.forNoKeyUpdate().executeTakeFirst())) return;
+  const recent = await trx
+    .selectFrom('messages')
+    .select((eb) => ['conversation_id', 'seq', eb.fn.coalesce('body', sql.lit('')).as('body')])
+    .where('sender_id', '=', senderId)
+    .where('sent_at', '>', sql<Date>`shop_now() - interval '1 hour'`)
+    .where('body', '<>', '')
+    .orderBy('sent_at', 'desc')
+    .orderBy('conversation_id')
+    .orderBy('seq', 'desc')
+    .execute();
+  const hash = fingerprintOf(text);
+  const copy = recent.find((message) => fingerprintOf(message.body) === hash);
+  const source = {
+    conversation_id: copy?.conversation_id ?? null,
+    seq: copy?.seq ?? null,
+    copied_by: copy ? null : senderId,
+    about_id: copy ? null : listingId,
+  };
+  await sql`
+    with filed as (
+      insert into reports (id, conversation_id, seq, copied_by, about_id, reason)
+      select ${id}, ${source.conversation_id}::text, ${source.seq}::integer, ${source.copied_by}::text, ${source.about_id}::text, 'spam'
+      where not exists (
+        select from reports
+        left join messages said on (said.conversation_id, said.seq) = (reports.conversation_id, reports.seq)
+        where closed_at is null and reporter_id is null and ${senderId} in (said.sender_id, copied_by))
+      on conflict do nothing
+      returning id, copied_by)
+    insert into report_quotes (report_id, seq, body, warnings)
+    select id, 0, ${text}, ${warningsOf(text)}::text[] from filed where copied_by is not null`.execute(trx);
+}

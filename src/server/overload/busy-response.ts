@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemOf, type AppError } from '#src/platform/errors.ts';
-import { busy } from '#src/texts/outage.server.ts';
+import { busy } from '#src/texts/pages.server.ts';
 import { countAnswer } from '#src/server/observability/metrics.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';

@@ -1,6 +1,6 @@
 import handoverScript from '#src/deals/orders/handover/offline-script.js?raw';
 import { dealTexts } from '#src/texts/deal.ts';
-import { offline } from '#src/texts/outage.server.ts';
+import { offline } from '#src/texts/pages.server.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 
 /** The service worker shows it instead of a page that cannot be fetched. For an order it has the handover. */

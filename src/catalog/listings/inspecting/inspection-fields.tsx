@@ -5,7 +5,7 @@ import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
-import { gradingTexts } from '#src/texts/grading.ts';
+import { gradingTexts } from '#src/texts/gear.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Kind } from '#src/catalog/listings/schemas.ts';

@@ -3,7 +3,7 @@ import { findReaders } from '#src/messaging/notifications/preferences/reader-ser
 import { withWayOut } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
-import { conversationMailTexts } from '#src/texts/conversation-mails.server.ts';
+import { conversationMailTexts } from '#src/texts/notifications.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { countUnread, listUnread, noteTold, takeDailyMail } from './queries.server.ts';
 import { excerptOf } from '#src/messaging/conversations/serialize.server.ts';

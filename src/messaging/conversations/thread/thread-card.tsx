@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { tryCall, CallError } from '#src/ui/client/call.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
@@ -14,7 +14,6 @@ import { Composer } from '#src/messaging/conversations/writing/composer.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { MessageLog } from './message-log.tsx';
 import { useThread, type Thread } from './use-thread.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
 
 type OrderCard = React.ComponentType<{ id: string }>;
 
@@ -86,6 +85,33 @@ function Screen({
       )}
     </section>
   );
+}
+
+/** Sets the visible part of the page as CSS variables, because the keyboard of a phone changes no other height. */
+function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { visualViewport: view } = globalThis;
+    const { style } = document.documentElement;
+    const note = () => {
+      const top = (element.current?.getBoundingClientRect().top ?? 0) + scrollY;
+      style.setProperty('--own-top', `${top}px`);
+      if (!view) return;
+      style.setProperty('--visible-height', `${view.height}px`);
+      style.setProperty('--visible-top', `${view.offsetTop}px`);
+    };
+    note();
+    // What stands above it comes and goes.
+    const above = new ResizeObserver(note);
+    above.observe(document.body);
+    view?.addEventListener('resize', note);
+    view?.addEventListener('scroll', note);
+    return () => {
+      above.disconnect();
+      view?.removeEventListener('resize', note);
+      view?.removeEventListener('scroll', note);
+      for (const name of ['--own-top', '--visible-height', '--visible-top']) style.removeProperty(name);
+    };
+  }, [element]);
 }
 
 function Head({ conversation }: { conversation: ConversationDetails }) {

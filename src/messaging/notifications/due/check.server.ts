@@ -3,7 +3,7 @@ import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { MailTime } from '#src/platform/db/columns.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { digestTexts } from '#src/texts/digests.server.ts';
+import { digestTexts } from '#src/texts/notifications.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { MailReason, NoticeReason, Reason } from '#src/platform/mail/reason.server.ts';

@@ -7,8 +7,7 @@ import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
 import { openShop, useShop, type Person } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
-import { createOuterLookup, OuterAgent } from './delivery.server.ts';
-import { unlessSlow } from './slots.server.ts';
+import { createOuterLookup, OuterAgent, unlessSlow } from './delivery.server.ts';
 
 const services = await startPushServices();
 afterAll(() => services.stop());

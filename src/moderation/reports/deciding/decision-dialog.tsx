@@ -1,9 +1,15 @@
+import { z } from 'zod';
+import { api } from '#src/accounts/auth/client.ts';
+import { text } from '#src/platform/schemas.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
+import type { CallError } from '#src/ui/client/call.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { personName } from '#src/ui/display-name.ts';
 import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
-import { useDecide } from './use-decide.ts';
 
 function wordsOf({ message, review, copied, listing }: Report, outcome: Outcome) {
   const { decisions, messageDecisions, reviewDecisions } = reportsTexts.reports;
@@ -30,7 +36,7 @@ export function DecisionDialog({
   onDone: () => void;
 }) {
   const { reports } = reportsTexts;
-  const { title, of, text, hint, yes } = wordsOf(report, outcome);
+  const { title, of, text: lead, hint, yes } = wordsOf(report, outcome);
   const form = useDecide(report, outcome, onDone);
   const isOptional = outcome === 'dismissed' || outcome === 'upheld';
   return (
@@ -38,7 +44,7 @@ export function DecisionDialog({
       form={form}
       eyebrow={reports.eyebrow}
       title={title(of)}
-      description={text}
+      description={lead}
       cancelLabel={reports.keep}
       submitLabel={yes}
       variant={outcome === 'removed' ? 'danger' : 'solid'}
@@ -50,5 +56,33 @@ export function DecisionDialog({
         {...form.field('reason', reports.why, { errorLabel: reports.reasonName })}
       />
     </FormDialog>
+  );
+}
+
+const optionalReason = z.object({ reason: z.literal('').or(text(500)) });
+const wantedReason = z.object({ reason: text(500) });
+
+function useDecide(report: Report, outcome: Outcome, onDone: () => void) {
+  const renew = useRenew();
+  const { reports } = reportsTexts;
+  return useSchemaForm<{ reason: string }, { reason: string }>(
+    outcome === 'dismissed' || outcome === 'upheld' ? optionalReason : wantedReason,
+    { reason: '' },
+    async ({ reason }) => {
+      const { body } = await api<{ modifiedCount: number }>('PUT', `/reports/${report._id}`, {
+        outcome,
+        ...(reason && { reason }),
+      });
+      if (body.modifiedCount === 0) toast.blank(reports.wasClosed);
+      else
+        toast.success(
+          report.review && outcome === 'removed' ? reports.reviewRemovedNow : reports.done[outcome],
+        );
+      onDone();
+      const changed = ['reports', 'figures', 'orders', 'pauses', 'people', 'audit'];
+      await renew(...changed, 'cameras', 'lens', 'accessories', 'my');
+    },
+    (error: CallError) => (error.status === 409 ? error.message : reports.failedDecision),
+    { keepAs: `${outcome}:${report._id}` },
   );
 }

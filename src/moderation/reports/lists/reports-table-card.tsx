@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import type { PagedList } from '#src/ui/client/paged-list.ts';
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
@@ -115,5 +118,17 @@ function showStatus(report: Report) {
         </span>
       )}
     </>
+  );
+}
+
+export function PersonReports({ id, side }: { id: string; side: 'seller' | 'reporter' }) {
+  const list = usePagedList<Report>(`/reports?${side}=${id}`, api, { name: side, limit: 10 });
+  const { people } = adminTexts;
+  const [title, none] = side === 'seller' ? [people.about, people.noAbout] : [people.filed, people.noFiled];
+  return (
+    <section className="mt-10">
+      <SectionHeading title={title} />
+      <ReportsTable list={list} caption={title} empty={<p className="text-soft">{none}</p>} />
+    </section>
   );
 }

@@ -1,4 +1,118 @@
-import { knocks, repairs, sitsTight, type PointWords } from './checklist-common.ts';
+/** `photo` says what the photo should show. */
+export type PointWords = { ask: string; how: string; photo?: string; answers: Record<string, string> };
+
+export const knocks: PointWords = {
+  ask: 'Are there dents or dings?',
+  how: 'Look along the edges and corners, and at the base.',
+  photo: 'A close-up of the mark, with light from the side.',
+  answers: { none: 'No dents or dings', small: 'Small marks', dents: 'Dents or cracks' },
+};
+export const repairs: PointWords = {
+  ask: 'Has it been opened or repaired?',
+  how: 'Look for marked screws or lifted leatherette.',
+  answers: {
+    none: 'Never opened, as far as the seller knows',
+    workshop: 'Repaired by a workshop',
+    own: 'Opened without a workshop',
+  },
+};
+export const sitsTight = {
+  how: 'Gently turn what is attached: it must not move.',
+  photo: 'The mount from the front.',
+};
+
+/** The checklist of a film camera. */
+export const filmWords: Record<string, PointWords> = {
+  advance: {
+    ask: 'Do film advance and release work?',
+    how: 'Wind and release ten times without film.',
+    answers: {
+      smooth: 'Smooth film advance, releases each time',
+      rough: 'Rough film advance, releases each time',
+      fails: 'Film advance or release fails',
+    },
+  },
+  slowSpeeds: {
+    ask: 'Are the slow speeds right?',
+    how: 'Listen at 1 s and at 1/8 s: it must run through without stopping.',
+    answers: {
+      right: 'Slow speeds sound right',
+      none: 'No slow speeds',
+      slow: 'Slow speeds take too long',
+      stuck: 'Slow speeds get stuck',
+    },
+  },
+  shutter: {
+    ask: 'Is the shutter light-tight?',
+    how: 'Open the back, hold it against light, and look for points of light.',
+    photo: 'The curtains from behind.',
+    answers: {
+      tight: 'Shutter light-tight',
+      marked: 'Curtains marked but light-tight',
+      holes: 'Light comes through the shutter',
+    },
+  },
+  seals: {
+    ask: 'How are the light seals?',
+    how: 'Gently touch the foam along the back.',
+    photo: 'The groove of the back.',
+    answers: {
+      fresh: 'Light seals fresh',
+      none: 'No foam seals',
+      worn: 'Light seals worn',
+      crumbling: 'Light seals crumbling',
+    },
+  },
+  meter: {
+    ask: 'Does the meter agree with another one?',
+    how: 'Compare with a phone in shade and in sun.',
+    answers: {
+      right: 'Meter right within a stop',
+      none: 'No meter',
+      off: 'Meter off by more than a stop',
+      dead: 'Meter dead',
+    },
+  },
+  filmFinder: {
+    ask: 'Are viewfinder and rangefinder patch clear?',
+    how: 'Look at the sky; a rangefinder’s patch must meet at infinity.',
+    photo: 'The view through the viewfinder.',
+    answers: {
+      clear: 'Viewfinder and patch clear',
+      dust: 'Dust in the viewfinder, patch accurate',
+      faulty: 'Viewfinder hazy, or patch dim or off',
+    },
+  },
+  back: {
+    ask: 'Does the back close?',
+    how: 'Close it and press along its edges.',
+    answers: { closes: 'Back closes tight', worn: 'Back worn but closes', broken: 'Back does not hold' },
+  },
+  chamber: {
+    ask: 'Is the battery chamber clean?',
+    how: 'Open it and look for green or white crust.',
+    photo: 'The open chamber.',
+    answers: {
+      clean: 'Battery chamber clean',
+      none: 'No battery chamber',
+      traces: 'Traces of corrosion, contacts work',
+      corroded: 'Battery chamber corroded',
+    },
+  },
+  bellows: {
+    ask: 'Are the bellows light-tight?',
+    how: 'Extend them, and shine a flashlight from inside in the dark.',
+    photo: 'The bellows, extended.',
+    answers: {
+      tight: 'Bellows light-tight',
+      none: 'No bellows',
+      worn: 'Bellows worn but light-tight',
+      holes: 'Bellows have holes',
+    },
+  },
+  knocks,
+  repairs,
+};
 
 /** The checklist of a digital camera. */
 export const digitalWords: Record<string, PointWords> = {

@@ -8,10 +8,9 @@ import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
-import { answersOf } from './answers.ts';
 import { jpegFile } from './camera-file.ts';
 import { filmCameras } from './catalogue/cameras-film.ts';
-import type { Item } from './catalogue/item.ts';
+import { answersOf, type Item } from './catalogue/item.ts';
 import type { Kind } from './catalogue/kinds.ts';
 import type { Act } from './deals.ts';
 

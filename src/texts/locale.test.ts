@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyText, textsOf } from '#test/locale.ts';
-import { pseudo } from './pseudo.ts';
+import { pseudo } from './locale.ts';
 
 test('a text stands in brackets and is 40 % longer', () => {
   expect(pseudo('Search')).toBe('⟦Search~⟧');

@@ -1,8 +1,8 @@
 import { inLocale } from './locale.ts';
 
-/** The short pages of the footer; read on the server alone, so that no page carries them all. */
 export type Info = { title: string; lead: string; sections: { heading: string; text: string }[] };
 
+/** The short pages of the footer. The server renders them, so that no page carries them all. */
 export const info = inLocale<Record<string, Info>>({
   buying: {
     title: 'Buying',
@@ -180,4 +180,27 @@ export const info = inLocale<Record<string, Info>>({
       },
     ],
   },
+});
+
+/** The page without a connection, stored by the service worker. */
+export const offline = inLocale({
+  title: 'No connection',
+  text: 'The shop can’t be reached. Nothing was sent, and nothing is lost.',
+  retry: 'Try again',
+});
+
+/** The page while the server is overloaded. */
+export const busy = inLocale({
+  title: 'The shop is very busy',
+  text: 'There are too many visitors right now. Nothing is lost. Wait a few seconds, then try again.',
+  retry: 'Try again',
+});
+
+/** The pages of proxies while no process of the shop responds. */
+export const unreachable = inLocale({
+  title: 'The shop can’t be reached right now',
+  text: 'Nothing you saved is lost. Wait a minute, then try again.',
+  retry: 'Try again',
+  problem: 'The shop can’t be reached right now. Try again in a few seconds.',
+  tooLarge: 'The file can be at most 15 MB.',
 });
