@@ -45,7 +45,7 @@ test('a login shows an error while the server is unreachable, and succeeds on th
   await fillLogin(page, buyer);
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
   await page.unroute('**/api/auth/**');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await dismissToast(page, 'Login Success');
   await expect(page).toHaveURL('/');
 });

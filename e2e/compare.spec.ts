@@ -52,7 +52,7 @@ test('similar items, recently viewed items and comparisons work without tracking
   // The section loads when the footer is near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(before.getByRole('link')).toHaveText(['Another one', 'One of them']);
-  await before.getByRole('button', { name: 'Clear and stop' }).click();
+  await before.getByRole('button', { name: 'Clear and turn off' }).click();
   await visit(page, `/cameras/${one._id}`);
   await main.getByRole('heading', { name: 'Similar items' }).scrollIntoViewIfNeeded();
   await expect(main.getByText('Recently viewed items are off.')).toBeVisible();

@@ -48,7 +48,7 @@ test('the dashboard menu of the role shows before any script and keeps the focus
 }) => {
   const page = await open(await shop.signUpUser('Buyer'));
   await page.goto('/dashboard');
-  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  await expect(page.getByText('You haven’t booked anything yet')).toBeVisible();
   const release = await openWithoutScripts(page);
   await expect(linksOf(page)).toHaveText(menus.Buyer);
   await linksOf(page).last().focus();

@@ -26,7 +26,7 @@ test('a shared address shows the same filters and sort order', async ({ page }) 
   await expect(brand(page, /^Canon/)).toBeChecked();
   await expect(brand(page, /^Nikon/)).not.toBeChecked();
   const sorts = page.getByRole('navigation', { name: 'Sort' });
-  await expect(sorts.locator('[aria-current]')).toHaveText('Largest saving');
+  await expect(sorts.locator('[aria-current]')).toHaveText('Biggest savings');
 });
 
 test('a price in the search words becomes a filter that can be removed', async ({ page }) => {

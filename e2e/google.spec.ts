@@ -213,14 +213,14 @@ test('the profile lists Google, and removes it once there is a password', async 
   await visit(page, '/dashboard/profile');
   const linked = page.getByRole('region', { name: 'Login without a password' });
   await expect(linked.getByText(/^Google, since /)).toBeVisible();
-  await expect(linked.getByText('It’s your only way to log in.')).toBeVisible();
+  await expect(linked.getByText('This is your only way to log in.')).toBeVisible();
   await expect(linked.getByRole('button')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await dismissToast(page, 'Link sent');
   await signOut(page);
   await page.goto(
-    linkIn(await findMail(server.stateDir, person.email, 'Choose a new password'), 'reset-password'),
+    linkIn(await findMail(server.stateDir, person.email, 'Set a new password'), 'reset-password'),
   );
   await waitForHydration(page);
   const password = 'fresh paint 77 lantern';

@@ -44,8 +44,8 @@ test('an admin sees the health of the shop and sends a test mail', async ({ open
     Version: manifest.version,
   });
   expect(facts['Processes']).toContain(`process `);
-  await page.getByRole('button', { name: 'Send a test mail' }).click();
-  await expect(page.getByText('Mails are off: the test mail was written to the outbox folder.')).toBeVisible({
+  await page.getByRole('button', { name: 'Send a test email' }).click();
+  await expect(page.getByText('Email is off: the test email was saved to the outbox folder.')).toBeVisible({
     timeout: 20_000,
   });
 });
@@ -66,11 +66,11 @@ test('during maintenance every page shows the text, forms keep what was typed, a
 
   const page = await open(admin);
   await visit(page, '/dashboard/admin/health');
-  await page.getByRole('button', { name: 'Begin maintenance…' }).click();
+  await page.getByRole('button', { name: 'Start maintenance…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop all changes?' });
   await dialog.getByLabel('Text for visitors').fill(text);
-  await dialog.getByRole('button', { name: 'Begin maintenance' }).click();
-  await dismissToast(page, 'The shop is in maintenance');
+  await dialog.getByRole('button', { name: 'Start maintenance' }).click();
+  await dismissToast(page, 'Maintenance started');
   await expect(banner(page)).toBeVisible();
 
   const withoutScript = await browser.newContext({ javaScriptEnabled: false });
@@ -84,7 +84,7 @@ test('during maintenance every page shows the text, forms keep what was typed, a
   await visit(other, '/login');
   await other.getByLabel('Email').fill(seller.email);
   await other.getByLabel('Password', { exact: true }).fill(seller.password);
-  await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await other.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(other.getByRole('alert')).toHaveText(text);
   await expect(other.getByLabel('Email')).toHaveValue(seller.email);
 
@@ -97,7 +97,7 @@ test('during maintenance every page shows the text, forms keep what was typed, a
   await expect(banner(own)).toBeVisible();
 
   await page.getByRole('button', { name: 'End maintenance' }).click();
-  await dismissToast(page, 'The shop takes changes again');
+  await dismissToast(page, 'Maintenance ended');
   await expect(banner(page)).toHaveCount(0);
   await save.click();
   await expect(own.getByRole('alert')).toHaveCount(0);

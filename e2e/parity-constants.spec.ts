@@ -120,7 +120,7 @@ test('a list that cannot be loaded shows an error, and Try again loads it', asyn
   await page.route('**/api/orders?*', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
-  await expect(page.getByText('You have not booked anything yet')).toHaveCount(0);
+  await expect(page.getByText('You haven’t booked anything yet')).toHaveCount(0);
   await page.unroute('**/api/orders?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
@@ -186,6 +186,6 @@ test('a response that is cut off halfway shows an error instead of an empty list
   await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
   await page.unroute('**/api/orders?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  await expect(page.getByText('You haven’t booked anything yet')).toBeVisible();
   cutting.close();
 });

@@ -196,6 +196,6 @@ test("with LOCALE=original, a failed login shows the provider's own text in red 
   const color = await alert.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = [...color.matchAll(/\d+/g)].map(Number);
   expect(red, color).toBeGreaterThan(2 * Math.max(green, blue));
-  const button = (await page.getByRole('main').getByRole('button', { name: 'Login' }).boundingBox())!;
+  const button = (await page.getByRole('main').getByRole('button', { name: 'Log in' }).boundingBox())!;
   expect((await alert.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
 });

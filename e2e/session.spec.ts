@@ -124,7 +124,7 @@ test('a login reads fields that were filled without an event', async ({ page, sh
     (input: HTMLInputElement, value) => (input.value = value),
     buyer.password,
   );
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
 });
 

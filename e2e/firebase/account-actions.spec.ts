@@ -125,7 +125,7 @@ test('deleting an account deletes it at Firebase, too', async ({ page, browserEr
   await expect(dialog.getByRole('alert')).toContainText('That is not your password.');
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await dismissToast(page, 'Your account is deleted');
+  await dismissToast(page, 'Account deleted');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await findAccount(account.email)).toBeUndefined();
 });

@@ -66,7 +66,7 @@ test('Firebase renews a token five minutes before it expires', async ({ page }) 
   await page.clock.install();
   await signUpUser(page, 'Rena Renewal');
   await goTo(page, 'Dashboard');
-  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  await expect(page.getByText('You haven’t booked anything yet')).toBeVisible();
   const renewed = page.waitForResponse(/\/api\/jwt\?/);
   await page.clock.fastForward('55:01');
   expect((await renewed).status()).toBe(200);
@@ -116,7 +116,7 @@ test('a login shows an error while Firebase is unreachable, and succeeds on the 
   await fillLogin(page, account);
   await expect(alert(page)).toContainText('The server could not be reached.');
   await page.unroute(`http://${emulatorHost()}/**`);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await dismissToast(page, 'Login Success');
 });
 

@@ -23,7 +23,7 @@ test('a mailed link resets a forgotten password once', async ({ page, shop, serv
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(main(page).getByRole('status')).toContainText('we’ve sent a link there');
 
-  const mail = await findMail(server.stateDir, buyer.email, 'Choose a new password');
+  const mail = await findMail(server.stateDir, buyer.email, 'Set a new password');
   const link = linkIn(mail, 'reset-password');
   await openLink(page, link);
   await page.getByLabel('New password', { exact: true }).fill('short');
@@ -34,7 +34,7 @@ test('a mailed link resets a forgotten password once', async ({ page, shop, serv
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Login' }).click();
+  await main(page).getByRole('link', { name: 'Log in' }).click();
 
   browserErrors.expectErrorStatus(401, '/api/auth/sign-in/email');
   await fillLogin(page, buyer);
@@ -174,7 +174,7 @@ test('deleting the account requires the password and is final', async ({ open, s
   });
   await dialog.getByLabel('Password', { exact: true }).fill(seller.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await dismissToast(page, 'Your account is deleted');
+  await dismissToast(page, 'Account deleted');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 

@@ -47,7 +47,7 @@ test('the login form requires both fields, links to sign-up and is busy while it
 }) => {
   await visit(page, '/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
-  const button = page.getByRole('main').getByRole('button', { name: 'Login' });
+  const button = page.getByRole('main').getByRole('button', { name: 'Log in' });
   await button.click();
   for (const label of ['Email', 'Password']) {
     await expect(field(page, label)).toHaveAttribute('required');
@@ -102,7 +102,7 @@ test('a failed login shows a message below the form until the form is submitted 
   await fillLogin(page, { email, password: 'not the one it is' });
   const failure = page.getByRole('alert');
   await expect(failure).toBeVisible();
-  const button = (await page.getByRole('main').getByRole('button', { name: 'Login' }).boundingBox())!;
+  const button = (await page.getByRole('main').getByRole('button', { name: 'Log in' }).boundingBox())!;
   expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
   await fillLogin(page, { email: '', password: '' });
   await expect(page.getByRole('main').getByLabel('Email')).toHaveAccessibleDescription(/is missing/);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
-const lookAgain = /^The item was edited\. Look at what is different/;
+const lookAgain = /^The item was edited\. Check what changed/;
 const main = (page: Page) => page.getByRole('main');
 
 test('the dialogs of bookings and offers show the changes to an edited item and ask again', async ({

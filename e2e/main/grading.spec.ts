@@ -81,8 +81,8 @@ test('a seller grades a new lens by touch and resumes after a reload, and the it
   );
   expect(await findViolations(page), 'the item').toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await checked.getByRole('link', { name: 'How grades are made' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How grades are made');
+  await checked.getByRole('link', { name: 'How grading works' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How grading works');
 });
 
 test('grading a listed item from its owner’s page updates its condition', async ({ open, shop }) => {
@@ -95,11 +95,11 @@ test('grading a listed item from its owner’s page updates its condition', asyn
   });
   await page.goto(`/dashboard/accessories/${item._id}`);
   await page.getByRole('button', { name: 'Grade with checklist' }).click();
-  for (const answer of ['Works in part', 'Complete', 'Like new', 'No battery or cable'])
+  for (const answer of ['Partly works', 'Complete', 'Like new', 'No battery or cable'])
     await questions(page).getByRole('button', { name: answer, exact: true }).click();
   await questions(page).getByRole('button', { name: 'Save grade' }).click();
   await dismissToast(page, 'Grade saved.');
   await page.goto(`/accessories/${item._id}`);
-  await expect(page.locator('#checked')).toContainText('Fair, because: Works in part');
+  await expect(page.locator('#checked')).toContainText('Fair, because: Partly works');
   await expect(page.getByRole('main').getByText('Checklist', { exact: true })).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('a user logs in, books and cancels by keyboard alone', async ({ page, shop 
   await tabTo(page, question.getByRole('button', { name: 'Cancel order' }));
   await page.keyboard.press('Enter');
   await seeToast(page, 'Deleted Successfully');
-  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  await expect(page.getByText('You haven’t booked anything yet')).toBeVisible();
 });
 
 test('the first Tab focuses a link that skips the header', async ({ page }) => {

@@ -125,7 +125,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   await expect(main.getByRole('button', { name: 'In your kit: Nikon D850' })).toBeDisabled();
   await page.goto('/dashboard/kit');
   await fillLogin(page, buyer);
-  await expect(main.getByText('This browser has stored 2 cameras and lenses of yours.')).toBeVisible();
+  await expect(main.getByText('You have 2 cameras and lenses saved in this browser.')).toBeVisible();
   await main.getByRole('button', { name: 'Move to my account' }).click();
   await dismissToast(page, 'Moved to your kit.');
   const { body: kit } = await shop.call<KitItem[]>('GET', '/my/kit', { bearer });
@@ -165,5 +165,5 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   // The browser offers to take items over only once.
   await visit(page, '/dashboard/kit');
   await expect(table).toBeVisible();
-  await expect(main.getByText('This browser has stored')).toHaveCount(0);
+  await expect(main.getByText('saved in this browser')).toHaveCount(0);
 });

@@ -70,7 +70,7 @@ for (const kind of ['cameras', 'lens'] as const) {
       const question = buyer.getByRole('alertdialog', { name: `Cancel the order for “${title}”?` });
       await question.getByRole('button', { name: 'Cancel order' }).click();
       await dismissToast(buyer, 'Deleted Successfully');
-      await expect(buyer.getByText('You have not booked anything yet')).toBeVisible();
+      await expect(buyer.getByText('You haven’t booked anything yet')).toBeVisible();
       await expectState(seller, kind, title, 'Available');
       await goToDashboardPage(seller, 'Seller Orders');
       await expect(seller.getByText('No orders yet')).toBeVisible();

@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await main(page).getByRole('button', { name: 'Login' }).click();
+    await main(page).getByRole('button', { name: 'Log in' }).click();
 
     await expect(dialog.getByLabel('Your message')).toHaveValue(
       'Is the meter accurate?\nI could come on Saturday.',

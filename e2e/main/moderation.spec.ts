@@ -39,7 +39,7 @@ test('an admin pauses a reported item with a reason that its seller sees, and re
   await expect(own.getByRole('button', { name: `Restore: ${title}` })).toHaveCount(0);
   browserErrors.expectErrorStatus(404, path);
   expect((await own.goto(path))!.status()).toBe(404);
-  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Not available at the moment');
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Not available right now');
 
   await visit(admin, '/dashboard/admin/paused');
   const paused = rowOf(admin, 'Paused Items', title);

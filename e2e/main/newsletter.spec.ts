@@ -34,7 +34,7 @@ test('a visitor subscribes, confirms by the mailed link and unsubscribes', async
   await page.goto(linkTo('confirm'));
   // Opening the link does not confirm, because mail scanners open links, too.
   await visit(page, linkTo('confirm'));
-  await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByText('You’re subscribed.')).toBeVisible();
   await visit(page, linkTo('leave'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

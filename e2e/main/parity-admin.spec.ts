@@ -29,9 +29,9 @@ async function removePerson(page: Page, row: Locator, name: string): Promise<voi
   await row.getByRole('button', { name: `Remove ${name}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Remove ${name}?` });
   await page.route('**/api/users/*', (route) => route.abort(), { times: 1 });
-  await dialog.getByRole('button', { name: 'Remove the account' }).click();
+  await dialog.getByRole('button', { name: 'Remove account' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Something went wrong. Nothing was changed. Try again.');
-  await dialog.getByRole('button', { name: 'Remove the account' }).click();
+  await dialog.getByRole('button', { name: 'Remove account' }).click();
   await seeToast(page, 'Deleted Successfully');
   await expect(row).toHaveCount(0);
 }
@@ -66,11 +66,11 @@ test('All Users lists buyers only, and an admin promotes, demotes and removes on
   await page.goto(`/dashboard/admin/alladmins?q=${word}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Admins');
   const among = rowOf(page, 'All Admins', buyer.name);
-  await expectCells(among, ['1', buyer.name, buyer.email, 'admin', 'Step down']);
+  await expectCells(among, ['1', buyer.name, buyer.email, 'admin', 'Revoke admin role']);
   await expect(among.getByRole('button')).toHaveCount(1);
-  await among.getByRole('button', { name: `Step down: ${buyer.name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Step down' }).click();
-  await seeToast(page, 'No longer an admin');
+  await among.getByRole('button', { name: `Revoke admin role: ${buyer.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke admin role' }).click();
+  await seeToast(page, 'Admin role revoked');
   await expect(among).toHaveCount(0);
   expect(await profileOf(shop, buyer)).toMatchObject({ role: 'Buyer' });
 
@@ -165,15 +165,15 @@ test('user tables and user pages offer only the actions of each role', async ({ 
     [suspended, ['Verify', 'Make Admin', 'Lift', 'Remove']],
   ]);
   await page.goto(`/dashboard/admin/alladmins?q=${word}`);
-  await expectButtons('All Admins', [[promoted, ['Step down']]]);
+  await expectButtons('All Admins', [[promoted, ['Revoke admin role']]]);
   const { _id: own } = await profileOf(shop, admin);
   for (const [id, name, buttons] of [
     [ids['buyer'], buyer.name, ['Make Admin', 'Suspend', 'Remove']],
     [ids['seller'], seller.name, ['Make Admin', 'Suspend', 'Remove', 'Verify']],
     [ids['verified'], verified.name, ['Make Admin', 'Suspend', 'Remove', 'Verified']],
     [ids['suspended'], suspended.name, ['Make Admin', 'Lift', 'Remove', 'Verify']],
-    [ids['promoted'], promoted.name, ['Step down', 'Suspend', 'Remove', 'Verify']],
-    [own, 'Marit Solberg', ['Step down']],
+    [ids['promoted'], promoted.name, ['Revoke admin role', 'Suspend', 'Remove', 'Verify']],
+    [own, 'Marit Solberg', ['Revoke admin role']],
   ] as const) {
     await page.goto(`/dashboard/admin/people/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -294,7 +294,7 @@ test('Reported Items lists a report, View shows its item and reporter, and an ad
   expect(await factsIn(view)).toEqual([
     ['Seller', seller.name],
     ['Price', '$310.50'],
-    ['State', 'Available'],
+    ['Status', 'Available'],
   ]);
   await view.getByRole('button', { name: 'Dismiss report' }).click();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();

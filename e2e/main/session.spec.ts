@@ -56,7 +56,7 @@ test('a session survives a reload, and its token is stored as accessToken until 
 test('Log out in one tab signs out the others', async ({ open, shop }) => {
   const first = await open(await shop.signUpUser('Buyer'));
   await first.goto('/dashboard');
-  await expect(first.getByText('You have not booked anything yet')).toBeVisible();
+  await expect(first.getByText('You haven’t booked anything yet')).toBeVisible();
   const second = await first.context().newPage();
   await second.goto('/cameras');
   await signOut(second);
@@ -68,7 +68,7 @@ test('an open page renews its token five minutes before it expires', async ({ op
   const page = await open(await shop.signUpUser('Buyer'));
   await page.clock.install();
   await page.goto('/dashboard');
-  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  await expect(page.getByText('You haven’t booked anything yet')).toBeVisible();
   const renewed = page.waitForResponse(/\/api\/jwt\?/);
   await page.clock.fastForward('55:01');
   expect((await renewed).status()).toBe(200);

@@ -12,7 +12,7 @@ export async function fillLogin(
 ): Promise<void> {
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Fills the sign-up form of the open page. */

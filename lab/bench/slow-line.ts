@@ -25,7 +25,7 @@ async function signIn(browser: Browser, url: string, email: string, password: st
   await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
   await page.goto(`${url}/dashboard`);
   await page

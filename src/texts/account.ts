@@ -9,7 +9,7 @@ export const accountTexts = inLocale({
     nav: 'Profile',
     title: 'Profile',
     lead: 'Your public profile and account security.',
-    failed: 'It was not saved. Nothing you typed is lost. Try again.',
+    failed: 'Your changes weren’t saved. Nothing you typed is lost. Try again.',
     profile: {
       title: 'Name and photo',
       lead: 'Shown on your listings and orders.',
@@ -61,7 +61,7 @@ export const accountTexts = inLocale({
       lead: 'Your account at the login provider.',
       ways: 'Login methods',
       names: loginMethods,
-      name: 'Name there',
+      name: 'Name on that account',
       uid: 'Account ID',
     },
     linked: {
@@ -71,7 +71,7 @@ export const accountTexts = inLocale({
       since: (name: string, date: string) => `${name}, since ${date}`,
       takeOff: (name: string) => `Disconnect ${name}`,
       done: (name: string) => `${name} disconnected`,
-      last: 'It’s your only way to log in. Set a password before you disconnect it.',
+      last: 'This is your only way to log in. Set a password before you disconnect it.',
     },
     sessions: {
       title: 'Where you’re logged in',
@@ -96,14 +96,14 @@ export const accountTexts = inLocale({
     },
     remove: {
       title: 'Delete account',
-      lead: 'Open orders are canceled, your items are removed, and everyone concerned gets an email. Your name, address and phone number are erased at once. This can’t be undone.',
+      lead: 'Open orders are canceled, your items are removed, and everyone involved gets an email. Your name, address and phone number are erased at once. This can’t be undone.',
       start: 'Delete my account',
       dialogTitle: 'Delete your account?',
       google: 'You log in with Google. Its window opens once more to make sure it’s you.',
       password: 'Password',
       yes: 'Delete my account',
-      no: 'Keep account',
-      done: 'Your account is deleted',
+      no: 'Keep my account',
+      done: 'Account deleted',
     },
     forgot: {
       link: 'Forgot password?',
@@ -113,7 +113,7 @@ export const accountTexts = inLocale({
       submit: 'Email me a link',
       sent: (email: string) =>
         `If ${email} has an account, we’ve sent a link there. It is valid for one hour.`,
-      back: 'Back to Login',
+      back: 'Back to login',
     },
     reset: {
       title: 'New password',
@@ -122,7 +122,7 @@ export const accountTexts = inLocale({
       unlink: 'Also disconnect other logins, such as Google',
       submit: 'Set new password',
       done: 'Your new password is set. You can log in now.',
-      toLogin: 'Login',
+      toLogin: 'Log in',
       again: 'Email me another link',
       spent: 'This link has expired or was already used. We can email you another one.',
     },
@@ -133,7 +133,7 @@ export const accountTexts = inLocale({
       done: (email: string) => `${email} is confirmed. Thank you.`,
       toDashboard: 'Go to your dashboard',
       spent:
-        'This link has expired or was already used. If your address is not confirmed yet, you can request another link in your dashboard.',
+        'This link has expired or was already used. If your address isn’t confirmed yet, you can request another link in your dashboard.',
     },
   },
 });

@@ -8,7 +8,7 @@ const other = 'Something went wrong. Nothing you typed is lost. Try again.';
 const link = 'This link has expired or was already used. Request a new one.';
 const closed = 'The Google window was closed before you were logged in. Click the button to try again.';
 const again = 'For security, log out, log in again, and retry.';
-const setUp = 'This login is not set up for this shop. Please tell the people who run it.';
+const setUp = 'This login isn’t set up for this shop. Please tell the people who run it.';
 
 const en = {
   auth: {
@@ -18,8 +18,8 @@ const en = {
       'Your session has ended. Log in to continue. Your unsent changes are saved on this device.',
     loginToBook: (title: string) => `Log in to book “${title}”. We’ll bring you back to it.`,
     signupTitle: 'Sign up',
-    signupLead: 'An account takes a minute. Buyers book, sellers list.',
-    signupToBook: (title: string) => `An account takes a minute. Then we’ll bring you back to “${title}”.`,
+    signupLead: 'Signing up takes a minute. Buyers book, sellers list.',
+    signupToBook: (title: string) => `Signing up takes a minute. Then we’ll bring you back to “${title}”.`,
     name: 'Name',
     email: 'Email',
     password: 'Password',
@@ -33,7 +33,7 @@ const en = {
       Buyer: 'Buy gear: book items and meet their sellers.',
       Seller: 'Sell gear: list items and see who books them.',
     },
-    submitLogin: 'Login',
+    submitLogin: 'Log in',
     submitSignup: 'Sign up',
     noAccount: 'New here?',
     haveAccount: 'Have an account?',
@@ -48,7 +48,7 @@ const en = {
     google: 'Continue with Google',
     googleOff: 'Not available in this shop yet.',
     googleHow: 'For the operator',
-    googleSettings: (settings: string) => `Set ${settings}: docs/identity.md says how.`,
+    googleSettings: (settings: string) => `Set ${settings}. See docs/identity.md.`,
     googleEndTitle: 'Google login',
     googleEnd: 'This window closes automatically. If it stays open, close it and go back to the shop.',
     /** Keyed by the provider's error code. */
@@ -67,7 +67,7 @@ const en = {
       unauthenticated: 'You’re no longer logged in. Log in and try again.',
       forbidden: 'This account was closed, or this page is not part of the shop.',
       'unverified-email': 'Confirm your email address first. We sent you a link.',
-      maintenance: 'The shop is in maintenance. Only admins can log in.',
+      maintenance: 'The shop is down for maintenance. Only admins can log in.',
       'last-admin': 'You’re the last admin. Make someone else an admin first.',
       'auth/email-already-in-use': taken,
       'auth/wrong-password': noMatch,
@@ -91,7 +91,7 @@ const en = {
       'auth/account-exists-with-different-credential':
         'There is already an account with this email and a password. Log in with the password. Once the email is confirmed, you can also use Google.',
       'auth/google-unreachable': 'Google could not be reached. Try again in a minute.',
-      'auth/google-failed': 'Google did not log you in. Click the button to try again.',
+      'auth/google-failed': 'Google couldn’t log you in. Click the button to try again.',
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,
       'auth/invalid-api-key': setUp,

@@ -12,8 +12,8 @@ export const repairs: PointWords = {
   how: 'Look for marked screws or lifted leatherette.',
   answers: {
     none: 'Never opened, as far as the seller knows',
-    workshop: 'Repaired by a workshop',
-    own: 'Opened without a workshop',
+    workshop: 'Repaired by a repair shop',
+    own: 'Opened, but not by a repair shop',
   },
 };
 export const sitsTight = {
@@ -24,7 +24,7 @@ export const sitsTight = {
 /** The checklist of a film camera. */
 export const filmWords: Record<string, PointWords> = {
   advance: {
-    ask: 'Do film advance and release work?',
+    ask: 'Do the film advance and shutter release work?',
     how: 'Wind and release ten times without film.',
     answers: {
       smooth: 'Smooth film advance, releases each time',
@@ -44,7 +44,7 @@ export const filmWords: Record<string, PointWords> = {
   },
   shutter: {
     ask: 'Is the shutter light-tight?',
-    how: 'Open the back, hold it against light, and look for points of light.',
+    how: 'Open the back, hold the camera up to a light, and look for points of light.',
     photo: 'The curtains from behind.',
     answers: {
       tight: 'Shutter light-tight',
@@ -74,7 +74,7 @@ export const filmWords: Record<string, PointWords> = {
     },
   },
   filmFinder: {
-    ask: 'Are viewfinder and rangefinder patch clear?',
+    ask: 'Are the viewfinder and rangefinder patch clear?',
     how: 'Look at the sky; a rangefinder’s patch must meet at infinity.',
     photo: 'The view through the viewfinder.',
     answers: {
@@ -86,7 +86,7 @@ export const filmWords: Record<string, PointWords> = {
   back: {
     ask: 'Does the back close?',
     how: 'Close it and press along its edges.',
-    answers: { closes: 'Back closes tight', worn: 'Back worn but closes', broken: 'Back does not hold' },
+    answers: { closes: 'Back closes tight', worn: 'Back worn but closes', broken: 'Back doesn’t stay closed' },
   },
   chamber: {
     ask: 'Is the battery chamber clean?',
@@ -119,7 +119,7 @@ export const digitalWords: Record<string, PointWords> = {
   pictures: {
     ask: 'Does it take photos?',
     how: 'Take one in each mode, at a slow and at a fast speed.',
-    answers: { all: 'Takes photos in every mode', some: 'Fails at times', none: 'Takes no photos' },
+    answers: { all: 'Takes photos in every mode', some: 'Fails sometimes', none: 'Takes no photos' },
   },
   sensor: {
     ask: 'Is the sensor clean?',
@@ -143,13 +143,13 @@ export const digitalWords: Record<string, PointWords> = {
     },
   },
   mirror: {
-    ask: 'Are mirror and screen clean?',
+    ask: 'Are the mirror and focusing screen clean?',
     how: 'Look into the mount with a flashlight.',
     answers: {
-      clean: 'Mirror and screen clean',
+      clean: 'Mirror and focusing screen clean',
       none: 'No mirror',
-      dust: 'Dust on mirror or screen',
-      marked: 'Mirror or screen scratched',
+      dust: 'Dust on mirror or focusing screen',
+      marked: 'Mirror or focusing screen scratched',
     },
   },
   finder: {
@@ -219,7 +219,7 @@ export const digitalWords: Record<string, PointWords> = {
     },
   },
   grips: {
-    ask: 'Are grips and leatherette firmly attached?',
+    ask: 'Are the grips and leatherette firmly attached?',
     how: 'Feel along their edges.',
     photo: 'The edge that lifts.',
     answers: {

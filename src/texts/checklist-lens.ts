@@ -20,7 +20,7 @@ export const lensWords: Record<string, PointWords> = {
   },
   scratches: {
     ask: 'Is the glass scratched?',
-    how: 'Breathe on front and rear glass, and turn them under a lamp.',
+    how: 'Breathe on the front and rear glass, and turn them under a lamp.',
     photo: 'The scratch, with light from the side.',
     answers: {
       none: 'No scratches',
@@ -56,7 +56,7 @@ export const lensWords: Record<string, PointWords> = {
     },
   },
   focus: {
-    ask: 'Does the focus turn?',
+    ask: 'Does the focus ring turn?',
     how: 'Turn it from end to end.',
     answers: {
       smooth: 'Focus turns smoothly',
@@ -66,7 +66,7 @@ export const lensWords: Record<string, PointWords> = {
     },
   },
   zoom: {
-    ask: 'Does the zoom turn?',
+    ask: 'Does the zoom ring turn?',
     how: 'Turn it from end to end, then point the lens down: it should stay.',
     answers: {
       smooth: 'Zoom turns smoothly',
@@ -117,7 +117,7 @@ export const lensWords: Record<string, PointWords> = {
   barrel: {
     ask: 'How does the barrel look?',
     how: 'Turn it under a lamp, and look at its rings.',
-    photo: 'The mark, close.',
+    photo: 'A close-up of the mark.',
     answers: { clean: 'Barrel like new', worn: 'Barrel worn', dented: 'Barrel dented or cracked' },
   },
   repairs,

@@ -4,30 +4,30 @@ import { inLocale } from './locale.ts';
 
 const accessoryWords: Record<string, PointWords> = {
   works: {
-    ask: 'Does it do what it is for?',
-    how: 'Use all of it once.',
+    ask: 'Does it work as it should?',
+    how: 'Try each of its functions once.',
     answers: {
-      all: 'Does all it should',
+      all: 'Works as it should',
       most: 'Works, with small faults',
-      some: 'Works in part',
+      some: 'Partly works',
       none: 'Does not work',
     },
   },
   complete: {
-    ask: 'Is all of it there?',
+    ask: 'Is everything there?',
     how: 'Compare with the maker’s list: caps, screws, straps, covers.',
     answers: { all: 'Complete', small: 'A small part is missing', parts: 'Parts are missing' },
   },
   wear: {
     ask: 'How worn is it?',
     how: 'Look at corners, joints and seams.',
-    photo: 'The place that is worn most.',
+    photo: 'The most worn spot.',
     answers: { none: 'Like new', traces: 'Traces of use', heavy: 'Heavily worn' },
   },
   safe: {
-    ask: 'Are battery and cable safe?',
+    ask: 'Are the battery and cable safe?',
     how: 'Check the battery for swelling and the cable for damage.',
-    photo: 'The worn place.',
+    photo: 'The worn spot.',
     answers: {
       safe: 'Battery and cable safe',
       none: 'No battery or cable',

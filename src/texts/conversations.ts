@@ -9,7 +9,7 @@ export const conversationTexts = inLocale({
     empty: 'No messages yet',
     emptyHint:
       'Ask about an item on its page, next to Book Now. You’ll find the conversation here, before and after a booking.',
-    browse: 'Look around',
+    browse: 'Browse items',
     you: (text: string) => `You: ${text}`,
     unread: (count: number) => (count === 1 ? '1 new' : `${count} new`),
     erased: 'This message was erased.',
@@ -61,8 +61,8 @@ export const conversationTexts = inLocale({
     end: (other: string) => `Unblock ${other}`,
     sure: (other: string) => `Block ${other}?`,
     sureText:
-      'No messages, offers or bookings between the two of you until you unblock this person, who won’t be told.',
-    withOrder: 'You have an open order. Blocking cancels it, and they’ll be told.',
+      'No messages, offers or bookings between the two of you until you unblock this person. They won’t be notified.',
+    withOrder: 'You have an open order. Blocking cancels it, and they’ll be notified.',
     confirm: 'Block',
     confirmWithOrder: 'Cancel order and block',
     keep: 'Cancel',

@@ -54,7 +54,7 @@ export const dealMailTexts = inLocale({
       `${buyer} says that they have it now. Confirm it on the order’s page to complete the deal.`,
       'If you didn’t hand it over, report that there within three days, and an admin will check it. Otherwise it will be marked as handed over.',
     ],
-    action: 'Confirm or object',
+    action: 'Confirm or report a problem',
   },
   completed: {
     subject: (title: string) => `Deal complete: ${title}`,
@@ -110,8 +110,8 @@ export const dealMailTexts = inLocale({
       you: () => 'You have canceled this order.',
       buyer: (name: string) => `The buyer, ${name}, has canceled this order.`,
       seller: (name: string) => `The seller, ${name}, has canceled this order.`,
-      admin: () => 'An admin of Rangefinder has canceled this order.',
-      removal: () => 'An admin of Rangefinder has removed this item, and with it your order.',
+      admin: () => 'A Rangefinder admin has canceled this order.',
+      removal: () => 'A Rangefinder admin has removed this item, and with it your order.',
       buyerClosed: (name: string) => `The account of the buyer, ${name}, was closed, and with it this order.`,
       sellerClosed: (name: string) =>
         `The account of the seller, ${name}, was closed, and with it this order.`,

@@ -184,7 +184,7 @@ export const dealTexts = inLocale({
     wrong: 'That code doesn’t match. Check it and try again.',
     queued: 'The code is correct. We’ll send it when you’re back online. You’re all set.',
     queuedUnchecked: 'Saved. We’ll send it when you’re back online.',
-    tooMany: 'Too many tries. Wait 15 minutes.',
+    tooMany: 'Too many attempts. Wait 15 minutes.',
     gone: 'The code came too late: the item is no longer available.',
     late: 'The code came too late: the order had ended by then.',
     lateHint:
@@ -198,8 +198,8 @@ export const dealTexts = inLocale({
       'no-show': (name: string) => `${name} says that the other side didn’t show up`,
       'not-handed-over': (name: string) => `${name} says that the handover didn’t happen`,
     },
-    answered: (name: string) => `${name} answers`,
-    unanswered: 'No answer yet',
+    answered: (name: string) => `${name}’s response`,
+    unanswered: 'No response yet',
     decided: 'Decision',
     outcomes: {
       completed: 'The order is complete.',

@@ -16,11 +16,11 @@ export const evidenceFormTexts = inLocale({
   maker: 'Which brand is the camera?',
   otherMaker: 'Another brand',
   how: {
-    get: 'Put its card into a card reader, or connect the camera with its cable, and open the folder DCIM.',
+    get: 'Put its card into a card reader, or connect the camera with its cable, and open the DCIM folder.',
     getSony:
-      'Put its card into a card reader, or set USB Connection to Mass Storage and connect it with its cable, and open the folder DCIM.',
+      'Put its card into a card reader, or set USB Connection to Mass Storage and connect it with its cable, and open the DCIM folder.',
     choose: (names: string, app: string) =>
-      `Choose the newest original file, ${names}. Files from ${app}, a messenger or an editing program may lack the data.`,
+      `Choose the newest original file, ${names}. Files from ${app}, a messaging app or a photo editor may lack the data.`,
     anApp: 'an app',
   },
   countless: (make: string) => `We can’t read a shutter count from ${make} files. The item will say so.`,

@@ -39,7 +39,7 @@ export const fitTexts = inLocale({
     },
     warns: {
       'aperture-ring': 'Set the aperture on the lens.',
-      'autofocus-by-motor': 'Autofocus works with lenses that have a motor of their own.',
+      'autofocus-by-motor': 'Autofocus works with lenses that have a built-in motor.',
     },
     because: 'Why',
     adapters: 'Adapters',
@@ -69,8 +69,8 @@ export const fitTexts = inLocale({
       'fixed-lens': 'The lens of this camera can’t be removed.',
       'several-mounts': (...mounts: readonly string[]) =>
         `It is made for ${list(mounts)}: ask which this one is.`,
-      'no-mount': 'Its mount is not given. Ask the seller.',
-      'which-model': 'Some models with this mount must not be combined. Ask which model it is.',
+      'no-mount': 'Its mount isn’t listed. Ask the seller.',
+      'which-model': 'Some models with this mount can’t be used together. Ask which model it is.',
       'too-deep': (mm: number) =>
         `It would be ${mm} mm too far from the film or sensor, so it could not focus on distant subjects.`,
       room: (mm: number) => `There are ${mm} mm for an adapter, but we don’t know of one.`,

@@ -28,7 +28,7 @@ export const gradingTexts = inLocale({
     notChecked: (ask: string) => `not checked: ${ask}`,
     unchecked: 'not checked',
     date: (day: string) => `Checked by the seller on ${day}. Not checked by us.`,
-    definitions: 'How grades are made',
+    definitions: 'How grading works',
   },
   grades: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
 });

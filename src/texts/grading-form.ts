@@ -20,7 +20,7 @@ export const gradingFormTexts = inLocale({
     next: 'Next',
     toEnd: 'Skip to result',
     photoOf: (what: string) => `Photo: ${what}`,
-    photoSkip: 'A photo helps most, but you can skip it.',
+    photoSkip: 'A photo helps, but you can skip it.',
     soFar: (grade: string) => `So far: ${grade}`,
     soFarNone: 'So far: no grade, since more than a third is not checked',
     because: (reasons: string) => `because: ${reasons}`,

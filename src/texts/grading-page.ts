@@ -3,7 +3,7 @@ import { inLocale } from './locale.ts';
 /** How grades are made. */
 export const gradingPageTexts = inLocale({
   page: {
-    title: 'How grades are made',
+    title: 'How grading works',
     lead: 'Sellers answer the same questions for each kind of item. The worst answer decides; nothing is averaged. Items are checked by the seller, not by us.',
     rules: [
       'Each answer limits the grade to Excellent, Good or Fair.',

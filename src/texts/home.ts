@@ -4,7 +4,7 @@ import { inLocale } from './locale.ts';
 export const homeTexts = inLocale({
   home: {
     title: 'Used cameras, lenses and accessories',
-    lead: 'From people nearby who looked after them. Meet, check the item, then pay.',
+    lead: 'From people nearby who took care of them. Meet, check the item, then pay.',
     steps: {
       title: 'How it works',
       list: [
@@ -29,15 +29,15 @@ export const homeTexts = inLocale({
       slides: [
         {
           title: 'Save on lenses that have seen things.',
-          text: 'Good glass gets cheaper, not worse. From people who looked after it, graded in plain words.',
+          text: 'Good glass gets cheaper, not worse. From people who took care of it, graded in plain words.',
         },
         {
           title: 'A lens kit with $500 off.',
-          text: 'Three focal lengths for the price that one cost new. Met in person, looked at before you pay.',
+          text: 'Three focal lengths for the price that one cost new. Meet in person, and look before you pay.',
         },
         {
-          title: 'Your next lens is in somebody’s cupboard.',
-          text: 'Thousands of evenings of use are left in it. Find it here, and save what a new one costs.',
+          title: 'Your next lens is in somebody’s closet.',
+          text: 'It has thousands of evenings left in it. Find it here, and save what a new one costs.',
         },
       ],
     },

@@ -42,7 +42,7 @@ const en = {
   share: {
     label: 'Share this item',
     copied: 'Link copied',
-    failed: 'The link could not be copied. It is in the address bar.',
+    failed: 'The link could not be copied. Copy it from the address bar.',
   },
   gallery: {
     label: 'Photos of the item',

@@ -29,7 +29,7 @@ export const kitTexts = inLocale({
   chip: (yours: string) => `Fits ${yours}`,
   keepOf: (model: string) => `Add ${model} to my kit`,
   kept: 'In your kit',
-  full: (most: number) => `This browser stores at most ${most}. Log in for more.`,
+  full: (most: number) => `You can save at most ${most} in this browser. Log in for more.`,
   failed: 'Something went wrong. Try again.',
   empty: 'Your kit is empty',
   emptyHint: 'Add a camera or a lens by its name.',
@@ -65,8 +65,8 @@ export const kitTexts = inLocale({
   noLengths: 'We don’t know the focal length of any lens that fits it.',
   offer: (number: number) =>
     number === 1
-      ? 'This browser has stored a camera or lens of yours. Move it to your account?'
-      : `This browser has stored ${number} cameras and lenses of yours. Move them to your account?`,
+      ? 'You have a camera or lens saved in this browser. Move it to your account?'
+      : `You have ${number} cameras and lenses saved in this browser. Move them to your account?`,
   take: 'Move to my account',
   leave: 'No, thanks',
   taken: 'Moved to your kit.',

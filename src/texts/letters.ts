@@ -5,8 +5,8 @@ export const lettersTexts = inLocale({
   letters: {
     confirm: {
       title: 'Confirm your subscription',
-      lead: 'One click, and you get our newsletter.',
-      submit: 'Yes, subscribe me',
+      lead: 'One click, and you’ll get our newsletter.',
+      submit: 'Confirm subscription',
       done: 'You’re subscribed.',
       gone: 'This link is no longer valid. To get our newsletter, subscribe again on the home page.',
     },

@@ -29,28 +29,28 @@ export const mailTexts = inLocale({
   },
   removed: {
     subject: (title: string) => `Removed: ${title}`,
-    paragraphs: ['An admin of Rangefinder has removed your item. It is no longer listed.'],
-    withOrder: 'Its order was canceled, and the buyer was told.',
+    paragraphs: ['A Rangefinder admin has removed your item. It is no longer listed.'],
+    withOrder: 'The open order was canceled, and the buyer was notified.',
     contact: (email: string) => `If you think this is a mistake, write to ${email}.`,
     action: 'See your products',
   },
   paused: {
     subject: (title: string) => `Paused: ${title}`,
     paragraphs: [
-      'An admin of Rangefinder has checked a report about your item and paused it. It is not listed and can’t be booked until it is restored.',
+      'A Rangefinder admin has checked a report about your item and paused it. It is not listed and can’t be booked until it is restored.',
     ],
     withOrder:
-      'It is booked: the order stays, and the buyer was asked to wait. Don’t hand it over before it is restored.',
+      'The item is booked. The order stays, and we’ve asked the buyer to wait. Don’t hand it over until it is restored.',
     contact: (email: string) =>
-      `You can fix the problem in your dashboard. Then, or if you think this is a mistake, write to ${email}. An admin will check it again.`,
+      `You can fix the problem in your dashboard. Once you have, or if you think this is a mistake, write to ${email}. An admin will check it again.`,
     action: 'See your item',
   },
   restored: {
     subject: (title: string) => `Restored: ${title}`,
-    free: 'An admin of Rangefinder has restored your item. It is listed again and can be booked.',
+    free: 'A Rangefinder admin has restored your item. It is listed again and can be booked.',
     withOrder:
-      'An admin of Rangefinder has restored your item. Its order is still valid, and the buyer was told: you can continue.',
-    contact: (email: string) => `If you have a question, write to ${email}.`,
+      'A Rangefinder admin has restored your item. The order is still valid, and we’ve told the buyer that you can both continue.',
+    contact: (email: string) => `If you have questions, write to ${email}.`,
     action: 'See your item',
   },
   described: {
@@ -62,7 +62,7 @@ export const mailTexts = inLocale({
   orderPaused: {
     subject: (title: string) => `Please wait: ${title}`,
     paragraphs: [
-      'An admin of Rangefinder has paused an item you booked, after a report about it. Your order stays.',
+      'A Rangefinder admin has paused an item you booked, after a report about it. Your order stays.',
       'Don’t pay and don’t meet before we write to you again. You can cancel the order in your dashboard at any time.',
     ],
     action: 'See your orders',
@@ -77,10 +77,10 @@ export const mailTexts = inLocale({
   reported: {
     subject: (title: string) => `Your report: ${title}`,
     thanks: {
-      item: 'Thank you for your report. An admin of Rangefinder has checked the item.',
+      item: 'Thank you for your report. A Rangefinder admin has checked the item.',
       message:
-        'Thank you for your report. An admin of Rangefinder has checked the message and the ten before it.',
-      review: 'Thank you for your report. An admin of Rangefinder has checked the review.',
+        'Thank you for your report. A Rangefinder admin has checked the message and the ten before it.',
+      review: 'Thank you for your report. A Rangefinder admin has checked the review.',
     },
     outcomes: {
       dismissed: 'We found no problem, so it stays in the shop.',
@@ -88,7 +88,7 @@ export const mailTexts = inLocale({
       removed: 'We have removed it from the shop.',
       upheld: 'You were right to report it, and we have taken action.',
     },
-    messageStays: 'We found no problem. You can block the sender, who then can no longer contact you.',
+    messageStays: 'We found no problem. If you block the sender, they can no longer contact you.',
     reviewStays: 'We found no problem, so the review stays. The person it is about can reply to it.',
     reviewRemoved: 'We have removed it, and its stars no longer count.',
     contact: {
@@ -104,9 +104,9 @@ export const mailTexts = inLocale({
   },
   closed: {
     subject: 'Your account was closed',
-    byAdmin: 'An admin of Rangefinder has closed your account. You can no longer log in.',
-    byYou: 'You have closed your account. You can no longer log in.',
-    trade: 'Open orders were canceled, items were removed, and everyone concerned was told.',
+    byAdmin: 'A Rangefinder admin has closed your account. You can no longer log in.',
+    byYou: 'You have deleted your account. You can no longer log in.',
+    trade: 'Open orders were canceled, items were removed, and everyone involved was notified.',
     contact: (email: string) => `If you think this is a mistake, write to ${email} before then.`,
     erased: 'Your name, email address and phone number are erased.',
     erasedLater: 'Your name, email address and phone number will be erased in 30 days.',
@@ -114,22 +114,22 @@ export const mailTexts = inLocale({
   },
   suspended: {
     subject: 'Your account is suspended',
-    what: 'An admin of Rangefinder has suspended your account. You can’t log in until the suspension is lifted.',
-    trade: 'Your open orders were canceled, and the other sides were told. Your items are hidden.',
+    what: 'A Rangefinder admin has suspended your account. You can’t log in until the suspension is lifted.',
+    trade: 'Your open orders were canceled, and the other sides were notified. Your items are hidden.',
     reason: 'Reason',
     contact: (email: string) => `If you think this is a mistake, write to ${email}.`,
   },
   lifted: {
     subject: 'Your account is no longer suspended',
     paragraphs: [
-      'An admin of Rangefinder has lifted the suspension of your account.',
+      'A Rangefinder admin has lifted the suspension of your account.',
       'You can log in, and your items are listed again. Canceled orders stay canceled.',
     ],
     action: 'Log in',
   },
   verified: {
     subject: 'You are a verified seller',
-    what: 'An admin of Rangefinder has verified you. The badge next to your name on your items says since when, and what was checked.',
+    what: 'A Rangefinder admin has verified you. The badge next to your name on your items says since when, and what was checked.',
     whileSuspended: 'It is hidden while your account is suspended.',
     checked: 'Checked',
     checks,
@@ -138,18 +138,18 @@ export const mailTexts = inLocale({
   unverified: {
     subject: 'You are no longer a verified seller',
     paragraphs: [
-      'An admin of Rangefinder has revoked your verification. Your items stay listed, without the badge.',
+      'A Rangefinder admin has revoked your verification. Your items stay listed, without the badge.',
     ],
     reason: 'Reason',
     contact: (email: string) => `If you think this is a mistake, write to ${email}.`,
   },
   backupFailed: {
     subject: (host: string) => `The backup on ${host} failed`,
-    unknown: 'The backup ended without an error message. Its journal may have the reason.',
+    unknown: 'The backup ended without an error message. The system journal may show the reason.',
     advice: 'Until a backup succeeds, new data is not backed up.',
     last: 'Last backup',
     never: 'none',
-    footer: (url: string) => `Rangefinder, ${url}. You’re getting this because you operate it.`,
+    footer: (url: string) => `Rangefinder, ${url}. You’re getting this because you run this shop.`,
   },
   newsletter: {
     subject: 'Please confirm your subscription',
@@ -169,6 +169,6 @@ export const mailTexts = inLocale({
     way: 'Unsubscribe',
     testSubject: (subject: string) => `[Test] ${subject}`,
     testFooter: (url: string) =>
-      `Rangefinder, ${url}. This is a test, sent only to you. Subscribers have a link here to leave the newsletter.`,
+      `Rangefinder, ${url}. This is a test, sent only to you. Subscribers see an unsubscribe link here.`,
   },
 });

@@ -26,7 +26,7 @@ export const mailingsTexts = inLocale({
     fields: { subject: 'Subject', des: 'Text' },
     saveDraft: 'Save draft',
     saved: 'Saved successfully',
-    failed: 'It was not saved. Nothing you typed is lost. Try again.',
+    failed: 'Your changes weren’t saved. Nothing you typed is lost. Try again.',
     test: 'Send a test to me',
     testSent: (to: string) => `Test sent to ${to}`,
     send: 'Send…',
@@ -35,7 +35,7 @@ export const mailingsTexts = inLocale({
     sendTitle: (subject: string, confirmed: number) =>
       `Send “${subject}” to ${some(confirmed, 'subscriber', 'subscribers')}?`,
     sendText:
-      'It is sent by email and can’t be changed afterwards. You can stop emails that have not been sent yet.',
+      'It is sent by email and can’t be changed afterward. You can stop emails that have not been sent yet.',
     sendYes: 'Send',
     sendNo: 'Not yet',
     sending: 'Sending started',
@@ -59,9 +59,9 @@ export const mailingsTexts = inLocale({
       waiting: 'Waiting',
       refused: 'Refused by the mail server',
       left: 'Unsubscribed before it was sent',
-      unknown: 'No answer from the mail server',
+      unknown: 'No response from the mail server',
     },
-    unknownHint: 'They may or may not have got it. It is not sent again, so that nobody gets it twice.',
+    unknownHint: 'They may or may not have gotten it. We don’t send it again, so nobody gets it twice.',
     text: 'Text',
   },
 });

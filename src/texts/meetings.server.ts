@@ -33,16 +33,16 @@ export const meetingTexts = inLocale({
       `${name} would like to change the meeting.`,
       'Agree if it suits you, or suggest something else. Until you agree, the earlier meeting stands.',
     ],
-    action: 'Answer the suggestion',
+    action: 'Reply to the suggestion',
   },
   arranged: {
     subject: (title: string) => `Meeting set: ${title}`,
     toBuyer: (seller: string) => [
-      `You’ll meet ${seller} as below. A calendar invitation is attached.`,
+      `Here are the details of your meeting with ${seller}. A calendar invitation is attached.`,
       'Check the item first, then pay. Once you have it, give the seller your code. It proves the handover, and works offline.',
     ],
     toSeller: (buyer: string) => [
-      `You’ll meet ${buyer} as below. A calendar invitation is attached.`,
+      `Here are the details of your meeting with ${buyer}. A calendar invitation is attached.`,
       'Once they have checked the item and paid, enter their code on the order’s page. Open that page before you leave: it then works offline.',
     ],
     action: 'See the order',
@@ -50,11 +50,11 @@ export const meetingTexts = inLocale({
   tomorrow: {
     subject: (title: string) => `Meeting soon: ${title}`,
     toBuyer: (seller: string) => [
-      `You’ll meet ${seller} as below. If you can’t make it, suggest another time now.`,
+      `Your meeting with ${seller} is coming up. If you can’t make it, suggest another time now.`,
       'Check the item first, then pay. Give the seller your code once you have the item.',
     ],
     toSeller: (buyer: string) => [
-      `You’ll meet ${buyer} as below. If you can’t make it, suggest another time now.`,
+      `Your meeting with ${buyer} is coming up. If you can’t make it, suggest another time now.`,
       'Open the order’s page before you leave: you can then check their code offline.',
     ],
     action: 'See the order',
@@ -63,7 +63,7 @@ export const meetingTexts = inLocale({
     subject: (title: string) => `Please respond: ${title}`,
     noShow: (name: string) => [
       `${name} says that you didn’t show up.`,
-      'Give your side within three days. Otherwise the order ends as they say.',
+      'Give your side within three days. Otherwise the order ends as a no-show.',
     ],
     notHandedOver: (name: string) => [
       `${name} says that the handover didn’t happen.`,
@@ -72,7 +72,7 @@ export const meetingTexts = inLocale({
     action: 'Give your side',
   },
   claimed: {
-    subject: (title: string) => `We have asked about ${title}`,
+    subject: (title: string) => `Report sent: ${title}`,
     paragraphs: (name: string) => [
       `We’ve sent ${name} your report. They have three days to respond, and we’ll let you know.`,
     ],

@@ -6,7 +6,7 @@ export const notificationPageTexts = inLocale({
   title: 'Notifications',
   count: (count: number) => (count === 1 ? '1 notification' : `${count} notifications`),
   empty: 'Nothing new',
-  emptyHint: 'News about your orders and offers appears here for 90 days. Messages have their own page.',
+  emptyHint: 'Updates on your orders and offers appears here for 90 days. Messages have their own page.',
   browse: 'Browse items',
   times: (count: number) => `${count} times`,
   isNew: 'New',
@@ -48,7 +48,7 @@ export const notificationPageTexts = inLocale({
     failed: 'Something went wrong. Try again.',
   },
   leave: {
-    title: 'Fewer emails',
+    title: 'Unsubscribe from emails',
     lead: (group: string) =>
       `Click the button to stop these emails: ${group}. You’ll still find everything on your notifications page.`,
     leadDaily:

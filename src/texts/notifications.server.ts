@@ -71,10 +71,10 @@ export const conversationMailTexts = inLocale({
     const messages = count === 1 ? 'A message' : `${count} messages`;
     return title === null ? `${messages} for you` : `${messages} about ${title}`;
   },
-  text: 'You have new messages. Reply on the page: replies to this email reach nobody, and your address stays private.',
+  text: 'You have new messages. Reply on the site: nobody gets replies to this email, and your address stays private.',
   label: (other: string, title: string, count: number) =>
     count === 1 ? `${other} about ${title}` : `${other} about ${title} (${count})`,
-  hidden: 'Read it on the page.',
+  hidden: 'Read it on the site.',
   more: (count: number) => (count === 1 ? 'And one more conversation.' : `And ${count} more conversations.`),
   action: 'Read and reply',
 });

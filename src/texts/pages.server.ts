@@ -32,7 +32,7 @@ export const info = inLocale<Record<string, Info>>({
   },
   selling: {
     title: 'Selling',
-    lead: 'An honest description sells faster than a bright one.',
+    lead: 'An honest description sells faster than a glowing one.',
     sections: [
       {
         heading: 'List',
@@ -66,7 +66,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'What to check',
-        text: 'Bring a memory card or a roll of film and a battery. Compare the serial number with the papers. Our blog explains how to spot fungus, haze and worn shutters.',
+        text: 'Bring a memory card or a roll of film and a battery. Compare the serial number with the paperwork. Our blog explains how to spot fungus, haze and worn shutters.',
       },
       {
         heading: 'Verified sellers',
@@ -101,7 +101,7 @@ export const info = inLocale<Record<string, Info>>({
     lead: 'People answer, not machines.',
     sections: [
       {
-        heading: 'Reach us',
+        heading: 'Contact us',
         text: 'You’ll find our address, email and phone number at the bottom of every page.',
       },
       {

@@ -49,6 +49,6 @@ export const postsTexts = inLocale({
     saveDraft: 'Save draft',
     save: 'Save',
     saved: 'Saved successfully',
-    failed: 'It was not saved. Nothing you typed is lost. Try again.',
+    failed: 'Your changes weren’t saved. Nothing you typed is lost. Try again.',
   },
 });

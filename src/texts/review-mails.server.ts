@@ -14,7 +14,7 @@ export const reviewMailTexts = inLocale({
     subject: (title: string) => `Reviews are visible: ${title}`,
     of: {
       both: (other: string) => [
-        `You and ${other} have both written, so the reviews are now visible. You can reply once, within 30 days.`,
+        `You and ${other} have both written a review, so they are now visible. You can reply once, within 30 days.`,
       ],
       theirs: (other: string) => [
         `The review by ${other} is now visible. You can reply once, within 30 days.`,
@@ -26,7 +26,7 @@ export const reviewMailTexts = inLocale({
   removed: {
     subject: (title: string) => `Your review was removed: ${title}`,
     text: (other: string, email: string) => [
-      `An admin of Rangefinder has removed your review of the deal with ${other}. Its stars no longer count.`,
+      `A Rangefinder admin has removed your review of the deal with ${other}. Its stars no longer count.`,
       `If you think this is a mistake, write to ${email}.`,
     ],
     action: 'See the order',

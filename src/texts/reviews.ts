@@ -6,7 +6,7 @@ export const reviewTexts = inLocale({
     heading: 'Reviews',
     ask: (other: string) => `How was the deal with ${other}?`,
     terms: (day: string) =>
-      `Reviews appear when both of you have written, or on ${day}. You can’t edit them after that.`,
+      `Reviews appear once you’ve both written one, or on ${day}. You can’t edit them after that.`,
     public: {
       buyer: 'Everyone can read it on the seller’s page, with your name.',
       seller: 'Sellers whose items this buyer books can read it, with your name.',
@@ -22,8 +22,8 @@ export const reviewTexts = inLocale({
     change: 'Edit review',
     sent: 'Review saved.',
     failed: 'Something went wrong. Your text is still here. Try again.',
-    refused: 'The review can no longer be changed. The page shows the latest state.',
-    over: 'The time for reviews of this deal is over. There are none.',
+    refused: 'The review can no longer be changed. The page shows the latest version.',
+    over: 'The review period for this deal is over. No reviews were written.',
     hidden: 'Not visible yet',
     rating: (stars: number) => `${stars} of 5 stars`,
     by: (author: string, what: string, day: string) => `${author} · ${what} · ${day}`,
@@ -31,7 +31,7 @@ export const reviewTexts = inLocale({
       buyer: { cameras: 'bought a camera', lens: 'bought a lens', accessories: 'bought an accessory' },
       seller: { cameras: 'sold a camera', lens: 'sold a lens', accessories: 'sold an accessory' },
     },
-    nobody: 'Someone who has left',
+    nobody: 'Former user',
     removed: 'This review was removed by an admin.',
     reply: 'Reply',
     replied: (day: string) => `Reply, ${day}`,

@@ -34,7 +34,7 @@ export const savedSearchTexts = inLocale({
     since: (day: string) => `Since ${day}`,
     mail: 'Email',
     mails: { now: 'Instantly', daily: 'Daily', off: 'Off' },
-    wide: 'This search matches so many items that we check it once a day, for new items only. Narrow it to get instant alerts, also about lower prices.',
+    wide: 'This search matches a large number of items, so we check it once a day, and for new items only. Narrow it to get instant alerts, including price drops.',
     rename: 'Rename',
     renameOf: (name: string) => `Rename ${name}`,
     name: 'Name',

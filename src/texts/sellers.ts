@@ -4,7 +4,7 @@ import { digits, inLocale, some } from './locale.ts';
 export const sellerTexts = inLocale({
   sellers: {
     heading: 'Seller',
-    about: (name: string) => `${name}: items, completed deals and reviews by buyers.`,
+    about: (name: string) => `${name}: items, completed deals and reviews from buyers.`,
     since: (month: string) => `Member since ${month}`,
     fresh: 'New member',
     completed: (count: number) => some(count, 'completed deal', 'completed deals'),

@@ -10,7 +10,7 @@ const items = (count: number) => some(count, 'item', 'items');
 
 const en = {
   name: 'Rangefinder',
-  tagline: 'Used cameras, lenses and accessories, from people who looked after them.',
+  tagline: 'Used cameras, lenses and accessories, from people who took care of them.',
   /** Everyone buys or sells, one at a time. */
   modes: {
     to: { Buyer: 'Switch to buying', Seller: 'Switch to selling' },
@@ -101,8 +101,8 @@ const en = {
     detailsOf: (title: string) => `Details: ${title}`,
     back: 'Back Blogs',
     more: 'More posts',
-    older: 'Before this one',
-    newer: 'After this one',
+    older: 'Previous post',
+    newer: 'Next post',
     empty: 'No posts yet',
     emptyHint: 'The first one is being written.',
   },
@@ -114,7 +114,7 @@ const en = {
     left: { title: 'This person has left', text: 'Their account and their items are no longer here.' },
     gone: { title: 'No longer available', text: 'It was removed. There are others like it.' },
     notOnShow: {
-      title: 'Not available at the moment',
+      title: 'Not available right now',
       text: 'This item is hidden for now and can’t be booked. It may come back.',
     },
     forbidden: { title: 'No access', text: 'Your account can’t open this page.' },
@@ -186,7 +186,7 @@ const en = {
       accessories:
         'Used bags, tripods, flashes and straps with their grade, age and location. Book one, meet, check it, then pay.',
     },
-    blogs: 'How to choose, test and look after used cameras and lenses.',
+    blogs: 'How to choose, test and take care of used cameras and lenses.',
     itemFeed: 'New items',
     postFeed: 'New posts',
   },

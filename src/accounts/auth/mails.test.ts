@@ -20,7 +20,7 @@ test('reset links can be mailed again in every hour, whatever was requested befo
   }
   await ask();
   const subjects = await subjectsTo(shop, email);
-  expect(subjects.filter((subject) => subject === 'Choose a new password')).toHaveLength(10);
+  expect(subjects.filter((subject) => subject === 'Set a new password')).toHaveLength(10);
 });
 
 test('confirmation links can be mailed again in every hour, whatever was requested before', async () => {

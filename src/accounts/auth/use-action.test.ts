@@ -25,7 +25,7 @@ const codes: [string, number, string][] = [
   ['unauthenticated', 401, 'You’re no longer logged in. Log in and try again.'],
   ['forbidden', 403, 'This account was closed, or this page is not part of the shop.'],
   ['unverified-email', 403, 'Confirm your email address first. We sent you a link.'],
-  ['maintenance', 400, 'The shop is in maintenance. Only admins can log in.'],
+  ['maintenance', 400, 'The shop is down for maintenance. Only admins can log in.'],
   ['last-admin', 409, 'You’re the last admin. Make someone else an admin first.'],
 ];
 

@@ -63,7 +63,7 @@ test('an account closed by the operator ends like one closed by an admin', async
     [buyer.email, 'Canceled: Booked'],
     [seller.email, 'Your account was closed'],
   ]);
-  expect(mails[1]!.text).toContain('An admin of Rangefinder has closed your account.');
+  expect(mails[1]!.text).toContain('A Rangefinder admin has closed your account.');
   expect(await actsOf(seller)).toEqual([['closed-account', null, 'by the command line']]);
 });
 

@@ -21,7 +21,7 @@ test('each kind of mailed link expires after its own lifetime', async () => {
   await change(session, 'good-for@example.com');
   expect(await subjectsTo(shop, email)).toEqual([
     'Please confirm your email address',
-    'Choose a new password',
+    'Set a new password',
   ]);
   const rows = await shop.sql`
     select purpose, extract(epoch from expires_at - created_at)::int / 3600 as hours from mailed_tokens
@@ -45,8 +45,8 @@ test('a mail greets the reader by name only when the address is confirmed', asyn
   await change(session, 'other@example.com');
   expect(await greetings(email)).toEqual([
     ['Please confirm your email address', 'Hello,'],
-    ['Choose a new password', 'Hello,'],
-    ['Choose a new password', `Hello ${name},`],
+    ['Set a new password', 'Hello,'],
+    ['Set a new password', `Hello ${name},`],
   ]);
   expect(await greetings('other@example.com')).toEqual([[expect.any(String), 'Hello,']]);
 });

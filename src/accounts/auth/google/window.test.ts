@@ -78,7 +78,7 @@ const failures = {
     'There is already an account with this email and a password. Log in with the password. Once the email is confirmed, you can also use Google.',
   too_many_requests: 'Too many attempts. Wait a minute and try again.',
   unreachable: 'Google could not be reached. Try again in a minute.',
-  unknown_code: 'Google did not log you in. Click the button to try again.',
+  unknown_code: 'Google couldn’t log you in. Click the button to try again.',
 };
 
 test.for(Object.entries(failures))(

@@ -32,7 +32,7 @@ test('a mailed link replaces a forgotten password and ends all sessions immediat
   expect(await opens(robin)).toEqual([200, 200, 200]);
   expect((await ask(robin.email.toUpperCase())).body).toEqual({ status: true });
   const mail = (await mailsTo(shop, robin.email)).at(-1)!;
-  expect(mail.subject).toBe('Choose a new password');
+  expect(mail.subject).toBe('Set a new password');
   expect(mail.html).toMatch(/href="http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}"/);
   expect(await opens(robin), 'asking alone ends nothing').toEqual([200, 200, 200]);
 

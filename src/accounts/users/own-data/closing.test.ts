@@ -132,7 +132,7 @@ test("closing one's own account cancels open orders, notifies both sides and era
   expect((await mailsTo(shop, seller.email)).at(-1)!.subject).toMatch(/^Canceled: /);
   const last = (await mailsTo(shop, buyer.email)).at(-1)!;
   expect(last.subject).toBe('Your account was closed');
-  expect(last.text).toContain('You have closed your account');
+  expect(last.text).toContain('You have deleted your account');
   const remaining = await everything();
   for (const personal of [buyer.email, 'Bo Buyer', '+1 555 7777', 'Under the bridge'])
     expect(remaining, personal).not.toContain(personal);

@@ -47,7 +47,7 @@ test('an item shows its grade, the reasons, every point and the photos', async (
     working: true,
     because: ['Oil on the blades, still snappy'],
     unchecked: [
-      { id: 'zoom', ask: 'Does the zoom turn?' },
+      { id: 'zoom', ask: 'Does the zoom ring turn?' },
       { id: 'thread', ask: 'Does a filter screw in?' },
     ],
   });

@@ -65,14 +65,14 @@ test('each transition of a deal sends the expected mails', async () => {
   await deal.take('accept', 'seller');
   await expectMails(['buyer', 'Accepted: Leica M3', 'See your order']);
   await deal.propose('buyer', inHours(48));
-  await expectMails(['seller', 'Meeting suggested: Leica M3', 'Answer the suggestion']);
+  await expectMails(['seller', 'Meeting suggested: Leica M3', 'Reply to the suggestion']);
   await deal.agree('seller', 1);
   const arranged = await expectMails(...both('Meeting set: Leica M3', 'See the order'));
   expect(arranged.map(({ calendar }) => calendar?.method)).toEqual(['PUBLISH', 'PUBLISH']);
   await deal.propose('seller', inHours(72));
-  await expectMails(['buyer', 'Meeting suggested: Leica M3', 'Answer the suggestion']);
+  await expectMails(['buyer', 'Meeting suggested: Leica M3', 'Reply to the suggestion']);
   await deal.take('received', 'buyer');
-  await expectMails(['seller', 'Please confirm the handover: Leica M3', 'Confirm or object']);
+  await expectMails(['seller', 'Please confirm the handover: Leica M3', 'Confirm or report a problem']);
   await deal.take('sold', 'seller');
   await expectMails(...both('Deal complete: Leica M3', 'Write a review'));
 });
@@ -132,7 +132,7 @@ test.for([
 test('a buyer is asked to confirm the handover, and admins get a mail when the buyer denies it', async () => {
   await received();
   await deal.bringTo('handed-over');
-  const [mail] = await expectMails(['buyer', 'Please confirm the handover: Leica M3', 'Confirm or object']);
+  const [mail] = await expectMails(['buyer', 'Please confirm the handover: Leica M3', 'Confirm or report a problem']);
   expect(mail!.text).toContain('report that on the order’s page within three days');
   await deal.claim('buyer', 'not-handed-over');
   await received();
@@ -187,7 +187,7 @@ test('each event of a dispute sends the expected mails', async () => {
   await deal.claim('buyer');
   await expectMails(
     ['seller', 'Please respond: Leica M3', 'Give your side'],
-    ['buyer', 'We have asked about Leica M3', 'See the order'],
+    ['buyer', 'Report sent: Leica M3', 'See the order'],
     ['admin', 'Dispute: Leica M3', 'See the order'],
   );
   await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'The train was late.' } });

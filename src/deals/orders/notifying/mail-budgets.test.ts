@@ -168,7 +168,7 @@ test('mails caused by others do not use up the budget of security mails', async 
   );
   const subjects = (await mailsTo(shop, owner.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(1);
-  expect(subjects.filter((subject) => subject === 'Choose a new password')).toHaveLength(3);
+  expect(subjects.filter((subject) => subject === 'Set a new password')).toHaveLength(3);
   expect(subjects).toHaveLength(1 + 3 + 3 + 1);
 });
 

@@ -73,8 +73,8 @@ test.for([
   ['seller', 'The seller, Sol <b>Solberg</b>, has canceled this order.', 'You have canceled this order.'],
   [
     'admin',
-    'An admin of Rangefinder has canceled this order.',
-    'An admin of Rangefinder has canceled this order.',
+    'A Rangefinder admin has canceled this order.',
+    'A Rangefinder admin has canceled this order.',
   ],
 ] as const)(
   'both sides read in their mails that the %s canceled the order',
@@ -131,7 +131,7 @@ test('when an admin removes an item, its seller and the buyer of its order get o
     [seller.email, 'Removed: Booked'],
   ]);
   expect(mails[0]!.text).toContain('has removed this item');
-  expect(mails[1]!.text).toContain('Its order was canceled');
+  expect(mails[1]!.text).toContain('The open order was canceled');
   await shop.call('DELETE', `/cameras/${free._id}`, { as: admin });
   const [only, ...others] = await newMails();
   expect(only!.to).toBe(seller.email);

@@ -82,7 +82,7 @@ test('one mail has all conversations, and nothing of what warns of itself', asyn
   expect(others).toEqual([]);
   expect(mail!.subject).toBe('2 messages for you');
   expect(mail!.text).toContain(
-    `Ana about Nikon F3: Is it there still?\n${linkTo(plain)}\nBo about Leica M3: Read it on the page.\n${linkTo(warned)}\n`,
+    `Ana about Nikon F3: Is it there still?\n${linkTo(plain)}\nBo about Leica M3: Read it on the site.\n${linkTo(warned)}\n`,
   );
   expect(mail!.text).not.toContain('bo@example.com');
   expect(mail!.text).toMatch(/\/dashboard\/messages\n/);

@@ -293,7 +293,7 @@ test('the order of an item that is paused stays, its buyer is told to wait and t
     'Your report: Leica M6',
   ]);
   expect(toBuyer.find(({ subject }) => subject.startsWith('Please'))!.text).not.toContain(reason);
-  expect(paused.find(({ to }) => to === seller.email)!.text).toContain('the order stays');
+  expect(paused.find(({ to }) => to === seller.email)!.text).toContain('The order stays');
   expect((await shop.call('GET', `/orders?listing=${item._id}`, { as: buyer })).body[0]._id).toBe(order._id);
   expectProblem(await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller }), 409);
   const back = await mailsOf(restore);
@@ -303,7 +303,7 @@ test('the order of an item that is paused stays, its buyer is told to wait and t
       [seller.email, 'Restored: Leica M6'],
     ].toSorted(),
   );
-  expect(back.find(({ to }) => to === seller.email)!.text).toContain('Its order is still valid');
+  expect(back.find(({ to }) => to === seller.email)!.text).toContain('The order is still valid');
 });
 
 test('an order that is cancelled while its item is paused does not bring the item back', async () => {
