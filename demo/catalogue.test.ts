@@ -8,7 +8,7 @@ import { faultsOfAnswers } from '#src/gear/grading/service.server.ts';
 import { digitalCameras } from './catalogue/cameras-digital.ts';
 import { answersOf, type Item } from './catalogue/item.ts';
 import { accessories, cameras, everything, kinds, lenses, type Kind } from './catalogue/kinds.ts';
-import { listOf } from './inspections.ts';
+import { checklistOf } from './inspections.ts';
 import { admin, buyers, sellers } from './people.ts';
 import { readPictures } from './photos.ts';
 import { parsePost } from './post.ts';
@@ -107,18 +107,18 @@ describe('the models of the demo catalogue', () => {
 
 const found = Object.entries(kinds).flatMap(([kind, items]) =>
   items.flatMap((item: Item) =>
-    item.found ? [{ ...item, said: item.found, list: listOf(kind as Kind, item) }] : [],
+    item.found ? [{ ...item, given: item.found, list: checklistOf(kind as Kind, item) }] : [],
   ),
 );
 
 describe('the inspections of the demo items', () => {
   test('lead to the condition of the item', () => {
-    for (const { title, said, list, condition } of found) {
+    for (const { title, given, list, condition } of found) {
       const checklist = currentChecklist(list);
       const points = checklist.points.map(({ id }) => id);
-      expect(points, title).toEqual(expect.arrayContaining(Object.keys(said)));
-      expect(faultsOfAnswers(checklist, answersOf(list, said)), title).toEqual([]);
-      expect(gradeAnswers(checklist, answersOf(list, said)).grade, title).toBe(condition);
+      expect(points, title).toEqual(expect.arrayContaining(Object.keys(given)));
+      expect(faultsOfAnswers(checklist, answersOf(list, given)), title).toEqual([]);
+      expect(gradeAnswers(checklist, answersOf(list, given)).grade, title).toBe(condition);
     }
   });
 
@@ -126,7 +126,7 @@ describe('the inspections of the demo items', () => {
     expect(found.length).toBeGreaterThanOrEqual(everything.length / 2);
     expect(new Set(found.map(({ list }) => list)).size).toBe(4);
     expect(new Set(found.map(({ condition }) => condition)).size).toBe(3);
-    const unchecked = found.filter(({ said }) => Object.values(said).includes(null));
+    const unchecked = found.filter(({ given }) => Object.values(given).includes(null));
     expect(unchecked.length).toBeGreaterThanOrEqual(2);
     const states = found.map(({ order }) => order && (order.soldDaysAgo === undefined ? 'booked' : 'sold'));
     expect(new Set(states)).toEqual(new Set([undefined, 'booked', 'sold']));

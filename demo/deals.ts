@@ -19,7 +19,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** An action of a demo person at some time in the past. */
-export type Act = { at: Date; do(app: App): Promise<unknown> };
+export type Action = { at: Date; do(app: App): Promise<unknown> };
 
 type Side = Caller & { phone?: string };
 
@@ -30,16 +30,16 @@ const noJobs = {
 } as unknown as App['jobs'];
 
 /** Runs the actions in order of time through the services of the shop, whose clock shows the time of each. */
-export async function doActs(
+export async function runActions(
   app: App,
   trx: Trx,
-  acts: readonly Act[],
+  actions: readonly Action[],
   people: readonly Caller[],
 ): Promise<void> {
   // Past deals had the usual deadlines, whatever the speed of this shop.
   const config = { ...app.config, DEAL_SPEED: 1 };
   const joined: App = { ...app, config, db: trx, joined: trx, jobs: noJobs };
-  for (const { at, do: act } of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+  for (const { at, do: act } of actions.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     const ago = Math.max(0, (Date.now() - at.getTime()) / 1000);
     await sql`select set_config('shop.shift', ${`-${ago} seconds`}, true)`.execute(trx);
     await act(joined);
@@ -61,13 +61,13 @@ type Traded = {
   placed: Date;
   /** When it changed hands; null while it is under way. */
   sold: Date | null;
-  said?: { [K in 'ofSeller' | 'ofBuyer']?: PastDeal[K] | undefined } | undefined;
+  reviews?: { [K in 'ofSeller' | 'ofBuyer']?: PastDeal[K] | undefined } | undefined;
 };
 
 /** Returns the actions of a deal: the booking, the acceptance and confirmation within hours, and the reviews. */
-export function dealOf({ listing, buyer, seller, place, placed, sold, said = {} }: Traded): Act[] {
+export function dealOf({ listing, buyer, seller, place, placed, sold, reviews = {} }: Traded): Action[] {
   let id = '';
-  const acts: Act[] = [
+  const actions: Action[] = [
     {
       at: placed,
       async do(app) {
@@ -76,17 +76,17 @@ export function dealOf({ listing, buyer, seller, place, placed, sold, said = {} 
     },
     { at: hoursLater(placed, 4), do: (app) => makeTransition(app, seller, id, 'accept') },
   ];
-  if (!sold) return acts;
-  acts.push(
+  if (!sold) return actions;
+  actions.push(
     { at: sold, do: (app) => makeTransition(app, seller, id, 'sold') },
     { at: hoursLater(sold, 5), do: (app) => makeTransition(app, buyer, id, 'received') },
   );
-  const { ofSeller, ofBuyer } = said;
+  const { ofSeller, ofBuyer } = reviews;
   if (ofSeller) {
     const { reply, stars, text = '' } = ofSeller;
-    acts.push({ at: hoursLater(sold, 20), do: (app) => writeReview(app, buyer, id, { stars, text }) });
+    actions.push({ at: hoursLater(sold, 20), do: (app) => writeReview(app, buyer, id, { stars, text }) });
     if (reply)
-      acts.push({
+      actions.push({
         at: hoursLater(sold, 60),
         do: async (app) =>
           replyToReview(app, seller, (await showReviews(app, seller, id)).theirs!._id, reply),
@@ -94,10 +94,11 @@ export function dealOf({ listing, buyer, seller, place, placed, sold, said = {} 
   }
   if (ofBuyer) {
     const { stars, text = '' } = ofBuyer;
-    acts.push({ at: hoursLater(sold, 30), do: (app) => writeReview(app, seller, id, { stars, text }) });
+    actions.push({ at: hoursLater(sold, 30), do: (app) => writeReview(app, seller, id, { stars, text }) });
   }
-  if (!ofSeller !== !ofBuyer) acts.push({ at: hoursLater(sold, 15 * 24), do: reviewDeadline.handleOverdue });
-  return acts;
+  if (!ofSeller !== !ofBuyer)
+    actions.push({ at: hoursLater(sold, 15 * 24), do: reviewDeadline.handleOverdue });
+  return actions;
 }
 
 type Asked = {
@@ -111,9 +112,9 @@ type Asked = {
 };
 
 /** Returns the actions of a buyer's question about an item and the answer. */
-function askedOf({ listing, buyer, seller, text, answer, minutes, at }: Asked): Act[] {
+function askedOf({ listing, buyer, seller, text, answer, minutes, at }: Asked): Action[] {
   let id = '';
-  const question: Act = {
+  const question: Action = {
     at,
     async do(app) {
       id = (await begin(app, buyer, { about: { of: 'item', id: listing }, body: text })).conversation._id;
@@ -134,19 +135,17 @@ function askedOf({ listing, buyer, seller, text, answer, minutes, at }: Asked): 
 export function questionsAbout(
   shown: readonly Shown[],
   personOf: (person: { email: string }) => Side,
-): Act[] {
-  const asked = new Set<Shown>();
+): Action[] {
+  const used = new Set<Shown>();
   // The newest item that was listed by then, because few items are old.
   const byAge = shown.toSorted((one, other) => one.daysAgo - other.daysAgo);
-  return questions.flatMap(({ seller, minutes, ...said }) =>
+  return questions.flatMap(({ seller, minutes, ...question }) =>
     minutes.flatMap((took, index) => {
       const daysAgo = 2 + index * 5;
-      const item = byAge.find(
-        (each) => each.seller === seller && each.daysAgo > daysAgo && !asked.has(each),
-      )!;
-      asked.add(item);
+      const item = byAge.find((each) => each.seller === seller && each.daysAgo > daysAgo && !used.has(each))!;
+      used.add(item);
       return askedOf({
-        ...said,
+        ...question,
         listing: item.listing,
         buyer: personOf(buyers[index % buyers.length]!),
         seller: personOf(sellers[seller]),

@@ -12,21 +12,21 @@ import { jpegFile } from './camera-file.ts';
 import { filmCameras } from './catalogue/cameras-film.ts';
 import { answersOf, type Item } from './catalogue/item.ts';
 import type { Kind } from './catalogue/kinds.ts';
-import type { Act } from './deals.ts';
+import type { Action } from './deals.ts';
 
 const day = 24 * 3600_000;
 
-export const listOf = (kind: Kind, item: Item): ChecklistName =>
+export const checklistOf = (kind: Kind, item: Item): ChecklistName =>
   filmCameras.includes(item) ? 'film' : checklistNamesOf[kind][0];
 
 /** A stored item. */
 type Listed = { id: string; seller_id: string; model_id: string | null; model: string | null; listed: Date };
 
 /** Returns the action in which a seller grades an item on the day of its listing. */
-export function foundAct(kind: Kind, item: Item, { listed, ...row }: Listed): Act[] {
+export function gradingActions(kind: Kind, item: Item, { listed, ...row }: Listed): Action[] {
   const { condition, found } = item;
   if (!found) return [];
-  const list = listOf(kind, item);
+  const list = checklistOf(kind, item);
   const { version, points } = currentChecklist(list);
   const answers = answersOf(list, found);
   const asked = pointsWithPhoto(points, answers);
@@ -41,11 +41,11 @@ export function foundAct(kind: Kind, item: Item, { listed, ...row }: Listed): Ac
 }
 
 /** Returns the action in which a seller has a camera file read and shows its data with the item. */
-export const fileAct = (
+export const evidenceAction = (
   file: NonNullable<Item['file']>,
   { listed, ...row }: Listed,
   seller: Caller,
-): Act => ({
+): Action => ({
   at: listed,
   async do(app) {
     const { _id } = await readEvidence(app, seller, formOf(file, new Date(listed.getTime() - day)));

@@ -168,14 +168,18 @@ const facts = async (seller: { email: string }) => {
     .executeTakeFirstOrThrow();
   return (await shop.call('GET', `/sellers/${id}`)).body;
 };
-const said = (of: number) =>
+const starsOf = (of: number) =>
   pastDeals.flatMap(({ seller, ofSeller }) => (seller === of && ofSeller ? [ofSeller.stars] : []));
 
 test('the statistics of sellers match the completed deals and the answered questions', async () => {
   for (const [index, seller] of sellers.entries()) {
     const { completed, reviews, answeredWithin } = await facts(seller);
     const sold = everything.filter((item) => item.seller === index && item.order?.soldDaysAgo !== undefined);
-    expect([seller.name, completed, reviews.count]).toEqual([seller.name, sold.length, said(index).length]);
+    expect([seller.name, completed, reviews.count]).toEqual([
+      seller.name,
+      sold.length,
+      starsOf(index).length,
+    ]);
     expect(answeredWithin === null).toBe(!questions.some((asked) => asked.seller === index));
   }
   expect(await facts(sellers[0])).toMatchObject({ answeredWithin: '1h', reviews: { stars: 4.7 } });

@@ -7,8 +7,8 @@ import { toCents } from '#src/platform/shared/money.ts';
 import { createAccounts, insertPeople, personAs, writePasswords, type Account } from './accounts.ts';
 import type { Item } from './catalogue/item.ts';
 import { kinds, type Kind } from './catalogue/kinds.ts';
-import { dealOf, doActs, questionsAbout, type Act, type Shown } from './deals.ts';
-import { fileAct, foundAct } from './inspections.ts';
+import { dealOf, runActions, questionsAbout, type Action, type Shown } from './deals.ts';
+import { evidenceAction, gradingActions } from './inspections.ts';
 import { pastDeals } from './past-deals.ts';
 import { buyers, sellers } from './people.ts';
 import { demoPhotoUrl, insertDemoPhotos, readPictures, showDemoPhotos } from './photos.ts';
@@ -37,17 +37,17 @@ export async function loadDemo(app: App): Promise<boolean> {
 
 async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<void> {
   const catalogue = Object.entries(kinds).flatMap(([kind, items]) =>
-    items.map((item: Item) => ({ kind: kind as Kind, item, said: undefined })),
+    items.map((item: Item) => ({ kind: kind as Kind, item, reviews: undefined })),
   );
   const past = pastDeals.map(({ kind, ofSeller, ofBuyer, ...item }) => ({
     kind,
     item,
-    said: { ofSeller, ofBuyer },
+    reviews: { ofSeller, ofBuyer },
   }));
   const personOf = personAs(accounts);
-  const acts: Act[] = [];
+  const actions: Action[] = [];
   const shown: Shown[] = [];
-  for (const [index, { kind, item, said }] of [...catalogue, ...past].entries()) {
+  for (const [index, { kind, item, reviews }] of [...catalogue, ...past].entries()) {
     // Different times, so that the order of lists is stable.
     const later = index * 47_000;
     const seller = personOf(sellers[item.seller]);
@@ -57,11 +57,11 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
     const { row, placed: placedAt, sold } = await insertItem(trx, placed);
     const listing = row.id;
     const { order, file } = item;
-    acts.push(...foundAct(kind, item, row));
-    if (file) acts.push(fileAct(file, row, seller));
+    actions.push(...gradingActions(kind, item, row));
+    if (file) actions.push(evidenceAction(file, row, seller));
     if (!order) shown.push({ seller: item.seller, daysAgo: item.daysAgo, listing });
     if (order)
-      acts.push(
+      actions.push(
         ...dealOf({
           listing,
           buyer: personOf(buyers[order.buyer]),
@@ -69,12 +69,12 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
           place: order.place,
           placed: placedAt!,
           sold,
-          said,
+          reviews,
         }),
       );
   }
-  acts.push(...questionsAbout(shown, personOf));
-  await doActs(app, trx, acts, [...buyers, ...sellers].map(personOf));
+  actions.push(...questionsAbout(shown, personOf));
+  await runActions(app, trx, actions, [...buyers, ...sellers].map(personOf));
 }
 
 type Placed = {

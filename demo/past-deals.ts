@@ -1,14 +1,14 @@
 import type { Item } from './catalogue/item.ts';
 
-type Said = { stars: 1 | 2 | 3 | 4 | 5; text?: string };
+type Rating = { stars: 1 | 2 | 3 | 4 | 5; text?: string };
 
 /** An item that was sold through the shop earlier, and the reviews of the deal. */
 export type PastDeal = Omit<Item, 'order' | 'advertised'> & {
   kind: 'cameras' | 'lens' | 'accessories';
   order: NonNullable<Item['order']> & { soldDaysAgo: number };
   /** The buyer's review of the seller. */
-  ofSeller?: Said & { reply?: string };
-  ofBuyer?: Said;
+  ofSeller?: Rating & { reply?: string };
+  ofBuyer?: Rating;
 };
 
 const deal = (
@@ -17,7 +17,7 @@ const deal = (
     picture: string;
   },
   order: [buyer: 0 | 1 | 2, place: string, daysAgo: number],
-  said: Pick<PastDeal, 'ofSeller' | 'ofBuyer'>,
+  reviews: Pick<PastDeal, 'ofSeller' | 'ofBuyer'>,
 ): PastDeal => {
   const { picture, ...facts } = item;
   const [buyer, place, daysAgo] = order;
@@ -29,7 +29,7 @@ const deal = (
     pictures: [picture],
     daysAgo: daysAgo + 9,
     order: { buyer, place, daysAgo, soldDaysAgo: daysAgo - 3 },
-    ...said,
+    ...reviews,
   };
 };
 

@@ -44,7 +44,7 @@ export type Item = {
   found?: Record<string, string | null>;
   /** The metadata of a file of the camera, without `count` when such files have none. */
   file?: Pick<Written, 'make' | 'model' | 'count'>;
-  /** Names of its photographs in `demo/pictures`, the best first. */
+  /** Names of its photos in `demo/pictures`, the best first. */
   pictures: [string, ...string[]];
   /** Position in `sellers` of `demo/people.ts`. */
   seller: NumberOf<IndexOf<typeof sellers>>;
@@ -60,6 +60,6 @@ export const without = (...points: string[]): Record<string, 'none'> =>
 /** Returns the best answer to every question of a checklist, except for `changes`; null leaves a question out. */
 export function answersOf(list: ChecklistName, changes: Record<string, string | null> = {}): Answers {
   const all = currentChecklist(list).points.map(({ id, answers }) => [id, answers[0]!.value] as const);
-  const said = Object.entries({ ...Object.fromEntries(all), ...changes });
-  return Object.fromEntries(said.filter((pair): pair is [string, string] => pair[1] !== null));
+  const chosen = Object.entries({ ...Object.fromEntries(all), ...changes });
+  return Object.fromEntries(chosen.filter((pair): pair is [string, string] => pair[1] !== null));
 }

@@ -95,7 +95,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   await narrowTo(page, word);
   await expect(main.getByRole('article')).toHaveCount(3);
   await main
-    .getByRole('navigation', { name: 'What fits your kit' })
+    .getByRole('navigation', { name: 'Fits your kit' })
     .getByRole('link', { name: 'Fits Nikon Z f' })
     .click();
   await expect(page).toHaveURL(`/lens?q=${word}&fits=nikon-z-f&adapters=1`);

@@ -65,7 +65,9 @@ test('a post that fails to save keeps its text, and leaving the page asks first'
   browserErrors.expectFailedRequest('/api/blogs');
   await page.route('**/api/blogs', (route) => route.abort());
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Your changes weren’t saved. Nothing you typed is lost. Try again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your changes weren’t saved. Nothing you typed is lost. Try again.',
+  );
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(leaving(page)).toHaveAccessibleName(`Leave “${title}” without saving?`);
   await leaving(page).getByRole('button', { name: 'Stay' }).click();

@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** Texts of the mails about one's account. On the server alone, so that no page carries them. */
+/** Emails about an account. */
 export const accountMailTexts = inLocale({
   /** Names are used only for confirmed addresses: a stranger could have typed both. */
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>

@@ -29,7 +29,8 @@ const en = {
     verifyChecks: 'What was checked',
     checks,
     verifyNote: 'Note',
-    verifyNoteHint: 'Only admins see this, but it is part of the seller’s data export. At most 1,000 characters.',
+    verifyNoteHint:
+      'Only admins see this, but it is part of the seller’s data export. At most 1,000 characters.',
     optional: 'optional',
     verifyNo: 'Cancel',
     verifications: {
@@ -204,7 +205,7 @@ const original: typeof en = {
   admin: {
     ...en.admin,
     verifySuccess: 'Verifyed Successful',
-    // Its heading over the accessories, too.
+    // The original has this heading over the accessories, too.
     sections: { ...en.admin.sections, accessories: 'Lens' },
   },
 };

@@ -116,5 +116,5 @@ const original: typeof en = {
   auth: { ...en.auth, errors: { tooMany, network, other } },
 };
 
-/** Signing up and in. */
+/** Sign-up and login. */
 export const authTexts = inLocale(en, original);

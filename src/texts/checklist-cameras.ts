@@ -1,7 +1,7 @@
 /** `photo` says what the photo should show. */
 export type PointWords = { ask: string; how: string; photo?: string; answers: Record<string, string> };
 
-export const knocks: PointWords = {
+const knocks: PointWords = {
   ask: 'Are there dents or dings?',
   how: 'Look along the edges and corners, and at the base.',
   photo: 'A close-up of the mark, with light from the side.',
@@ -86,7 +86,11 @@ export const filmWords: Record<string, PointWords> = {
   back: {
     ask: 'Does the back close?',
     how: 'Close it and press along its edges.',
-    answers: { closes: 'Back closes tight', worn: 'Back worn but closes', broken: 'Back doesn’t stay closed' },
+    answers: {
+      closes: 'Back closes tight',
+      worn: 'Back worn but closes',
+      broken: 'Back doesn’t stay closed',
+    },
   },
   chamber: {
     ask: 'Is the battery chamber clean?',

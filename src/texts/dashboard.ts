@@ -114,7 +114,7 @@ const en = {
       condition: 'Condition',
       location: 'Location',
       buy: 'Price when new',
-      buyHint: 'What it cost new.',
+      buyHint: 'The original price of the item.',
       sale: 'Sale price',
       saleAboveBuy: 'That’s more than it cost new. Is that right?',
       duration: 'Used for',
@@ -204,7 +204,7 @@ const en = {
     empty: 'Nothing is paused',
     emptyHint: 'Items that were paused after a report appear here.',
     why: 'Reason',
-    /** To its owner. */
+    /** For the owner. */
     notice: (day: string) => `Paused since ${day}`,
     what: 'An admin has hidden it from the lists. Nobody can see or book it until it is restored.',
     todo: 'Fix the problem, then write to us at the address at the bottom of this page. An admin will check it and restore it.',
@@ -223,5 +223,5 @@ const original: typeof en = {
   products: { ...en.products, success: 'added Successfylly' },
 };
 
-/** The dashboard of everyone who is signed in. */
+/** The dashboard of every signed-in user. */
 export const dashboardTexts = inLocale(en, original);

@@ -3,7 +3,7 @@ import { inLocale } from './locale.ts';
 const list = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
-/** What fits what. */
+/** Compatibility of lenses and cameras. */
 export const fitTexts = inLocale({
   fit: {
     title: 'Does it fit?',

@@ -16,7 +16,7 @@ export const gearTexts = inLocale({
 /** The grade on an item's page. */
 export const gradingTexts = inLocale({
   item: {
-    title: 'What the seller checked',
+    title: 'Checked by the seller',
     graded: 'Grading',
     stated: 'Stated by the seller',
     byQuestions: 'Checklist',

@@ -20,7 +20,7 @@ function size(bytes: number): string {
   return `${value >= 100 || unit === 1 ? digits(Math.round(value)) : value.toFixed(1)} ${name}`;
 }
 
-/** Texts about the shop itself, for its operator. */
+/** The health page for operators. */
 export const healthTexts = inLocale({
   nav: 'Health',
   title: 'Health',

@@ -7,7 +7,7 @@ const en = {
     since: (month: string) => `Verified seller since ${month}.`,
     sinceUnknown: 'Verified seller; the date was not recorded.',
     checked: (what: string) => `Checked by the shop’s admins: ${what}.`,
-    notNoted: 'What was checked was not recorded.',
+    notNoted: 'The checks were not recorded.',
     noWarranty: 'This is not a warranty.',
     unverified:
       'Not verified yet: the shop’s admins haven’t checked this seller. That doesn’t mean anything is wrong.',
@@ -59,5 +59,5 @@ const original: typeof en = {
   booking: { ...en.booking, success: 'Booking Succes!', notForRole: 'Admin & Seller Cant Order' },
 };
 
-/** An item's own page: its photographs, its seller's badge, booking it, asking about it. */
+/** The page of an item: its photos, the seller's badge, booking it, asking about it. */
 export const itemTexts = inLocale(en, original);

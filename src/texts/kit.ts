@@ -2,7 +2,7 @@ import { inLocale } from './locale.ts';
 
 const lost = (what: readonly string[]): string => (what.length > 0 ? `; you lose ${what.join(', ')}` : '');
 
-/** The cameras and lenses that someone has, and what is said of items because of them. */
+/** A user's cameras and lenses, and whether items fit them. */
 export const kitTexts = inLocale({
   nav: 'Kit',
   title: 'Your kit',
@@ -25,7 +25,7 @@ export const kitTexts = inLocale({
     unknown: (yours: string) => `${yours}: unknown`,
   },
   shortLost: (what: readonly string[]) => (what.length > 0 ? `, without ${what.join(', ')}` : ''),
-  chips: 'What fits your kit',
+  chips: 'Fits your kit',
   chip: (yours: string) => `Fits ${yours}`,
   keepOf: (model: string) => `Add ${model} to my kit`,
   kept: 'In your kit',

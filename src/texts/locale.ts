@@ -1,23 +1,23 @@
 const locales = ['en', 'original', 'qps'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What the server was started with; pages carry it in their first tag. */
-const given =
+/** The locale of the server; pages carry it in their first tag. */
+const configured =
   typeof document === 'undefined' ? process.env['LOCALE'] : document.documentElement.dataset['texts'];
 
 /** The shop's locale, the same for as long as a process runs or a page is open. */
-export const locale: Locale = locales.find((each) => each === given) ?? 'en';
+export const locale: Locale = locales.find((each) => each === configured) ?? 'en';
 
-/** The texts of a module in the shop's locale; `original` where the original product says something else. */
+/** Returns the texts for the shop's locale. `original` has the texts of the original product where they differ. */
 export function inLocale<T extends object>(en: T, original: T = en): T {
   if (locale === 'qps') return pseudo(en);
   return locale === 'original' ? original : en;
 }
 
-/** ⟦Details~~~⟧: the text can be read, is 40 % longer, and whatever was not looked up has no brackets. */
+/** Returns ⟦Details~~~⟧: readable and 40 % longer, so that hard-coded texts and tight layouts show. */
 function bracket(text: string): string {
   const more = Math.max(0, Math.ceil(text.length * 0.4) - 2);
-  // Lines break between the added words, as between those of a language.
+  // In words, so that lines can break.
   return `⟦${text}${'~~~~~ '.repeat(more / 6 + 1).slice(0, more)}⟧`;
 }
 
@@ -26,18 +26,17 @@ export const pseudo = <T>(value: T): T => translate(value) as T;
 
 function translate(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith('/') ? value : bracket(value);
-  if (typeof value === 'function') return (...given: unknown[]) => translate(value(...given));
+  if (typeof value === 'function') return (...args: unknown[]) => translate(value(...args));
   if (Array.isArray(value)) return value.map(translate);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translate(inner)]));
 }
 
-// Made once: a page of a list writes a hundred numbers.
 const english = new Intl.NumberFormat('en-US');
 
-/** A number as pages write it: 1,234. */
+/** Formats a number: 1,234. */
 export const digits = (value: number): string => english.format(value);
 
-/** A number of things: 1 item, 1,234 items. */
+/** Formats a count with its noun: 1 item, 1,234 items. */
 export const some = (count: number, one: string, many: string): string =>
   `${digits(count)} ${count === 1 ? one : many}`;

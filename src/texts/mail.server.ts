@@ -1,7 +1,7 @@
 import { checks } from './checks.ts';
 import { inLocale } from './locale.ts';
 
-/** Emails of the shop; only the server needs them. */
+/** Emails of the shop, and what all emails share. */
 export const mailTexts = inLocale({
   /** Names are used only for confirmed addresses: a stranger could have typed both. */
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>

@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** Texts of the mails about meetings, codes and disputes. On the server alone, so that no page carries them. */
+/** Emails about meetings, codes and disputes. */
 export const meetingTexts = inLocale({
   summary: (title: string) => `Handover: ${title}`,
   description: (buyer: string, seller: string, url: string) =>

@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** The page of what someone is told of, and how they want to be told. */
+/** The page of notifications and their settings. */
 export const notificationPageTexts = inLocale({
   nav: 'Notifications',
   title: 'Notifications',

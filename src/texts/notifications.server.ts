@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** Notifications on the page, in emails and as push; only the server needs them. */
+/** Notifications on the page, in emails and as pushes. */
 export const notificationTexts = inLocale({
   order: {
     requested: 'Someone wants to book your item',
@@ -45,7 +45,7 @@ export const notificationTexts = inLocale({
   reviewWaiting: 'You have a review. Write yours to read it',
   reviewsOpen: 'The reviews of a deal are now visible',
   reviewAnswered: 'Your review got a reply',
-  /** The words of a mail about one of them. */
+  /** The email about one notification. */
   mail: {
     subject: (text: string, title: string) => `${text}: ${title}`,
     search: (name: string) => `Your search ${name}`,
@@ -53,7 +53,7 @@ export const notificationTexts = inLocale({
     detail: 'Now',
     action: 'View',
   },
-  /** The way out of each mail that can be switched off. */
+  /** The unsubscribe links. */
   leave: {
     messages: 'Unsubscribe from emails about messages',
     offers: 'Unsubscribe from emails about offers',

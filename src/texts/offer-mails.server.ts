@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** Mails about offers; on the server alone. What happened stands in the sentence that the page has, too. */
+/** Emails about offers. */
 export const offerMailTexts = inLocale({
   facts: { item: 'Item', price: 'Asking price', amount: 'Offer', note: 'Message' },
   made: {

@@ -1,7 +1,7 @@
-/** Columns of both tables of people. */
+/** Columns of both tables of users. */
 const people = ['SL', 'Name', 'Email', 'Role', 'Authorization', 'Remove', 'Make Admin'];
 
-/** Every string that the original product's description quotes or names, by the screen that it stands on there. */
+/** Every string that the description of the original product quotes, by screen. */
 export const originalStrings = {
   'the top navigation': ['Home', 'Cameras', 'Lens', 'Accessories', 'Blogs', 'Dashboard'],
   'the top navigation of a visitor': ['Home', 'Cameras', 'Lens', 'Accessories', 'Blogs', 'Login'],

@@ -123,7 +123,7 @@ export const info = inLocale<Record<string, Info>>({
         text: 'A booking is a request that the seller answers within two days. Once they accept, you have two weeks to meet. Either side can cancel before the handover. An admin decides disputes from what both sides have written. That decides the status of the order, not who owns what.',
       },
       {
-        heading: 'What you may list',
+        heading: 'Allowed items',
         text: 'Photographic equipment that is yours to sell, described truthfully, with photos you may use. Stolen or counterfeit goods are removed, and their sellers’ accounts closed.',
       },
       {
@@ -138,7 +138,7 @@ export const info = inLocale<Record<string, Info>>({
   },
   privacy: {
     title: 'Privacy',
-    lead: 'What we store, why, and for how long.',
+    lead: 'The data we store, why, and for how long.',
     sections: [
       {
         heading: 'What we store',

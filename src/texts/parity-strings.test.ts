@@ -16,19 +16,19 @@ const misspelt = [
   'Verifyed Successful',
 ];
 
-test('LOCALE=original has every string that the original quotes, to the letter', () => {
+test('LOCALE=original has every string that the specification quotes', () => {
   const texts = textsOf(original);
   const missing = quoted.filter((text) => !stored.includes(text) && !texts.some((all) => all.includes(text)));
   expect(missing).toEqual([]);
 });
 
-test('the usual catalogue spells right what the original did not', () => {
+test('the default texts have none of the typos of the original', () => {
   const texts = textsOf(en);
   expect(misspelt.filter((text) => texts.some((all) => all.includes(text)))).toEqual([]);
   expect(quoted).toEqual(expect.arrayContaining(misspelt));
 });
 
-test('both catalogues have the same keys', () => {
+test('the default texts and the original have the same keys', () => {
   const keysOf = (value: object): string[] =>
     Object.entries(value).flatMap(([key, inner]) =>
       typeof inner === 'object' && inner !== null && key !== 'errors'

@@ -14,7 +14,7 @@ const toasts: [string, (texts: Texts) => string, string, string?][] = [
   ['someone is made an admin', ({ admin }) => admin.madeAdmin, 'Make Admin Successful'],
   ['an order is deleted', ({ orders }) => orders.deleted, 'Deleted Successfully'],
   ['an item is deleted', ({ products }) => products.deleted, 'Deleted Successfully'],
-  ['a person is removed', ({ admin }) => admin.removed, 'Deleted Successfully'],
+  ['a user is removed', ({ admin }) => admin.removed, 'Deleted Successfully'],
   ['a login', ({ auth }) => auth.loginSuccess, 'Login Success'],
   ['a sign-up', ({ auth }) => auth.signupSuccess, 'Signup Success'],
   [
@@ -26,9 +26,6 @@ const toasts: [string, (texts: Texts) => string, string, string?][] = [
   ['an item is added', ({ products }) => products.success, 'Added successfully', 'added Successfylly'],
 ];
 
-test.for(toasts)(
-  'after %s the toast says what it should, to the letter',
-  async ([, say, here, there = here]) => {
-    expect([say(await loadIn('en', load)), say(await loadIn('original', load))]).toEqual([here, there]);
-  },
-);
+test.for(toasts)('after %s the toast has the quoted text', async ([, say, here, there = here]) => {
+  expect([say(await loadIn('en', load)), say(await loadIn('original', load))]).toEqual([here, there]);
+});

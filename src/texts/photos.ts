@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** Choosing and sending photographs. */
+/** Choosing and sending photos. */
 export const photosTexts = inLocale({
   photos: {
     label: 'Photos',
@@ -35,7 +35,7 @@ export const photosTexts = inLocale({
     missing: 'Add a photo or a photo’s address.',
     addressUnused: 'Not used while there is a photo.',
   },
-  /** Photographs that stand beside words: of a message. */
+  /** Photos of a message. */
   tiles: {
     of: (number: number, of: number, from: string) =>
       of === 1 ? `Photo from ${from}` : `Photo ${number} of ${of} from ${from}`,

@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** Mails about reviews; on the server alone. None has their stars or words. */
+/** Emails about reviews, without their stars and text. */
 export const reviewMailTexts = inLocale({
   waiting: {
     subject: (title: string) => `You have a review: ${title}`,

@@ -1,6 +1,6 @@
 import { digits, inLocale } from './locale.ts';
 
-/** Searches that people keep: the button of lists, and their page. */
+/** Saved searches: the button of lists, and their page. */
 export const savedSearchTexts = inLocale({
   nav: 'Saved searches',
   save: 'Save this search',

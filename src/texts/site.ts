@@ -2,7 +2,7 @@ import { inLocale, some } from './locale.ts';
 
 const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
 
-/** Nobody counts the months of what is older than three years. */
+/** Ages above three years are shown in years. */
 const age = (months: number, unit: (count: number) => string) =>
   months > 36 ? years(Math.round(months / 12)) : unit(months);
 
@@ -144,7 +144,7 @@ const en = {
     line: 'Prices and availability may be out of date. Booking, messages and login will be back soon.',
   },
   form: {
-    /** A schema's message says what is wrong of a field: 'is missing'. */
+    /** `message` comes from a schema: 'is missing'. */
     fieldError: (label: string, message: string) => `${label} ${message}.`,
     choose: 'Select',
     sessionEnded: 'Your session has ended. Your unsent changes are saved on this device.',
@@ -208,5 +208,5 @@ const original: typeof en = {
   },
 };
 
-/** What every page says: header, footer, errors, cards of items and posts. */
+/** Texts of every page: header, footer, errors, cards of items and posts. */
 export const siteTexts = inLocale(en, original);

@@ -1,6 +1,6 @@
 import { digits, inLocale } from './locale.ts';
 
-/** What people keep an eye on: hearts, their list, and how many watch an item. */
+/** Watched items: the hearts, the list, and how many users watch an item. */
 export const watchlistTexts = inLocale({
   nav: 'Watchlist',
   watch: (title: string) => `Watch ${title}`,

@@ -27,7 +27,9 @@ test('three slides promise savings on lenses, and each Read More links to the le
     'Your next lens is in somebody’s closet.',
   ];
   expect(textsOf(offers.html, 'h2')).toEqual(titles);
-  const starts = [/^Good glass/, /^Three focal/, /^It has thousands/].map((start) => expect.stringMatching(start));
+  const starts = [/^Good glass/, /^Three focal/, /^It has thousands/].map((start) =>
+    expect.stringMatching(start),
+  );
   expect(textsOf(offers.html, 'p')).toEqual(starts);
   const links = elementsOf(offers.html, 'a');
   expect(links.map(({ text }) => text)).toEqual(titles.map((title) => `Read More : ${title}`));

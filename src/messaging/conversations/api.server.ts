@@ -21,8 +21,7 @@ export const conversationRoutes: Route[] = [
   route.post('/conversations', {
     access: 'person',
     summary: 'Write to a seller about an item, or to the other side of an order',
-    description:
-      'A buyer and an item have one conversation: where there is one the message goes there (200).',
+    description: 'A buyer and an item have one conversation. If it exists, the message is added to it (200).',
     problems: [
       'not-found',
       'conflict',
@@ -42,21 +41,21 @@ export const conversationRoutes: Route[] = [
   }),
   route.get('/conversations', {
     access: 'person',
-    summary: "The caller's conversations, the last to have a message first",
+    summary: "The caller's conversations, by their last message, newest first",
     query: conversationsQuery,
     answers: { 200: z.array(conversation) },
     list: ({ app, caller, query }) => listConversationsOf(app, caller, query),
   }),
   route.get('/conversations/{id}', {
     access: 'person',
-    summary: 'One conversation, with what has happened to the orders between the two',
+    summary: 'One conversation, with the transitions of its orders',
     problems: ['not-found'],
     answers: { 200: conversationDetails },
     run: ({ app, caller, params }) => showConversation(app, caller, params.id),
   }),
   route.get('/conversations/{id}/messages', {
     access: 'person',
-    summary: 'Messages in their order: the last, those after a number, or the nearest before one',
+    summary: 'Messages in order: the last ones, those after a number, or the nearest before one',
     problems: ['not-found'],
     query: messagesQuery,
     answers: { 200: z.array(message) },
@@ -64,7 +63,7 @@ export const conversationRoutes: Route[] = [
   }),
   route.post('/conversations/{id}/messages', {
     access: 'person',
-    summary: 'Send a message, with up to six photos or of photos alone',
+    summary: 'Send a message of text, up to six photos, or both',
     problems: ['not-found', 'conflict', 'unverified-email', 'blocked', 'too-many-requests'],
     idempotent: true,
     body: newMessage,
@@ -73,7 +72,7 @@ export const conversationRoutes: Route[] = [
   }),
   route.put('/conversations/{id}/read', {
     access: 'person',
-    summary: 'Say up to which message one has read; that only rises',
+    summary: 'Mark messages up to a number as read; a lower number changes nothing',
     problems: ['not-found'],
     body: readUpTo,
     answers: { 200: unreadLeft },

@@ -2,7 +2,7 @@ import { personalPrefix } from '#src/ui/client/personal-storage.ts';
 
 export const outboxPrefix = `${personalPrefix}messages to send:`;
 
-/** Sends the messages that wait on this device, whatever page is open. What cannot be sent now is tried again. */
+/** Sends the messages in this device's outbox from any page. Failed ones are retried later. */
 export function sendWhatWaits(): void {
   if (Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix))) send().catch(() => undefined);
 }

@@ -10,12 +10,12 @@ const people = {
   seller: await shop.createUser('Seller', 'Sol'),
 };
 
-test('a buyer asks about an item, its seller answers, and each has it as it was said', async () => {
+test('a buyer and a seller exchange messages about an item, and both read the same text', async () => {
   const { _id: item } = await createListing(shop, people.seller, { title: 'Leica M3', sale: 300 });
   const { status, body } = await ask(shop, people.buyer, item, '  Is the meter accurate?\nAnd since when? ');
   expect(status).toBe(201);
   const { _id: id, date } = body.conversation;
-  const asked = {
+  const question = {
     seq: 1,
     mine: true,
     body: 'Is the meter accurate?\nAnd since when?',
@@ -43,7 +43,7 @@ test('a buyer asks about an item, its seller answers, and each has it as it was 
       agreed: false,
       writable: 'yes',
     },
-    message: asked,
+    message: question,
   });
   const path = `/conversations/${id}`;
   const seen = (await shop.call('GET', path, { as: people.seller })).body;
@@ -62,11 +62,11 @@ test('a buyer asks about an item, its seller answers, and each has it as it was 
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ seq: 2, mine: true, body: 'Within a third of a stop.' });
   const read = async (as: Person) => (await shop.call('GET', `${path}/messages`, { as })).body;
-  expect(await read(people.buyer)).toEqual([asked, { ...answer.body, mine: false }]);
-  expect(await read(people.seller)).toEqual([{ ...asked, mine: false }, answer.body]);
+  expect(await read(people.buyer)).toEqual([question, { ...answer.body, mine: false }]);
+  expect(await read(people.seller)).toEqual([{ ...question, mine: false }, answer.body]);
 });
 
-test('a buyer and an item have one conversation, and a sold item keeps it', async () => {
+test('a second message of a buyer about an item joins the same conversation, even once it is sold', async () => {
   const conversation = await TestConversation.open(shop, people);
   const again = await ask(shop, people.buyer, conversation.item, 'One thing more.');
   expect([again.status, again.body.conversation._id, again.body.message.seq]).toEqual([
@@ -81,7 +81,7 @@ test('a buyer and an item have one conversation, and a sold item keeps it', asyn
   expect((await shop.call('GET', '/conversations', { as: late })).body).toEqual([]);
 });
 
-test('what cannot be asked about begins nothing', async () => {
+test('no conversation starts about a deleted, unknown or own item, or with an invalid body', async () => {
   const { buyer, seller } = people;
   const { _id: gone } = await createListing(shop, seller, { title: 'Gone' });
   await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
@@ -100,7 +100,7 @@ test('what cannot be asked about begins nothing', async () => {
   expect(titles).not.toContain('On show');
 });
 
-test('either side of an order writes to the other, who never asked', async () => {
+test('either side of an order can start a conversation with the other', async () => {
   const deal = await Deal.open(shop, people);
   const from = (as: Person) =>
     shop.call('POST', '/conversations', { as, body: { order: deal.order, body: 'Would Saturday do?' } });
@@ -116,7 +116,7 @@ test('either side of an order writes to the other, who never asked', async () =>
   expectProblem(await from(await shop.createUser('Buyer', 'Stranger')), 403);
 });
 
-test('what happens to the order stands among the messages', async () => {
+test('a conversation lists the transitions of its order', async () => {
   const conversation = await TestConversation.open(shop, people);
   const order = await book(shop, people.buyer, { _id: conversation.item });
   await shop.call('PUT', `/orders/${order._id}/accept`, { as: people.seller });
@@ -134,7 +134,7 @@ test('what happens to the order stands among the messages', async () => {
   expect(body.steps[1].stage).toBe('accepted');
 });
 
-test('a message that is sent twice with one key is sent once', async () => {
+test('a message sent twice with one idempotency key is stored once', async () => {
   const conversation = await TestConversation.open(shop, people);
   const [first, again] = [
     await conversation.say('seller', 'It is.', `key-${conversation.id}`),
@@ -145,7 +145,7 @@ test('a message that is sent twice with one key is sent once', async () => {
   expect((await conversation.messages('buyer')).map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-test('messages come in pages, from the end or from a number on', async () => {
+test('messages are paged from the end, before a number or after a number', async () => {
   const conversation = await TestConversation.open(shop, people);
   for (let number = 2; number <= 6; number++) await conversation.say('seller', `Number ${number}`);
   const numbers = async (query: string) =>
@@ -157,10 +157,10 @@ test('messages come in pages, from the end or from a number on', async () => {
   expect(await numbers('?before=1')).toEqual([]);
 });
 
-test('two hundred messages, fifty at once, are numbered without a gap, and what is read is counted exactly', async () => {
+test('two hundred messages, fifty in parallel, are numbered without gaps and counted exactly as unread', async () => {
   const conversation = await TestConversation.open(shop, people);
   await conversation.read('seller', 1);
-  // All of them at once wait longer for a connection, on a slow machine, than the shop has anyone wait.
+  // On a slow machine, 200 at once would wait longer for a connection than the shop allows.
   const sent: Awaited<ReturnType<typeof conversation.say>>[] = [];
   for (const count of [50, 50, 50, 49])
     sent.push(
@@ -179,7 +179,7 @@ test('two hundred messages, fifty at once, are numbered without a gap, and what 
   expect((await conversation.show('seller')).read).toBe(200);
 });
 
-test('who reads while others write leaves exactly what came after', async () => {
+test('the unread count is exact when messages arrive while the reader marks others as read', async () => {
   const conversation = await TestConversation.open(shop, people);
   for (let round = 0; round < 10; round++) {
     const seq = (await conversation.show('seller')).seq;
@@ -192,7 +192,7 @@ test('who reads while others write leaves exactly what came after', async () => 
   }
 });
 
-test('a stranger sees and does nothing, admins neither', async () => {
+test('strangers and admins can neither read a conversation nor write to it', async () => {
   const conversation = await TestConversation.open(shop, people);
   for (const as of [
     await shop.createUser('Buyer'),
@@ -209,7 +209,7 @@ test('a stranger sees and does nothing, admins neither', async () => {
   expect(await conversation.show('seller')).toMatchObject({ seq: 1, unread: 1 });
 });
 
-test('the last to have a message comes first, and what was read can be left out', async () => {
+test('conversations are listed by their last message, and can be filtered by unread and by item', async () => {
   const buyer = await shop.createUser('Buyer', 'Bea');
   const [one, other] = [
     await TestConversation.open(shop, { ...people, buyer, title: 'One' }),
@@ -228,7 +228,7 @@ test('the last to have a message comes first, and what was read can be left out'
   expect([page.headers.get('x-total-count'), page.body.length]).toEqual(['2', 1]);
 });
 
-test('who is suspended cannot write, and nobody writes to them', async () => {
+test('messages to a suspended user are rejected with 409', async () => {
   const admin = await shop.createUser('admin');
   const conversation = await TestConversation.open(shop);
   const { status } = await shop.call('PUT', `/suspensions/${conversation.seller.id}`, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
-/** Every conversation of a person, with what either side said: a correspondence belongs to both. */
+/** Returns every conversation of a user with the messages of both sides, because it belongs to both. */
 export async function exportConversations(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('conversations')

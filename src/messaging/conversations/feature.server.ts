@@ -1,12 +1,12 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { exportConversations } from './export-queries.server.ts';
 import { conversationRoutes } from './api.server.ts';
-import { forgetWork, mailUnreadWork } from './jobs.server.ts';
+import { retentionWork, mailUnreadWork } from './jobs.server.ts';
 import { messageReports } from './service.server.ts';
 
 export const conversationFeature: Feature = {
   routes: conversationRoutes,
-  jobs: [mailUnreadWork, forgetWork],
+  jobs: [mailUnreadWork, retentionWork],
   provides: [messageReports],
   personalData: {
     conversations: { about: 'what you wrote and what was written to you', read: exportConversations },

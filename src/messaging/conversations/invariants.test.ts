@@ -6,11 +6,11 @@ import { TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
 
-/** Writes a message by hand, past every rule but those of the schema. */
+/** Inserts a message past every rule except those of the schema. */
 const write = (conversation: string, sender: string, body: string | null = 'By hand') =>
   shop.sql`insert into messages (conversation_id, sender_id, body) values (${conversation}, ${sender}, ${body})`;
 
-test('what is written by hand is numbered and counted, too, and by the two alone', async () => {
+test('the schema numbers and counts messages, and accepts them only from the two sides', async () => {
   const conversation = await TestConversation.open(shop);
   await write(conversation.id, conversation.seller.id);
   expect((await conversation.messages('buyer')).at(-1)).toMatchObject({ seq: 2, body: 'By hand' });
@@ -25,7 +25,7 @@ test('what is written by hand is numbered and counted, too, and by the two alone
   expect(await conversation.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
 });
 
-test('what was said stays as it was said', async () => {
+test('a stored message cannot be changed, only erased', async () => {
   const conversation = await TestConversation.open(shop);
   const change = (set: string) =>
     shop.sql`update messages set ${sql.raw(set)} where conversation_id = ${conversation.id}`;
@@ -38,7 +38,7 @@ test('what was said stays as it was said', async () => {
   expect((await conversation.messages('seller'))[0]).toMatchObject({ seq: 1, body: null });
 });
 
-test('a conversation is about an item of its seller, and with somebody else', async () => {
+test('the schema rejects a conversation about another seller’s item, with oneself, or a duplicate', async () => {
   const { seller } = await TestConversation.open(shop);
   const { _id: item } = await createListing(shop, seller, { title: 'Leica M4' });
   const begin = (sellerId: string, buyerId: string) =>
@@ -50,7 +50,7 @@ test('a conversation is about an item of its seller, and with somebody else', as
   await expect(begin(seller.id, buyer.id)).rejects.toThrow('duplicate key');
 });
 
-test('a count of what was not read fits what there is', async () => {
+test('the schema rejects read and unread counts that do not match the messages', async () => {
   const conversation = await TestConversation.open(shop);
   const set = (what: string) =>
     shop.sql`update conversations set ${sql.raw(what)} where id = ${conversation.id}`;

@@ -5,11 +5,11 @@ import { mailUnread } from './mailing/service.server.ts';
 import { takeDueMails } from './mailing/queries.server.ts';
 import { deleteOldConversations } from './retention-queries.server.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 async function mailDue(app: App): Promise<number> {
   return change(app, async (trx) => {
-    const due = await takeDueMails(trx, atOnce);
+    const due = await takeDueMails(trx, batchSize);
     for (const id of due) await mailUnread(app, trx, id);
     return due.length;
   });
@@ -23,9 +23,9 @@ const mailUnreadMessages = scheduledJob('mail-unread-messages', '* * * * *', {
 const forgetConversations = scheduledJob('forget-conversations', '37 3 * * *', { limitSeconds: 600 });
 
 export const mailUnreadWork = defineWork(mailUnreadMessages, async ({ app }) => {
-  while ((await mailDue(app)) === atOnce);
+  while ((await mailDue(app)) === batchSize);
 });
-export const forgetWork = defineWork(forgetConversations, async ({ app }) => {
-  while ((await change(app, (trx) => deleteOldConversations(trx, atOnce))) === atOnce);
-  while ((await change(app, (trx) => forgetSent(trx, atOnce))) === atOnce);
+export const retentionWork = defineWork(forgetConversations, async ({ app }) => {
+  while ((await change(app, (trx) => deleteOldConversations(trx, batchSize))) === batchSize);
+  while ((await change(app, (trx) => forgetSent(trx, batchSize))) === batchSize);
 });

@@ -8,7 +8,6 @@ import { Photo } from '#src/ui/photo.tsx';
 import { personName } from '#src/ui/display-name.ts';
 import type { Conversation } from './schemas.ts';
 
-/** Someone's conversations, the last to have a message first. */
 export default function MessagesPage() {
   const list = usePagedList<Conversation>('/conversations', api);
   return (

@@ -23,7 +23,7 @@ const photosOf = async (person: Person, count: number) => {
 };
 const urls = (photos: { url: string }[]) => photos.map(({ url }) => url);
 
-test('a message shows its photographs to both, in their order, with words or alone', async () => {
+test('both sides see the photos of a message in their order, with or without text', async () => {
   const conversation = await TestConversation.open(shop, people);
   const [one, other, alone] = await photosOf(people.seller, 3);
   const said = { body: 'The scratch.', photos: [other!.url, one!.url] };
@@ -42,7 +42,7 @@ test('a message shows its photographs to both, in their order, with words or alo
   expectProblem(await conversation.send('seller', {}), 422, ['body']);
 });
 
-test('nobody shows what another has uploaded, nor more than six', async () => {
+test('a message with another user’s photo or with more than six photos is rejected', async () => {
   const conversation = await TestConversation.open(shop, people);
   const [theirs] = await photosOf(people.buyer, 1);
   expectProblem(await conversation.send('seller', { body: 'Mine?', photos: [theirs!.url] }), 422, ['photos']);
@@ -52,7 +52,7 @@ test('nobody shows what another has uploaded, nor more than six', async () => {
   expect(await conversation.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
 });
 
-test('a day has room for forty photographs', async () => {
+test('a user can send forty photos a day', async () => {
   const buyer = await shop.createUser('Buyer');
   const conversation = await TestConversation.open(shop, { ...people, buyer });
   const photos = urls(await photosOf(buyer, 6));
@@ -64,7 +64,7 @@ test('a day has room for forty photographs', async () => {
   expect((await conversation.say('buyer', 'Words go on.')).status).toBe(201);
 });
 
-test('an order that was accepted once says that the two know each other', async () => {
+test('a conversation is marked as agreed once its order was accepted', async () => {
   const conversation = await TestConversation.open(shop, people);
   const order = await book(shop, people.buyer, { _id: conversation.item });
   expect(await conversation.show('seller')).toMatchObject({ order: order._id, agreed: false });
@@ -73,7 +73,7 @@ test('an order that was accepted once says that the two know each other', async 
   expect((await conversation.show('buyer')).agreed).toBe(true);
 });
 
-test('what was said is handed over with its photographs', async () => {
+test('the data export has both sides’ messages with their photos', async () => {
   const conversation = await TestConversation.open(shop, people);
   const [shown] = await photosOf(people.seller, 1);
   await conversation.send('seller', { photos: [shown!.url] });
@@ -104,7 +104,7 @@ test('photos of an erased account are removed at once, except those that someone
   expect(rows).toEqual([{ hash: shown }]);
 });
 
-test('by hand, too, a message shows what its sender uploaded, as many as it says, and none later', async () => {
+test('the schema accepts only photos that the sender uploaded, as many as the message declares, and none later', async () => {
   const conversation = await TestConversation.open(shop, people);
   const [photo] = await photosOf(people.seller, 1);
   const hash = /[0-9a-f]{32}/.exec(photo!.url)![0];

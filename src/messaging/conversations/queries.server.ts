@@ -138,10 +138,10 @@ export async function findMessage(db: DbOrTrx, conversationId: string, seq: numb
 
 type Mark = { left: number; rose: boolean };
 
-/** Notes up to which message a side has read, which only rises; answers how many are left. The caller holds no lock on it. */
+/** Marks messages up to a number as read, and returns how many are left unread. The mark never decreases. */
 export async function markRead(trx: Trx, id: string, side: OrderSide, seq: number): Promise<Mark> {
   const [read, unread] = [`${side}_read`, `${side}_unread`] as const;
-  // What is counted below is what was there when nobody could add to it any more.
+  // The lock keeps new messages out until the count below is stored.
   const row = await trx
     .selectFrom('conversations')
     .select(['last_seq', `${side}_id as reader_id`, `${read} as read`, `${unread} as unread`])
@@ -163,7 +163,7 @@ export async function markRead(trx: Trx, id: string, side: OrderSide, seq: numbe
 const lastOrder = sql<string | null>`(
   select orders.id from orders where orders.listing_id = conversations.listing_id
     and orders.buyer_id = conversations.buyer_id order by orders.placed_at desc limit 1)`;
-/** Once the two have agreed on an order, they are to know how to reach each other. */
+/** Whether an order was ever accepted; the two sides then know each other's contact details. */
 const isAgreed = sql<boolean>`exists (
   select from orders join order_events on order_events.order_id = orders.id and to_stage in ('accepted', 'handed-over')
   where orders.listing_id = conversations.listing_id and orders.buyer_id = conversations.buyer_id)`;
@@ -201,7 +201,6 @@ function shown(db: DbOrTrx, personId: string) {
 }
 export type ShownConversation = Awaited<ReturnType<typeof readShown>>;
 
-/** The caller has checked that the conversation exists. */
 export async function readShown(db: DbOrTrx, id: string, personId: string) {
   return shown(db, personId).where('conversations.id', '=', id).executeTakeFirstOrThrow();
 }

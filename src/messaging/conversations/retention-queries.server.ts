@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 
 export async function deleteOldConversations(trx: Trx, limit: number): Promise<number> {
-  // Someone who writes at this moment holds theirs: it is not old any more.
+  // A transaction that adds a message holds the lock of its conversation, which is then not old any more.
   const held = await trx
     .selectFrom('conversations')
     .select('id')
@@ -13,7 +13,7 @@ export async function deleteOldConversations(trx: Trx, limit: number): Promise<n
     .skipLocked()
     .execute();
   const ids = held.map(({ id }) => id);
-  // Looked at once more: an order or a report may have come before they were held.
+  // Checked again, because an order or a report may have been added before the lock.
   const { numDeletedRows } = await trx
     .deleteFrom('conversations')
     .where(sql<boolean>`id = any(${ids}::text[])`)

@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { photo } from '#src/accounts/photos/schemas.ts';
 import { countInQuery, imageUrl, orderStage, sortedBy, text, warnings } from '#src/platform/schemas.ts';
 
-export const longestMessage = 2000;
-export const mostPhotos = 6;
-const body = text(longestMessage);
+export const maxMessageLength = 2000;
+export const maxPhotos = 6;
+const body = text(maxMessageLength);
 
 export const newMessage = z
   .object({
-    body: text(longestMessage, 0).default('').meta({ description: 'may be left out where there are photos' }),
+    body: text(maxMessageLength, 0)
+      .default('')
+      .meta({ description: 'may be left out where there are photos' }),
     photos: z
       .array(imageUrl, 'must be a list of addresses')
-      .max(mostPhotos, `may be ${mostPhotos} at most`)
+      .max(maxPhotos, `may be ${maxPhotos} at most`)
       .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice')
       .default([])
       .meta({ description: 'addresses that `POST /images` answered to the caller' }),
   })
-  .refine(({ body: said, photos }) => said !== '' || photos.length > 0, {
+  .refine(({ body: words, photos }) => words !== '' || photos.length > 0, {
     path: ['body'],
     message: 'is missing',
   });

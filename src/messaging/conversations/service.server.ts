@@ -13,7 +13,7 @@ import type {
   Message,
   MessagesQuery,
 } from './schemas.ts';
-import { forgetMail } from './mailing/queries.server.ts';
+import { cancelMail } from './mailing/queries.server.ts';
 import {
   conversationSorts,
   countConversations,
@@ -68,7 +68,7 @@ export async function readMessages(app: App, caller: Caller, id: string, seq: nu
     const reader = await actingPerson(trx, caller.id);
     const { buyer_id } = await ownSides(trx, reader.id, id);
     const { left, rose } = await markRead(trx, id, reader.id === buyer_id ? 'buyer' : 'seller', seq);
-    if (rose) await forgetMail(trx, reader.id);
+    if (rose) await cancelMail(trx, reader.id);
     return left;
   });
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await shop.call('PUT', '/notifications/preferences', { as: seller, body });
 });
 
-// An hour more: a message is due some minutes after it was sent, which may be after the next 07:00.
+// One hour more, because a message is due minutes after it was sent, possibly after the next 07:00.
 async function passDays(days: number): Promise<void> {
   const by = sql`make_interval(days => ${days}, hours => 1)`;
   await shop.sql`update notifications set at = at - ${by} where person_id = ${seller.id}`;
@@ -44,7 +44,7 @@ const dropped = async (title = 'Nikon F3') => {
   return subject;
 };
 
-test('what is daily comes in one mail for all groups, and once', async () => {
+test('all daily groups are sent in one mail, once', async () => {
   const conversation = await TestConversation.open(shop, { seller, says: 'Is the meter accurate?' });
   const item = await dropped();
   await dropped('Leica IIIf');
@@ -63,7 +63,7 @@ test('what is daily comes in one mail for all groups, and once', async () => {
   expect(await digests()).toHaveLength(1);
 });
 
-test('what was read meanwhile, or is wanted no more, is not told', async () => {
+test('notifications that were read or switched off are left out of the daily mail', async () => {
   await dropped();
   const [{ date }] = (await shop.call('GET', '/notifications', { as: seller })).body;
   await shop.call('PUT', '/notifications/read', { as: seller, body: { until: date } });
@@ -76,7 +76,7 @@ test('what was read meanwhile, or is wanted no more, is not told', async () => {
   expect(await digests()).toEqual([]);
 });
 
-test('its link ends all that is daily, and leaves the rest', async () => {
+test('the unsubscribe link of the daily mail switches off all daily groups and no others', async () => {
   await dropped();
   await passDays(1);
   const [mail] = await digests();
@@ -96,7 +96,7 @@ test('its link ends all that is daily, and leaves the rest', async () => {
   ]);
 });
 
-test('who is suspended is told once they are back', async () => {
+test('a suspended user gets the daily mail after the suspension', async () => {
   await TestConversation.open(shop, { seller });
   await dropped();
   await passDays(1);
@@ -111,7 +111,7 @@ test('who is suspended is told once they are back', async () => {
   expect(await digests()).toMatchObject([{ subject: 'A message about Leica M3, and 1 more' }]);
 });
 
-test('who is gone gets none', async () => {
+test('no daily mail is sent to a closed account', async () => {
   await dropped();
   await passDays(1);
   await shop.sql`update people set deleted_at = now() where id = ${seller.id}`;

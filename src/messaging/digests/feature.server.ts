@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { takeDailyMessages } from '#src/messaging/conversations/mailing/service.server.ts';
 import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
 import { takeDailyNotices } from '#src/messaging/notifications/daily-service.server.ts';
-import { withWayOut } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
+import { withUnsubscribe } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
@@ -12,8 +12,8 @@ import type { Reason } from '#src/platform/mail/reason.server.ts';
 import { digestTexts } from '#src/texts/notifications.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 
-const atOnce = 100;
-const mostListed = 50;
+const batchSize = 100;
+const maxLines = 50;
 
 /** Sends what users want once a day in one mail. Everything older than 07:00 UTC is due; later runs catch up. */
 const mailDigests = scheduledJob('mail-digests', '*/10 * * * *', {
@@ -30,7 +30,7 @@ export const digestWork = defineWork(mailDigests, async ({ app }) => {
       await mailDigest(app, person, cut);
       after = person;
     }
-    if (due.length < atOnce) return;
+    if (due.length < batchSize) return;
   }
 });
 
@@ -51,7 +51,7 @@ async function listDue(db: Db, cut: Date, after: string): Promise<string[]> {
       where group_name = 'messages' and mail = 'daily' and due_at < ${cut}) due
     where person_id > ${after} and exists (
       select from people where id = person_id and deleted_at is null and suspended_at is null)
-    order by person_id limit ${atOnce}`.execute(db);
+    order by person_id limit ${batchSize}`.execute(db);
   return rows.map(({ person_id }) => person_id);
 }
 
@@ -72,21 +72,24 @@ async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
     const messages = await takeDailyMessages(app, trx, person, cut);
     const notices = await takeDailyNotices(app, trx, person, cut);
     const { PUBLIC_URL: url } = app.config;
-    const told = notices.map(({ text, title, detail, path, reason }): Line => ({
+    const noticeLines = notices.map(({ text, title, detail, path, reason }): Line => ({
       fact: [`${text}: ${title}${detail === null ? '' : ` (${detail})`}`, `${url}${path}`],
       reason,
     }));
-    const unread: Line[] = messages
+    const messageLines: Line[] = messages
       ? [...messages.facts, [messages.subject, `${url}${messages.path}`] satisfies Fact].map((fact) => ({
           fact,
           reason: messages.reason,
         }))
       : [];
-    const lines = [...unread, ...told];
-    const subjects = [...(messages ? [messages.subject] : []), ...told.map(({ fact: [label] }) => label)];
+    const lines = [...messageLines, ...noticeLines];
+    const subjects = [
+      ...(messages ? [messages.subject] : []),
+      ...noticeLines.map(({ fact: [label] }) => label),
+    ];
     const [first] = subjects;
     if (first === undefined) return;
-    const shown = lines.slice(0, mostListed);
+    const shown = lines.slice(0, maxLines);
     const mail: Mail = {
       for: { of: 'several', person, mail: 'daily', lines: shown.map(({ reason }) => reason) },
       kind: 'gathered',
@@ -101,6 +104,6 @@ async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
       action: { label: digestTexts.action, url: `${url}/dashboard/notifications` },
       footer: mailTexts.footer(url),
     };
-    await enqueueMail(app, trx, ...(await withWayOut(app, trx, [{ person, group: 'daily', mail }])));
+    await enqueueMail(app, trx, ...(await withUnsubscribe(app, trx, [{ person, group: 'daily', mail }])));
   });
 }

@@ -8,7 +8,7 @@ const tag = 'live';
 export const liveRoutes: Route[] = [
   routesOf(tag).get('/unread', {
     access: 'person',
-    summary: 'How much the caller has not read',
+    summary: "The caller's unread counts",
     description: 'For clients without a stream of events, to be polled once a minute.',
     answers: { 200: unread },
     run: ({ app, caller }) => countUnread(app, caller),

@@ -2,10 +2,10 @@ import { createStore } from '#src/platform/shared/store.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 
 /** Whether this tab receives events; when it does not, it has to poll. */
-export type Live = { unread: Unread | null; isTold: boolean };
+export type Live = { unread: Unread | null; isConnected: boolean };
 
-const live = createStore<Live>({ unread: null, isTold: false });
-const hearers = new Set<(event: LiveEvent) => void>();
+const live = createStore<Live>({ unread: null, isConnected: false });
+const listeners = new Set<(event: LiveEvent) => void>();
 
 const set = (changes: Partial<Live>): void => live.set({ ...live.get(), ...changes });
 
@@ -17,25 +17,25 @@ export function takeEvent(event: LiveEvent): void {
     if (name === 'message' || name === 'read') set({ unread: { ...unread, messages: data.unread } });
     if (name === 'notification') set({ unread: { ...unread, notifications: data.unread } });
   }
-  for (const hear of hearers) hear(event);
+  for (const listener of listeners) listener(event);
 }
 
-export function setTold(isTold: boolean): void {
-  if (isTold !== live.get().isTold) set({ isTold });
+export function setConnected(isConnected: boolean): void {
+  if (isConnected !== live.get().isConnected) set({ isConnected });
 }
 
 export function forgetLive(): void {
-  set({ unread: null, isTold: false });
+  set({ unread: null, isConnected: false });
 }
 
 export const currentLive = live.get;
 
 /** Subscribes to events until the returned function is called. */
-export function onEvent(hear: (event: LiveEvent) => void): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+export function onEvent(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 export const useUnread = (): Unread | null => live.useValue().unread;
 
-export const useIsTold = (): boolean => live.useValue().isTold;
+export const useIsConnected = (): boolean => live.useValue().isConnected;

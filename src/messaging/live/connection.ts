@@ -3,15 +3,15 @@ import type { LiveEvent, Unread } from './schemas.ts';
 import { NoStream, readEvents } from './event-stream.ts';
 
 const firstRetryMs = 1_000;
-const longestRetryMs = 60_000;
+const maxRetryMs = 60_000;
 /** A connection that lasted this long resets the back-off. */
 const steadyMs = 30_000;
 const pollMs = 60_000;
 
-type Told = { tell: (event: LiveEvent) => void; setTold: (isTold: boolean) => void };
+type Handlers = { handle: (event: LiveEvent) => void; setConnected: (isConnected: boolean) => void };
 
-/** Keeps a stream of events open until it is aborted; without a connection it polls how much is unread. */
-export async function keepConnected({ tell, setTold }: Told, signal: AbortSignal): Promise<void> {
+/** Keeps a stream of events open until it is aborted, and polls the unread counts while there is none. */
+export async function keepConnected({ handle, setConnected }: Handlers, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const began = Date.now();
@@ -20,14 +20,14 @@ export async function keepConnected({ tell, setTold }: Told, signal: AbortSignal
       const token = (await currentToken()) ?? '';
       const take = (event: LiveEvent) => {
         if (event.name === 'bye') retryMs = event.data.retry;
-        if (event.name === 'sync') setTold(true);
-        tell(event);
+        if (event.name === 'sync') setConnected(true);
+        handle(event);
       };
       await readEvents(token, take, signal);
     } catch (error) {
       if (error instanceof NoStream) retryMs = await afterRefusal(error);
     }
-    setTold(false);
+    setConnected(false);
     if (signal.aborted) return;
     if (!navigator.onLine) {
       await pause(Infinity, signal);
@@ -35,14 +35,14 @@ export async function keepConnected({ tell, setTold }: Told, signal: AbortSignal
       continue;
     }
     if (Date.now() - began > steadyMs) failures = 0;
-    else if (failures > 0) await poll(tell);
+    else if (failures > 0) await poll(handle);
     failures++;
     await pause(retryMs ?? backOff(failures), signal);
   }
 }
 
 function backOff(failures: number): number {
-  return Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + Math.random());
+  return Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + Math.random());
 }
 
 /** Returns how long to wait, or null for the usual back-off. */
@@ -52,17 +52,17 @@ async function afterRefusal({ status, retryAfter }: NoStream): Promise<number | 
   return status === 503 && retryAfter * 1000 >= pollMs ? pollMs * (0.9 + Math.random() / 5) : null;
 }
 
-/** Polls how much is unread, for browsers that cannot share a stream among their tabs. */
-export async function keepAsking(tell: Told['tell'], signal: AbortSignal): Promise<void> {
+/** Polls the unread counts, for browsers whose tabs cannot share a stream. */
+export async function keepPolling(handle: Handlers['handle'], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await poll(tell);
+    await poll(handle);
     await pause(pollMs, signal);
   }
 }
 
-async function poll(tell: Told['tell']): Promise<void> {
+async function poll(handle: Handlers['handle']): Promise<void> {
   try {
-    tell({ name: 'sync', data: (await api<Unread>('GET', '/unread')).body });
+    handle({ name: 'sync', data: (await api<Unread>('GET', '/unread')).body });
   } catch {
     // The next poll tries again.
   }

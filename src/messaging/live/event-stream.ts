@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import type { LiveEvent } from './schemas.ts';
 
-/** The shop sends a line each 25 seconds: after this long the connection is lost, whatever the browser believes. */
+/** The shop sends a line every 25 seconds, so after this silence the connection is lost even if the browser shows no error. */
 const silentMs = 60_000;
 
 /** A response that is not a stream. */
@@ -23,7 +23,7 @@ export class NoStream extends Error {
  */
 export async function readEvents(
   token: string,
-  tell: (event: LiveEvent) => void,
+  handle: (event: LiveEvent) => void,
   stopping: AbortSignal,
 ): Promise<void> {
   const silence = new AbortController();
@@ -41,7 +41,7 @@ export async function readEvents(
     });
     if (!response.ok || !response.body) throw new NoStream(response);
     const parser = createParser({
-      onEvent: ({ event, data }) => tell({ name: event, data: JSON.parse(data) } as LiveEvent),
+      onEvent: ({ event, data }) => handle({ name: event, data: JSON.parse(data) } as LiveEvent),
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {

@@ -26,7 +26,7 @@ export function LiveCard({ onSync }: { onSync: () => void }) {
 /** Announces a new message, unless its conversation is open, which announces it itself. */
 function Arrivals() {
   const { pathname } = useLocation();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const before = useRef(Infinity);
   useEffect(
     () =>
@@ -35,21 +35,21 @@ function Arrivals() {
           name === 'sync' ? data.messages : name === 'message' || name === 'read' ? data.unread : null;
         if (count === null) return;
         const isElsewhere = name !== 'message' || !pathname.endsWith(`/messages/${data.conversation}`);
-        if (count > before.current && isElsewhere) setSaid(liveTexts.message(count));
+        if (count > before.current && isElsewhere) setAnnounced(liveTexts.message(count));
         // The same count is announced again after a read.
-        else if (count < before.current) setSaid('');
+        else if (count < before.current) setAnnounced('');
         before.current = count;
       }),
     [pathname],
   );
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }
 
-const most = 99;
+const maxShown = 99;
 
 export function UnreadMark({ className }: { className?: string }) {
   const count = sum(useUnread());
@@ -61,7 +61,7 @@ export function UnreadMark({ className }: { className?: string }) {
         className,
       )}
     >
-      <span aria-hidden>{count > most ? `${most}+` : count}</span>
+      <span aria-hidden>{count > maxShown ? `${maxShown}+` : count}</span>
       <span className="sr-only"> {liveTexts.unread(count)}</span>
     </span>
   );

@@ -10,7 +10,7 @@ type Row = { id: string; isOpen: boolean; generation: number; messages: number; 
 
 /** Reads whether accounts are open, the generation of their valid tokens, and their unread counts. */
 export async function readPeople(db: DbOrTrx, ids: readonly string[]): Promise<Row[]> {
-  const asked = sql<Row>`
+  const query = sql<Row>`
     select people.id, deleted_at is null and suspended_at is null as "isOpen", coalesce(generation, 0) as generation,
       (select coalesce(sum(buyer_unread), 0)::int from conversations where buyer_id = people.id and buyer_unread > 0)
         + (select coalesce(sum(seller_unread), 0)::int from conversations where seller_id = people.id and seller_unread > 0)
@@ -18,7 +18,7 @@ export async function readPeople(db: DbOrTrx, ids: readonly string[]): Promise<R
       (select count(*)::int from notifications where person_id = people.id and read_at is null) as notifications
     from people left join token_generations using (issuer, subject)
     where people.id = any(${ids}::text[])`;
-  const { rows } = await prepared(() => asked.execute(db));
+  const { rows } = await prepared(() => query.execute(db));
   return rows;
 }
 

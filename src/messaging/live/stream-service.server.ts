@@ -9,17 +9,17 @@ import { eventOf, formatEvent, readPeople, syncOf } from './service.server.ts';
 /** Proxies close connections that are silent for longer. */
 const beatMs = 25_000;
 const tickMs = 1_000;
-const mostOfOne = 4;
+const maxOfOneUser = 4;
 /** Refused browsers poll `GET /unread` as often. */
 const refusedSeconds = 60;
 /** A reader this far behind is cut off; the next `sync` has what they missed. */
-const mostUnreadBytes = 64 * 1024;
+const maxUnsentBytes = 64 * 1024;
 /** More hints than this become one `sync`. */
-const mostHints = 100;
-const mostAtOnce = 500;
+const maxHints = 100;
+const batchSize = 500;
 const syncAllMs = 10_000;
 const retryMs = 1_000;
-/** When a process ends its streams reconnect one after the other. */
+/** When a process ends, its streams reconnect one by one. */
 const returnMsEach = 5;
 
 /** A token is valid until it expires, or until the account has tokens of another generation. */
@@ -44,19 +44,19 @@ export class Streams {
   readonly #app: App;
   readonly #byPerson = new Map<string, Set<Stream>>();
   #count = 0;
-  /** Entries to send, by person; empty for a person who only opens a stream. */
-  #told = new Map<string, Set<string>>();
-  readonly #tell = coalesce(() => this.#tellAll());
+  /** Entries to send by user; empty for a user who only opens a stream. */
+  #pending = new Map<string, Set<string>>();
+  readonly #flush = coalesce(() => this.#flushAll());
   readonly #syncAll = coalesce(() => this.#syncOneByOne());
   readonly #closing = new AbortController();
-  readonly #stopHearing: (() => void)[];
+  readonly #subscriptions: (() => void)[];
   readonly #timer: NodeJS.Timeout;
   #isLeaving = false;
 
   constructor(app: App) {
     this.#app = app;
-    this.#stopHearing = [
-      app.changes.onMessages('live:', (messages) => this.#hear(messages)),
+    this.#subscriptions = [
+      app.changes.onMessages('live:', (messages) => this.#onMessages(messages)),
       // A change too large for the log to name its tags.
       app.changes.onChange((tags) => tags.includes('everything') && void this.#syncAll()),
       app.changes.onMissed(() => void this.#syncAll()),
@@ -78,7 +78,7 @@ export class Streams {
     const own = this.#byPerson.get(listening.person) ?? new Set();
     if (this.#isLeaving) throw refuse('leaving', 1);
     if (this.#count >= this.#app.config.STREAMS) throw refuse('full', refusedSeconds);
-    if (own.size >= mostOfOne) throw refuse('person', refusedSeconds);
+    if (own.size >= maxOfOneUser) throw refuse('person', refusedSeconds);
     const opening = Promise.withResolvers<void>();
     const stream: Stream = { ...listening, res, headers, opening, beatAt: Infinity };
     this.#byPerson.set(listening.person, own.add(stream));
@@ -87,44 +87,44 @@ export class Streams {
       this.#forget(stream);
       opening.resolve();
     });
-    // A write to a connection that was just lost.
+    // A write to a lost connection emits an error.
     res.on('error', () => undefined);
-    this.#toldOf(listening.person);
-    void this.#tell();
+    this.#pendingOf(listening.person);
+    void this.#flush();
     await opening.promise;
   }
 
-  #toldOf(person: string): Set<string> {
-    const told = this.#told.get(person) ?? new Set();
-    this.#told.set(person, told);
-    return told;
+  #pendingOf(person: string): Set<string> {
+    const pending = this.#pending.get(person) ?? new Set();
+    this.#pending.set(person, pending);
+    return pending;
   }
 
   /** Takes messages `PERSON:KIND:…`, each an event for the open tabs of a user. */
-  #hear(messages: readonly string[]): void {
+  #onMessages(messages: readonly string[]): void {
     for (const message of messages) {
       const [person = ''] = message.split(':', 1);
-      if (this.#byPerson.has(person)) this.#toldOf(person).add(message.slice(person.length + 1));
+      if (this.#byPerson.has(person)) this.#pendingOf(person).add(message.slice(person.length + 1));
     }
-    if (this.#told.size > 0) void this.#tell();
+    if (this.#pending.size > 0) void this.#flush();
   }
 
   /** Reads current counts and sends them; never concurrently, so that no older count follows a newer one. */
-  async #tellAll(): Promise<void> {
-    const told = this.#told;
-    this.#told = new Map();
-    const all = [...told];
-    for (let from = 0; from < all.length; from += mostAtOnce) {
-      const some = all.slice(from, from + mostAtOnce);
+  async #flushAll(): Promise<void> {
+    const pending = this.#pending;
+    this.#pending = new Map();
+    const all = [...pending];
+    for (let from = 0; from < all.length; from += batchSize) {
+      const some = all.slice(from, from + batchSize);
       try {
         const people = await readPeople(
           this.#app.db,
           some.map(([id]) => id),
         );
         const byId = new Map(people.map((person) => [person.id, person]));
-        for (const [id, entries] of some) this.#tellPerson(id, byId.get(id), entries);
+        for (const [id, entries] of some) this.#sendTo(id, byId.get(id), entries);
       } catch (error) {
-        this.#app.log.warn({ error }, 'people could not be told');
+        this.#app.log.warn({ error }, 'events could not be sent');
         for (const [id] of some)
           for (const stream of this.#byPerson.get(id) ?? []) {
             if (!stream.opening) continue;
@@ -136,8 +136,8 @@ export class Streams {
     }
   }
 
-  #tellPerson(id: string, now: PersonNow | undefined, told: Set<string>): void {
-    const entries = told.size > mostHints ? ['sync'] : [...told];
+  #sendTo(id: string, now: PersonNow | undefined, pending: Set<string>): void {
+    const entries = pending.size > maxHints ? ['sync'] : [...pending];
     const events = now ? entries.map((entry) => eventOf(entry, now)).filter((event) => event !== null) : [];
     const text = events.map(formatEvent).join('');
     for (const stream of this.#byPerson.get(id) ?? []) {
@@ -162,7 +162,7 @@ export class Streams {
 
   #write(stream: Stream, text: string): void {
     stream.beatAt = Date.now() + beatMs;
-    if (stream.res.writableLength + text.length <= mostUnreadBytes) return void stream.res.write(text);
+    if (stream.res.writableLength + text.length <= maxUnsentBytes) return void stream.res.write(text);
     ends.inc({ why: 'slow' satisfies Why });
     this.#forget(stream);
     stream.res.destroy();
@@ -194,17 +194,17 @@ export class Streams {
   /** Sends everyone a `sync` after changes may have been missed, and ends streams without access. */
   async #syncOneByOne(): Promise<void> {
     const ids = [...this.#byPerson.keys()];
-    const parts = Math.ceil(ids.length / mostAtOnce);
+    const parts = Math.ceil(ids.length / batchSize);
     const { signal } = this.#closing;
     for (let part = 0; part < parts && !signal.aborted; part++) {
       if (part > 0) await pause(syncAllMs / parts, signal);
-      const some = ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce);
-      for (const id of some) if (this.#byPerson.has(id)) this.#toldOf(id).add('sync');
-      await this.#tell();
+      const some = ids.slice(part * batchSize, (part + 1) * batchSize);
+      for (const id of some) if (this.#byPerson.has(id)) this.#pendingOf(id).add('sync');
+      await this.#flush();
     }
   }
 
-  /** Ends all streams, to reconnect to another process or later; opens no more. */
+  /** Ends all streams, whose browsers then reconnect, and opens no more. */
   leave(): void {
     this.#isLeaving = true;
     const returnMs = Math.max(retryMs, returnMsEach * this.#count);
@@ -216,7 +216,7 @@ export class Streams {
     this.leave();
     this.#closing.abort();
     clearInterval(this.#timer);
-    for (const stop of this.#stopHearing) stop();
+    for (const stop of this.#subscriptions) stop();
   }
 }
 

@@ -1,5 +1,5 @@
-import { currentLive, forgetLive, setTold, takeEvent, type Live } from './client.ts';
-import { keepAsking, keepConnected } from './connection.ts';
+import { currentLive, forgetLive, setConnected, takeEvent, type Live } from './client.ts';
+import { keepPolling, keepConnected } from './connection.ts';
 import type { LiveEvent } from './schemas.ts';
 
 /** A message between tabs: an event, the state of the tab that has the stream, or the request for that. */
@@ -22,24 +22,24 @@ function share(name: string, locks: LockManager, signal: AbortSignal): void {
       if (isHolder) send(currentLive());
     } else if ('event' in data) takeEvent(data.event);
     else {
-      setTold(data.isTold);
+      setConnected(data.isConnected);
       if (data.unread && !currentLive().unread) takeEvent({ name: 'sync', data: data.unread });
     }
   });
   send('state?');
-  const told = {
-    tell: (event: LiveEvent) => {
+  const handlers = {
+    handle: (event: LiveEvent) => {
       takeEvent(event);
       send({ event });
     },
-    setTold: (isTold: boolean) => {
-      setTold(isTold);
+    setConnected: (isConnected: boolean) => {
+      setConnected(isConnected);
       send(currentLive());
     },
   };
   const hold = async (): Promise<void> => {
     isHolder = true;
-    await keepConnected(told, signal);
+    await keepConnected(handlers, signal);
   };
   locks.request(name, { signal }, hold).catch((error: unknown) => {
     if (!signal.aborted) throw error;
@@ -52,13 +52,13 @@ function begin(person: string): () => void {
   signal.addEventListener('abort', forgetLive);
   // Locks are missing outside secure contexts.
   if ('locks' in navigator) share(`live ${person}`, navigator.locks, signal);
-  else void keepAsking(takeEvent, signal);
+  else void keepPolling(takeEvent, signal);
   return () => stopping.abort();
 }
 
 /**
- * Receives live events of a person until the returned function is called. Not while the page is in the back-forward cache:
- * a page with a connection or a lock is not kept there.
+ * Receives live events of a person until the returned function is called. Stops while the page is hidden,
+ * because the back-forward cache takes no page with a connection or a lock.
  */
 export function stayLive(person: string): () => void {
   let end: (() => void) | null = begin(person);

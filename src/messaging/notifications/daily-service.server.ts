@@ -9,12 +9,12 @@ import { readPreferences } from './preferences/queries.server.ts';
 type Taken = {
   kind: string;
   subject: string;
-  /** `mailed`: how much of the count earlier mails have told. */
+  /** `mailed`: the part of the count that earlier mails contained. */
   data: DataOf<NotificationKind> & { count: number; mailed?: number };
   at: Date;
 };
 
-/** What the daily mail tells someone of, the last first, and never again: what happened before a moment and was not read. */
+/** Takes the unread notifications before a given time for the daily mail, newest first, each only once. */
 export async function takeDailyNotices(app: App, trx: Trx, personId: string, before: Date) {
   const { rows } = await sql<Taken>`
     with taken as (
@@ -26,7 +26,7 @@ export async function takeDailyNotices(app: App, trx: Trx, personId: string, bef
     from taken where notifications.id = taken.id
     returning kind, subject, taken.data, at`.execute(trx);
   const preferences = await readPreferences(trx, personId);
-  const told = rows
+  const notices = rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .flatMap(({ kind, subject, data }) => {
       if (!isKind(kind)) return [];
@@ -35,6 +35,6 @@ export async function takeDailyNotices(app: App, trx: Trx, personId: string, bef
       return [{ ...line, reason }];
     })
     .filter(({ group }) => group !== 'orders' && preferences[group].mail !== 'off');
-  const isDue = await Promise.all(told.map(({ reason }) => isStillDue(app, trx, reason, 'line')));
-  return told.filter((_, at) => isDue[at]);
+  const isDue = await Promise.all(notices.map(({ reason }) => isStillDue(app, trx, reason, 'line')));
+  return notices.filter((_, at) => isDue[at]);
 }

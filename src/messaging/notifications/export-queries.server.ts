@@ -19,7 +19,7 @@ export async function exportPreferences(db: DbOrTrx, personId: string) {
     .execute();
 }
 
-/** The browsers in which someone is told, without what messages to them are locked by. */
+/** Returns a user's browsers with push, without their keys. */
 export async function exportPushes(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('pushes')

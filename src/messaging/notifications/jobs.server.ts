@@ -11,22 +11,22 @@ import { deleteOldNotifications } from './queries.server.ts';
 
 export const mailWork = createMailWork(checkMail);
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 const forgetNotifications = scheduledJob('forget-notifications', '47 3 * * *', { limitSeconds: 600 });
 
-export const forgetWork = defineWork(forgetNotifications, async ({ app }) => {
-  while ((await change(app, (trx) => deleteOldNotifications(trx, atOnce))) === atOnce);
+export const retentionWork = defineWork(forgetNotifications, async ({ app }) => {
+  while ((await change(app, (trx) => deleteOldNotifications(trx, batchSize))) === batchSize);
 });
 
-const sent = counter('rangefinder_pushes_total', 'Pushes to browsers, by what came of them', ['outcome']);
+const sent = counter('rangefinder_pushes_total', 'Pushes to browsers, by outcome', ['outcome']);
 
 export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, about } }) => {
   const push = await findPush(app.db, id);
-  const said = push && (await describePush(app, push.person_id, about));
-  if (!push || !said) return;
+  const content = push && (await describePush(app, push.person_id, about));
+  if (!push || !content) return;
   const outcome = await unlessSlow(new URL(push.endpoint).hostname, () =>
-    deliverPush(app.config, push, said),
+    deliverPush(app.config, push, content),
   );
   if (outcome === 'gone') await deletePush(app.db, push.id);
   sent.inc({ outcome });
@@ -44,9 +44,9 @@ async function describePush(app: App, person: string, about: PushedAbout): Promi
   }
   // A browser belongs to the user who subscribed it last.
   if (!('reason' in about) || about.reason.person !== person) return undefined;
-  const { reason, ...said } = about;
+  const { reason, ...content } = about;
   const { kind, subject } = reason;
   if (!(await isUnread(app.db, { person, kind, subject }))) return undefined;
   if (!(await isStillDue(app, app.db, reason, 'push'))) return undefined;
-  return { ...said, tag: `${kind} ${subject}` };
+  return { ...content, tag: `${kind} ${subject}` };
 }

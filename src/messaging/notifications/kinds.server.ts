@@ -3,7 +3,7 @@ import type { Kind as ItemKind, OfferState, OrderSide, OrderStage } from '#src/p
 import { notificationTexts as texts } from '#src/texts/notifications.server.ts';
 import type { Group } from './schemas.ts';
 
-/** As rows of earlier releases have it, too: fields are only ever added, as optional ones. */
+/** Rows of earlier releases have this data, so fields are only added, as optional ones. */
 type OfItem = { title: string; kind: ItemKind };
 
 /** The stored data of each kind of notification. It never contains the name of a user. */
@@ -41,7 +41,7 @@ export type DataOf<K extends NotificationKind> = Data[K];
 type Described<D> = {
   group: Group | 'orders';
   path(subject: string, data: D): string;
-  /** What happened, without what it happened to. `count`: how often since it was read last. */
+  /** `count`: how often it happened since it was last read. */
   text(data: D, count: number): string;
   detail?(data: D): string;
 };

@@ -10,7 +10,6 @@ import type { Notification } from './schemas.ts';
 import { PreferencesCard } from './preferences/preferences-card.tsx';
 import { PushCard } from './push/push-card.tsx';
 
-/** What someone is told of, the last to happen first, and how they want to be told. */
 export default function NotificationsPage() {
   const list = usePagedList<Notification>('/notifications', api);
   useSeen(list.isPlaceholderData ? [] : list.items);
@@ -27,18 +26,18 @@ export default function NotificationsPage() {
   );
 }
 
-/** Says that what is in view was seen. What the page shows stays as it is: what is new in it is to be found. */
+/** Marks visible notifications as read on the server. The page still shows them as new. */
 function useSeen(items: readonly Notification[]): void {
-  const told = useRef('');
+  const marked = useRef('');
   const last = items.find(({ read }) => !read)?.date;
   useEffect(() => {
-    if (last === undefined || last <= told.current) return;
-    told.current = last;
+    if (last === undefined || last <= marked.current) return;
+    marked.current = last;
     void api<{ unread: number }>('PUT', '/notifications/read', { until: last })
-      // A stream would say so, too; without one it is asked for a minute later.
+      // Without a stream of events, the next poll would be up to a minute later.
       .then(({ body }) => takeEvent({ name: 'notification', data: body }))
-      // The next view says it.
-      .catch(() => (told.current = ''));
+      // The next view tries again.
+      .catch(() => (marked.current = ''));
   }, [last]);
 }
 

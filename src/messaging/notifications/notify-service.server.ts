@@ -7,7 +7,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { mailTimes, type MailTime } from './schemas.ts';
 import { describe, kinds, type DataOf, type NotificationKind } from './kinds.server.ts';
-import { withWayOut } from './preferences/unsubscribe-service.server.ts';
+import { withUnsubscribe } from './preferences/unsubscribe-service.server.ts';
 import { findReaders, type Reader } from './preferences/reader-service.server.ts';
 import { enqueueNoticePushes, isPushOn } from './push/service.server.ts';
 import { addNotifications, type NewRow } from './queries.server.ts';
@@ -23,9 +23,9 @@ export type Notice = {
     data: DataOf<K>;
     count?: number;
     mail: MailTime;
-    /** Whether they subscribed to this very thing: then of the preferences of its group only 'off' counts. */
+    /** Whether they asked for this notification itself: then only 'off' overrides it. */
     isAsked?: boolean;
-    /** The immediate mail, where the default one is not enough; a function if it depends on its reader. */
+    /** Replaces the default mail; a function if it depends on the reader. */
     ownMail?: OwnMail | ((to: Reader['to']) => OwnMail);
     /** People whose names or words the mail repeats. */
     quotes?: string[];
@@ -72,7 +72,7 @@ export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<
   const mails = timed.flatMap(({ notice, reader, time }) =>
     reader && time === 'now' ? toMail(app, notice, reader) : [],
   );
-  await enqueueMail(app, trx, ...(await withWayOut(app, trx, mails)));
+  await enqueueMail(app, trx, ...(await withUnsubscribe(app, trx, mails)));
   if (!isPushOn(app.config)) return;
   const pushed = timed.filter(({ notice, reader }) => wantsPush(notice.kind, reader));
   await enqueueNoticePushes(

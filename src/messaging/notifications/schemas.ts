@@ -54,7 +54,7 @@ export const notificationsQuery = paging.extend({
 });
 export type NotificationsQuery = z.output<typeof notificationsQuery>;
 
-/** `PUT /notifications/read`: what happens meanwhile stays unread. */
+/** `PUT /notifications/read`; later notifications stay unread. */
 export const readUntil = z.object({
   until: z.iso
     .datetime({ offset: true, error: 'must be a date and time' })
@@ -64,7 +64,7 @@ export const unreadNotifications = z
   .object({ unread: z.int().meta({ description: 'how many are left' }) })
   .meta({ id: 'UnreadNotifications' });
 
-export const leaveToken = z.object({
+export const unsubscribeToken = z.object({
   token: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
     .min(1, 'is missing')
@@ -72,8 +72,8 @@ export const leaveToken = z.object({
     .meta({ description: 'of a mail' }),
 });
 
-/** What a mail program sends when its reader presses 'unsubscribe' (RFC 8058). */
+/** The body that mail programs send for one-click unsubscribing (RFC 8058). */
 export const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', 'must be One-Click') });
 
-export const leaveState = z.object({ group: z.enum([...groups, 'daily']).nullable() });
-export type LeaveState = z.output<typeof leaveState>;
+export const unsubscribeState = z.object({ group: z.enum([...groups, 'daily']).nullable() });
+export type UnsubscribeState = z.output<typeof unsubscribeState>;

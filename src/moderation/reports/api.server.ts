@@ -28,7 +28,7 @@ export const reportRoutes: Route[] = [
   }),
   route.get('/reports/{id}/messages', {
     access: ['admin'],
-    summary: 'The reported message and the ten before it. Reading them is recorded in the audit',
+    summary: 'The reported message and the ten before it; each reading is recorded in the audit log',
     problems: ['not-found'],
     answers: { 200: z.array(quotedMessage) },
     run: ({ app, caller, params }) => readQuoted(app, caller, params.id),
@@ -38,7 +38,7 @@ export const reportRoutes: Route[] = [
     summary:
       'Decide on what was reported: dismiss it, pause or remove the item, remove the review, or uphold the report of a message',
     description:
-      'All open reports of the item, message or review are closed with it, and everyone who filed one is told. A sold item cannot be paused. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
+      'All open reports of the item, message or review are closed with it, and everyone who filed one gets a mail. A sold item cannot be paused. The same report can later remove a paused item; `DELETE /pauses/{id}` restores it.',
     problems: ['conflict'],
     body: verdict,
     answers: { 200: modified },

@@ -6,20 +6,20 @@ import { Port } from '#src/platform/ports.server.ts';
 
 /** `id` is that of the item or the review; its seller or author gets the reason. */
 type Decision = { id: string; adminId: string; reason: string };
-type Act = (app: App, trx: Trx, decision: Decision) => Promise<unknown>;
+type Action = (app: App, trx: Trx, decision: Decision) => Promise<unknown>;
 
-/** Rejects a report with an AppError when the reporter must not make it, or what they report does not exist any more. */
+/** Rejects a report with an AppError when the reporter must not make it, or its target no longer exists. */
 type Check<Id> = (trx: Trx, reporterId: string, id: Id) => Promise<void>;
 
 export const reportableItems = new Port<{
   check: Check<string>;
-  pause: Act;
-  remove: Act;
+  pause: Action;
+  remove: Action;
   /** The state of the joined row of `listings`. */
   state: RawBuilder<ListingState>;
 }>('reportable items');
 
-export const reportableReviews = new Port<{ check: Check<string>; remove: Act }>('reportable reviews');
+export const reportableReviews = new Port<{ check: Check<string>; remove: Action }>('reportable reviews');
 
 export const reportableMessages = new Port<{ check: Check<{ conversation: string; seq: number }> }>(
   'reportable messages',

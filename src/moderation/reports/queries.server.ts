@@ -14,7 +14,7 @@ export const parties = sql<string[]>`array(
 export const itemId = sql<string>`coalesce(reports.listing_id, reports.about_id, conversations.listing_id, (
   select orders.listing_id from reviews join orders on orders.id = reviews.order_id where reviews.id = reports.review_id))`;
 
-/** Of a report by the shop, `copies` are texts that one user sent to many. */
+/** `copies`: the shop itself reports a text that one user sent to many. */
 export type AnyTarget = Target | { of: 'copies'; sender: string };
 
 const targetJson = sql<AnyTarget>`case

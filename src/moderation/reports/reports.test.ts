@@ -58,7 +58,7 @@ test('a note may be left out', async () => {
   expect([status, body.note]).toEqual([201, '']);
 });
 
-test('one person has one open report of an item, and may report it again when that is closed', async () => {
+test('a user has one open report of an item, and can report it again once that is closed', async () => {
   const first = await file(buyer);
   expectProblem(await file(buyer), 409);
   expect((await file(other)).status).toBe(201);
@@ -66,12 +66,12 @@ test('one person has one open report of an item, and may report it again when th
   expect((await file(buyer)).status).toBe(201);
 });
 
-test('of one report sent twice at once, one is kept', async () => {
+test('one report is stored when it is sent three times in parallel', async () => {
   const answers = await Promise.all([file(buyer), file(buyer), file(buyer)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
-test("an unknown item is not found, a withdrawn one gone, and one's own is refused", async () => {
+test('a report of an unknown, withdrawn or own item is rejected', async () => {
   expectProblem(await file(buyer, '019a0000-0000-7000-8000-000000000000'), 404);
   expectProblem(await file(buyer, 'nonsense'), 404);
   expectProblem(await file(seller), 422, ['listing']);
@@ -79,14 +79,14 @@ test("an unknown item is not found, a withdrawn one gone, and one's own is refus
   expectProblem(await file(buyer), 410);
 });
 
-test('a dismissed report leaves the item on show, and closing it again changes nothing', async () => {
+test('an item stays listed when its report is dismissed, and a second decision changes nothing', async () => {
   const { body: report } = await file(buyer);
   expect((await close(report._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
   expect((await close(report._id, 'removed')).body).toEqual({ modifiedCount: 0 });
   expect((await shop.call('GET', `/cameras/${item._id}`)).status).toBe(200);
 });
 
-test('a removed item is withdrawn, its open order cancelled and its other reports answered', async () => {
+test('removing an item cancels its open order and closes its other reports', async () => {
   const order = await book(shop, other, item);
   const { body: report } = await file(buyer);
   const { body: second } = await file(other, item._id, 'stolen');
@@ -114,7 +114,7 @@ test('a report of an item that its owner has withdrawn can still be closed, eith
   }
 });
 
-test('two admins who close the reports of one item at once close each once', async () => {
+test('reports of one item are closed once when two admins decide in parallel', async () => {
   const reports = [await file(buyer), await file(other), await file(await shop.createUser('Seller'))];
   const second = await shop.createUser('admin');
   const answers = await Promise.all(
@@ -128,7 +128,7 @@ test('two admins who close the reports of one item at once close each once', asy
   expect(answers.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1);
 });
 
-test('the queue has what is open first, and then what was closed last', async () => {
+test('the queue lists open reports first, then those closed last', async () => {
   const { body: early } = await file(buyer);
   await close(early._id, 'dismissed');
   const { body: late } = await file(other);
@@ -139,7 +139,7 @@ test('the queue has what is open first, and then what was closed last', async ()
   expect(queue[open.length]._id).toBe(early._id);
 });
 
-test('buyers and sellers see no reports, and close none', async () => {
+test('buyers and sellers can neither list nor close reports', async () => {
   const { body: report } = await file(buyer);
   for (const as of [buyer, seller]) {
     expectProblem(await shop.call('GET', '/reports', { as }), 403);

@@ -19,10 +19,7 @@ test('each kind of mailed link expires after its own lifetime', async () => {
   const { email, session } = await shop.register();
   await post('request-password-reset', { email: email.toUpperCase() });
   await change(session, 'good-for@example.com');
-  expect(await subjectsTo(shop, email)).toEqual([
-    'Please confirm your email address',
-    'Set a new password',
-  ]);
+  expect(await subjectsTo(shop, email)).toEqual(['Please confirm your email address', 'Set a new password']);
   const rows = await shop.sql`
     select purpose, extract(epoch from expires_at - created_at)::int / 3600 as hours from mailed_tokens
     where user_id = ${await accountIdOf(shop, email)} order by hours

@@ -19,7 +19,7 @@ async function pass(minutes: number): Promise<void> {
 }
 const mailsTo = async ({ email }: Person) => (await shop.mails()).filter(({ to }) => to.includes(email));
 
-test('ten messages are one mail after ten minutes, and ten more are none until they are read', async () => {
+test('ten messages cause one mail after ten minutes, and later ones no mail until they are read', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   for (let number = 2; number <= 10; number++) await conversation.say('buyer', `Question ${number}`);
   await pass(9);
@@ -43,7 +43,7 @@ test('ten messages are one mail after ten minutes, and ten more are none until t
   ]);
 });
 
-test('what is read within ten minutes is mailed to nobody', async () => {
+test('a message read within ten minutes causes no mail', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await pass(5);
   await conversation.read('seller', 1);
@@ -51,7 +51,7 @@ test('what is read within ten minutes is mailed to nobody', async () => {
   expect(await mailsTo(seller)).toHaveLength(0);
 });
 
-test('from one mail to the next there is an hour', async () => {
+test('a second mail is sent an hour after the first at the earliest', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await pass(11);
   await conversation.read('seller', 1);
@@ -64,7 +64,7 @@ test('from one mail to the next there is an hour', async () => {
 
 const linkTo = ({ id }: TestConversation) => `Read and reply: http://localhost:3000/dashboard/messages/${id}`;
 
-test('one mail has all conversations, and nothing of what warns of itself', async () => {
+test('one mail lists all conversations, without the text of messages that carry a warning', async () => {
   const warned = await TestConversation.open(shop, {
     seller,
     title: 'Leica M3',
@@ -112,7 +112,7 @@ test('a waiting mail is not sent because of another unread conversation', async 
   expect(await mailsTo(seller)).toEqual([]);
 });
 
-test('a mail has nothing of which mail programs make a link', async () => {
+test('words that mail programs would turn into links are removed from mails', async () => {
   const says = 'It is fine.camera works: f/1.8, 1.5 kg. (Clean.box) is there.';
   await TestConversation.open(shop, { seller, says });
   await pass(11);
@@ -120,7 +120,7 @@ test('a mail has nothing of which mail programs make a link', async () => {
   expect(mail!.text).toContain('Bo about Leica M3: It is … works: f/1.8, 1.5 kg. … is there.\n');
 });
 
-test('a mail shows ten conversations, and counts all', async () => {
+test('a mail shows ten conversations and counts the others', async () => {
   for (let number = 1; number <= 12; number++)
     await TestConversation.open(shop, { seller, title: `Camera ${number}`, says: 'Is it there still?' });
   await pass(11);
@@ -130,7 +130,7 @@ test('a mail shows ten conversations, and counts all', async () => {
   expect(mail!.text).toContain('And 2 more conversations.');
 });
 
-test('who left some unread is told of the next message', async () => {
+test('a reader who left messages unread gets a mail about the next one', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await conversation.say('buyer', 'Second');
   await pass(11);
@@ -143,7 +143,7 @@ test('who left some unread is told of the next message', async () => {
   ]);
 });
 
-test('who wants no mails about messages gets none, and each mail says how to want none', async () => {
+test('no mail is sent to a user who switched off mails about messages, and each mail has an unsubscribe link', async () => {
   const choose = (mail: string) =>
     shop.call('PUT', '/notifications/preferences', {
       as: seller,
@@ -155,7 +155,7 @@ test('who wants no mails about messages gets none, and each mail says how to wan
   expect(await mailsTo(seller)).toHaveLength(0);
   await choose('now');
   await conversation.say('buyer', 'Are you there?');
-  // No mail went before it, from which there would be an hour.
+  // No mail was sent before, so the limit of one an hour does not apply.
   await pass(11);
   const [mail] = await mailsTo(seller);
   expect(mail!.subject).toBe('2 messages about Leica M3');

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { otherSideOf } from '#src/messaging/conversations/queries.server.ts';
 
-/** How long someone has to read a message before they are told by mail, and from one such mail to the next. */
-const [waits, apart] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
+/** The time from a message to its mail, and between two such mails. */
+const [delay, interval] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
 
-export async function remindOfMessage(trx: Trx, personId: string): Promise<void> {
+export async function scheduleMail(trx: Trx, personId: string): Promise<void> {
   await sql`
-    insert into message_mails as mails (person_id, due_at) values (${personId}, shop_now() + ${waits})
+    insert into message_mails as mails (person_id, due_at) values (${personId}, shop_now() + ${delay})
     on conflict (person_id) do update set
-      due_at = coalesce(mails.due_at, greatest(shop_now() + ${waits}, mails.mailed_at + ${apart}))
+      due_at = coalesce(mails.due_at, greatest(shop_now() + ${delay}, mails.mailed_at + ${interval}))
     where not mails.is_told`.execute(trx);
 }
 
@@ -17,8 +17,8 @@ const hasUnread = (personId: string) => sql<boolean>`exists (
   select from conversations where buyer_id = ${personId} and buyer_unread > 0
   union all select from conversations where seller_id = ${personId} and seller_unread > 0)`;
 
-export async function forgetMail(trx: Trx, personId: string): Promise<void> {
-  // Who writes to them meanwhile comes before this, and is seen below, or after it.
+export async function cancelMail(trx: Trx, personId: string): Promise<void> {
+  // The lock orders this against new messages: one that came first is seen below.
   const row = await trx
     .selectFrom('message_mails')
     .select(['is_told', 'due_at'])
@@ -31,7 +31,7 @@ export async function forgetMail(trx: Trx, personId: string): Promise<void> {
     where person_id = ${personId}`.execute(trx);
 }
 
-export async function noteTold(trx: Trx, personId: string): Promise<void> {
+export async function markMailed(trx: Trx, personId: string): Promise<void> {
   await trx
     .updateTable('message_mails')
     .set({ is_told: true, mailed_at: sql`shop_now()` })

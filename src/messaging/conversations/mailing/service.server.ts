@@ -1,20 +1,20 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
-import { withWayOut } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
+import { withUnsubscribe } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { conversationMailTexts } from '#src/texts/notifications.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { countUnread, listUnread, noteTold, takeDailyMail } from './queries.server.ts';
+import { countUnread, listUnread, markMailed, takeDailyMail } from './queries.server.ts';
 import { excerptOf } from '#src/messaging/conversations/serialize.server.ts';
 
-/** So many conversations stand in one mail; of the rest it says how many they are. */
-const mostShown = 10;
+/** A mail lists this many conversations and counts the others. */
+const maxListed = 10;
 
 async function describeUnread({ config }: App, trx: Trx, personId: string) {
   const { subject, label, hidden, more, action } = conversationMailTexts;
   const { conversations, messages } = await countUnread(trx, personId);
-  const shown = await listUnread(trx, personId, mostShown);
+  const shown = await listUnread(trx, personId, maxListed);
   const [first] = shown;
   if (!first) return undefined;
   const isOne = conversations === 1;
@@ -23,7 +23,7 @@ async function describeUnread({ config }: App, trx: Trx, personId: string) {
     facts: shown.flatMap(({ id, other_name, title, unread, body, warnings }): Fact[] => [
       [
         label(other_name, title, unread),
-        // What warns of itself is read where the warning stands.
+        // A message with a warning is read only on the page, which shows the warning.
         !body || warnings.length > 0 ? hidden : excerptOf(body),
       ],
       ...(isOne ? [] : [[action, `${config.PUBLIC_URL}/dashboard/messages/${id}`] satisfies Fact]),
@@ -62,14 +62,14 @@ export async function mailUnread(app: App, trx: Trx, personId: string): Promise<
   await enqueueMail(
     app,
     trx,
-    ...(await withWayOut(app, trx, [{ person: personId, group: 'messages', mail }])),
+    ...(await withUnsubscribe(app, trx, [{ person: personId, group: 'messages', mail }])),
   );
-  await noteTold(trx, personId);
+  await markMailed(trx, personId);
 }
 
 export async function takeDailyMessages(app: App, trx: Trx, personId: string, by: Date) {
   if (!(await takeDailyMail(trx, personId, by))) return undefined;
   const unread = await describeUnread(app, trx, personId);
-  if (unread) await noteTold(trx, personId);
+  if (unread) await markMailed(trx, personId);
   return unread;
 }

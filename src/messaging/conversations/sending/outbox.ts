@@ -8,7 +8,7 @@ import '#src/platform/schemas.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { outboxPrefix as prefix } from '#src/messaging/conversations/client.ts';
 import type { Message } from '#src/messaging/conversations/schemas.ts';
-import { dropPhotos, keptPhoto } from '#src/messaging/conversations/writing/photo-store.ts';
+import { deletePhotos, readPhoto } from '#src/messaging/conversations/writing/photo-store.ts';
 
 /** A message that the server does not have yet. `key` makes sure that it is stored once, however often it is sent. */
 const waiting = z.object({
@@ -24,7 +24,7 @@ const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
-/** What waits in a conversation, in the order in which it was written. */
+/** Returns the waiting messages of a conversation, oldest first. */
 export function waitingIn(conversation: string): Waiting[] {
   return parseWaiting(storedIn(conversation));
 }
@@ -39,10 +39,10 @@ export function parseWaiting(stored: string): Waiting[] {
   }
 }
 
-function keep(conversation: string, messages: Waiting[]): void {
+function store(conversation: string, messages: Waiting[]): void {
   if (messages.length === 0) localStorage.removeItem(prefix + conversation);
   else localStorage.setItem(prefix + conversation, JSON.stringify(messages));
-  // As browsers do in other tabs.
+  // Browsers send this event only to other tabs.
   dispatchEvent(new StorageEvent('storage', { key: prefix + conversation }));
 }
 
@@ -53,35 +53,34 @@ export function onWaiting(listener: () => void): () => void {
   return () => removeEventListener('storage', listen);
 }
 
-/** Adds a message to be sent after the known ones, at once or when there is a connection. */
+/** Adds a message to the outbox, behind the earlier ones. */
 export function enqueueMessage(
   conversation: string,
   { body, photos, after }: { body: string; photos: string[]; after: number },
 ): void {
   const left = photos.map((key) => ({ key, url: null }));
   const message = { key: newKey(), body, photos: left, refused: null, triedAt: null, after };
-  keep(conversation, [...waitingIn(conversation), message]);
+  store(conversation, [...waitingIn(conversation), message]);
 }
 
-/** The conversations in which something waits. */
+/** Returns the conversations with waiting messages. */
 function waitingEverywhere(): string[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   return keys.map((key) => key.slice(prefix.length));
 }
 
-/** Removes a message that was sent, or one that was refused. */
-export function dropMessage(conversation: string, key: string): void {
+export function removeMessage(conversation: string, key: string): void {
   const messages = waitingIn(conversation);
-  keep(
+  store(
     conversation,
     messages.filter((message) => message.key !== key),
   );
   const photos = messages.find((message) => message.key === key)?.photos ?? [];
-  void dropPhotos(photos.map((photo) => photo.key));
+  void deletePhotos(photos.map((photo) => photo.key));
 }
 
 function changeMessage(conversation: string, key: string, part: Partial<Waiting>): void {
-  keep(
+  store(
     conversation,
     waitingIn(conversation).map((message) => (message.key === key ? { ...message, ...part } : message)),
   );
@@ -90,21 +89,21 @@ function changeMessage(conversation: string, key: string, part: Partial<Waiting>
 /** Sends a refused message again as a new one. */
 export function retryMessage(conversation: string, key: string): void {
   const photos = waitingIn(conversation).find((message) => message.key === key)?.photos ?? [];
-  // The server may have deleted those that it had.
+  // The server may have deleted its uploads since then.
   const again = photos.map((photo) => ({ ...photo, url: null }));
   changeMessage(conversation, key, { key: newKey(), photos: again, refused: null, triedAt: null });
 }
 
-/** Uploads the photos of a message that the server does not have yet, and returns the addresses of all. @throws CallError */
+/** Uploads the missing photos of a message, and returns the addresses of all. @throws CallError */
 async function uploadPhotos(conversation: string, { key, photos }: Waiting): Promise<string[]> {
   const sent = [...photos];
   const urls: string[] = [];
   for (const [index, photo] of photos.entries()) {
     let { url } = photo;
     if (url === null) {
-      const kept = await keptPhoto(photo.key);
-      if (!kept) throw new CallError(410, { detail: conversationTexts.thread.photoLost });
-      url = await uploadImage(kept, { key: `${key}-${photo.key}` });
+      const stored = await readPhoto(photo.key);
+      if (!stored) throw new CallError(410, { detail: conversationTexts.thread.photoLost });
+      url = await uploadImage(stored, { key: `${key}-${photo.key}` });
       sent[index] = { ...photo, url };
       changeMessage(conversation, key, { photos: sent });
     }
@@ -124,7 +123,7 @@ export async function sendWaiting(conversation: string, onSent: (message: Messag
       if (!next) return;
       try {
         const sent = (await findSent(conversation, next)) ?? (await sendOne(conversation, next));
-        dropMessage(conversation, next.key);
+        removeMessage(conversation, next.key);
         for (const { key } of waitingIn(conversation)) changeMessage(conversation, key, { after: sent.seq });
         onSent(sent);
       } catch (error) {
@@ -147,12 +146,12 @@ async function sendOne(conversation: string, message: Waiting): Promise<Message>
 
 const pathOf = (conversation: string) => `/conversations/${conversation}/messages`;
 
-/** The server keeps a key for 24 hours. */
-const keptMs = 23 * 3_600_000;
-const isForgotten = ({ triedAt }: Waiting) => triedAt !== null && Date.now() - triedAt > keptMs;
+/** The server stores a key for 24 hours. */
+const keyLifetimeMs = 23 * 3_600_000;
+const isForgotten = ({ triedAt }: Waiting) => triedAt !== null && Date.now() - triedAt > keyLifetimeMs;
 const pageSize = 100;
 
-/** Finds a message whose response was lost, once its key no longer prevents that it is sent twice. */
+/** Finds a message whose response was lost, once its key has expired and no longer prevents a duplicate. */
 async function findSent(conversation: string, message: Waiting): Promise<Message | null> {
   if (!isForgotten(message)) return null;
   const { body, photos } = message;
@@ -168,12 +167,11 @@ async function findSent(conversation: string, message: Waiting): Promise<Message
   }
 }
 
-/** Sends what waits in all conversations. */
 export async function sendAllWaiting(): Promise<void> {
   for (const conversation of waitingEverywhere()) await sendWaiting(conversation, () => undefined);
 }
 
-/** Whether a retry would get the same response. An ended session, a first try that still runs and an overloaded server are temporary. */
+/** Whether a retry would fail, too. An expired session, a first try still in progress and an overloaded server are temporary. */
 const isRefused = ({ status, retryAfter }: CallError): boolean =>
   status >= 400 &&
   status < 500 &&

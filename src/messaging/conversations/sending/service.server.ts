@@ -12,7 +12,7 @@ import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import type { Begun, Message, NewConversation, NewMessage } from '#src/messaging/conversations/schemas.ts';
 import { refuseTooMany, refuseTooManyBegun } from './limits.server.ts';
-import { remindOfMessage } from '#src/messaging/conversations/mailing/queries.server.ts';
+import { scheduleMail } from '#src/messaging/conversations/mailing/queries.server.ts';
 import {
   beginConversation,
   findItem,
@@ -46,7 +46,7 @@ export async function begin(
     const message = { sender_id: sender.id, body, photos: [] };
     await refuseToSend(app, trx, parties, message);
     const { id, isNew } = await beginConversation(trx, { id: newId(), ...parties });
-    // A conversation that exists can go on whatever has become of its item.
+    // An existing conversation can continue even when its item is sold or withdrawn.
     if (isNew && item) {
       refuseItem(item);
       await refuseTooManyBegun(app, trx, sender.id);
@@ -96,7 +96,7 @@ export async function sendMessage(
   });
 }
 
-/** Who writes. They are held, so that what they sent is counted exactly. */
+/** Returns the sender, whose row is locked so that rate limits count exactly. */
 async function actingSender(app: App, trx: Trx, caller: Caller, roles?: Role[]) {
   const sender = await actingPerson(trx, caller.id, { roles, exclusive: app.config.RATE_LIMITS !== 'off' });
   requireVerified(app, sender);
@@ -108,7 +108,7 @@ type Outgoing = { sender_id: string; body: string; photos: readonly string[] };
 const otherOf = ({ buyer_id, seller_id }: Sides, personId: string) =>
   personId === buyer_id ? seller_id : buyer_id;
 
-/** @throws AppError `blocked`, `too-many-requests`, or `conflict` when the other side has left */
+/** @throws AppError `blocked`, `too-many-requests`, or `conflict` when the other account is closed or suspended */
 async function refuseToSend(app: App, trx: Trx, sides: Parties, message: Outgoing): Promise<void> {
   const { sender_id: senderId, body, photos } = message;
   const receiverId = otherOf(sides, senderId);
@@ -129,12 +129,12 @@ async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: 
   const row = { conversation_id: sides.id, sender_id, body, photo_count: hashes.length };
   const stored = await insertMessage(trx, { ...row, warnings: warningsOf(body) }, hashes);
   const person = otherOf(sides, sender_id);
-  await remindOfMessage(trx, person);
+  await scheduleMail(trx, person);
   await pushMessage(app, trx, { person, conversation: sides.id, seq: stored.seq });
   return toMessage(stored, sender_id, false);
 }
 
-/** Who talks. @throws AppError `not-found`, `forbidden` for anyone but the two */
+/** Returns the two sides. @throws AppError `not-found`, `forbidden` for anyone else */
 export async function ownSides(db: DbOrTrx, personId: string, id: string) {
   const sides = isId(id) ? await findSides(db, id) : undefined;
   if (!sides) throw new AppError('not-found', 'There is no such conversation.');

@@ -1,7 +1,7 @@
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
-import { KeptPhoto } from '#src/messaging/conversations/writing/stored-photo.tsx';
-import { dropMessage, retryMessage, type Waiting } from './outbox.ts';
+import { StoredPhoto } from '#src/messaging/conversations/writing/stored-photo.tsx';
+import { removeMessage, retryMessage, type Waiting } from './outbox.ts';
 
 export function WaitingMessage({
   conversation,
@@ -19,7 +19,7 @@ export function WaitingMessage({
       {photos.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-1">
           {photos.map((photo, index) => (
-            <KeptPhoto key={photo.key} photo={photo.key} alt={thread.chosenOf(index + 1)} />
+            <StoredPhoto key={photo.key} photo={photo.key} alt={thread.chosenOf(index + 1)} />
           ))}
         </ul>
       )}
@@ -38,7 +38,7 @@ export function WaitingMessage({
           >
             {thread.again}
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => dropMessage(conversation, key)}>
+          <Button size="sm" variant="quiet" onClick={() => removeMessage(conversation, key)}>
             {thread.drop}
           </Button>
         </div>

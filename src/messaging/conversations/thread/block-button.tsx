@@ -13,7 +13,7 @@ import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 export function BlockButton({ conversation: { other, writable } }: { conversation: Conversation }) {
   const { block } = conversationTexts;
   const queries = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [hasOrder, setHasOrder] = useState(false);
   const isBlocked = writable === 'blocked';
   const name = personName(other.name);
@@ -23,7 +23,7 @@ export function BlockButton({ conversation: { other, writable } }: { conversatio
         ? api('DELETE', `/blocks/${other._id}`)
         : api('PUT', `/blocks/${other._id}`, { cancel: hasOrder }),
     onSuccess: async () => {
-      setIsAsked(false);
+      setIsOpen(false);
       setHasOrder(false);
       toast.success(isBlocked ? block.undone : block.done);
       await queries.invalidateQueries();
@@ -35,13 +35,13 @@ export function BlockButton({ conversation: { other, writable } }: { conversatio
   });
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => (isBlocked ? mutate() : setIsAsked(true))}>
+      <Button variant="quiet" size="sm" onClick={() => (isBlocked ? mutate() : setIsOpen(true))}>
         <Ban aria-hidden size={16} strokeWidth={2} />
         <span className="max-lg:sr-only">{isBlocked ? block.end(name) : block.start(name)}</span>
       </Button>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
         title={block.sure(name)}
         confirmLabel={hasOrder ? block.confirmWithOrder : block.confirm}
         cancelLabel={block.keep}

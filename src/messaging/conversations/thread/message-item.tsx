@@ -7,7 +7,7 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { personName } from '#src/ui/display-name.ts';
 import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
 
-/** What one of the two said. Photographs of who may be a stranger still are shown when they are asked for. */
+/** Photos from the other side are hidden behind a click until an order was accepted. */
 export function MessageItem({ message, conversation }: { message: Message; conversation: Conversation }) {
   const { thread, list } = conversationTexts;
   const { seq, mine, body, photos, warnings, date } = message;

@@ -41,27 +41,27 @@ export function MessageLog({
   const before = useRef({ first: 0, shown: 0, height: 0, isAtEnd: true });
   const first = messages[0]?.seq ?? 0;
   const shown = messages.length + waiting.length + conversation.steps.length;
-  // Follows what is new where the end was in sight, and holds what is read where earlier messages come in above it.
+  // Scrolls to new messages if the end was visible, and keeps the position when earlier ones load above.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     if (first < before.current.first) element.scrollTop += element.scrollHeight - before.current.height;
     else if (before.current.isAtEnd && shown !== before.current.shown)
       element.scrollTop = element.scrollHeight;
-    const note = () => {
+    const update = () => {
       before.current = { first, shown, height: element.scrollHeight, isAtEnd: isAtEnd(element) };
       if (before.current.isAtEnd && first > 0) onSeen();
     };
-    note();
-    // The keyboard of a phone takes half of it: the end stays in sight.
+    update();
+    // Keeps the end visible when the keyboard of a phone opens.
     const resized = new ResizeObserver(() => {
       if (before.current.isAtEnd) element.scrollTop = element.scrollHeight;
     });
     resized.observe(element);
-    element.addEventListener('scroll', note, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       resized.disconnect();
-      element.removeEventListener('scroll', note);
+      element.removeEventListener('scroll', update);
     };
   }, [first, shown, onSeen]);
   return (
@@ -102,9 +102,9 @@ export function MessageLog({
   );
 }
 
-const nearPx = 48;
+const endTolerancePx = 48;
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
-  scrollHeight - scrollTop - clientHeight < nearPx;
+  scrollHeight - scrollTop - clientHeight < endTolerancePx;
 
 function StepItem({ step, conversation }: { step: DealStep; conversation: ConversationDetails }) {
   const { thread } = conversationTexts;

@@ -27,10 +27,15 @@ export function ThreadCard({ id, OrderCard }: { id: string; OrderCard: OrderCard
   if (!data) {
     const status = error instanceof CallError ? error.status : 0;
     const isNone = status === 403 || status === 404;
-    const said = isNone ? { title: words.none, text: words.noneText } : errors.other;
+    const message = isNone ? { title: words.none, text: words.noneText } : errors.other;
     const back = { to: '/dashboard/messages', label: words.back };
     return (
-      <ErrorScreen code={status ? String(status) : ''} title={said.title} text={said.text} back={back} />
+      <ErrorScreen
+        code={status ? String(status) : ''}
+        title={message.title}
+        text={message.text}
+        back={back}
+      />
     );
   }
   return <Screen thread={thread} conversation={data} OrderCard={OrderCard} />;
@@ -92,23 +97,23 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { visualViewport: view } = globalThis;
     const { style } = document.documentElement;
-    const note = () => {
+    const update = () => {
       const top = (element.current?.getBoundingClientRect().top ?? 0) + scrollY;
       style.setProperty('--own-top', `${top}px`);
       if (!view) return;
       style.setProperty('--visible-height', `${view.height}px`);
       style.setProperty('--visible-top', `${view.offsetTop}px`);
     };
-    note();
-    // What stands above it comes and goes.
-    const above = new ResizeObserver(note);
+    update();
+    // Notices above the conversation appear and disappear.
+    const above = new ResizeObserver(update);
     above.observe(document.body);
-    view?.addEventListener('resize', note);
-    view?.addEventListener('scroll', note);
+    view?.addEventListener('resize', update);
+    view?.addEventListener('scroll', update);
     return () => {
       above.disconnect();
-      view?.removeEventListener('resize', note);
-      view?.removeEventListener('scroll', note);
+      view?.removeEventListener('resize', update);
+      view?.removeEventListener('scroll', update);
       for (const name of ['--own-top', '--visible-height', '--visible-top']) style.removeProperty(name);
     };
   }, [element]);
@@ -146,12 +151,12 @@ function Arrivals({
 }: Pick<Thread, 'messages'> & { conversation: ConversationDetails }) {
   const { thread, list } = conversationTexts;
   const known = useRef<number | null>(null);
-  const [said, setSaid] = useState({ seq: 0, text: '' });
+  const [announced, setAnnounced] = useState({ seq: 0, text: '' });
   const last = messages.at(-1);
   useEffect(() => {
     if (!last) return;
     if (known.current !== null && last.seq > known.current && !last.mine)
-      setSaid({
+      setAnnounced({
         seq: last.seq,
         text: thread.arrived(
           personName(conversation.other.name),
@@ -162,8 +167,8 @@ function Arrivals({
   }, [conversation.other.name, last, list.erased, list.photos, thread]);
   return (
     <p aria-live="polite" className="sr-only">
-      {/* The same words once more are said once more. */}
-      <span key={said.seq}>{said.text}</span>
+      {/* With the key, screen readers announce the same text again. */}
+      <span key={announced.seq}>{announced.text}</span>
     </p>
   );
 }

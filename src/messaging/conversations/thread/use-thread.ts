@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { tryCall, CallError } from '#src/ui/client/call.ts';
-import { useIsTold } from '#src/messaging/live/client.ts';
+import { useIsConnected } from '#src/messaging/live/client.ts';
 import type { ConversationDetails, Message } from '#src/messaging/conversations/schemas.ts';
 import {
   enqueueMessage,
@@ -15,17 +15,17 @@ import {
 } from '#src/messaging/conversations/sending/outbox.ts';
 
 const pageSize = 50;
-const askEveryMs = 10_000;
-const tryEveryMs = 15_000;
+const pollEveryMs = 10_000;
+const retryEveryMs = 15_000;
 
 export function useThread(id: string) {
   const queries = useQueryClient();
-  const isTold = useIsTold();
+  const isConnected = useIsConnected();
   const [messages, setMessages] = useState<Message[]>([]);
   const query = useQuery({
     queryKey: ['conversations', id],
     queryFn: async () => (await api<ConversationDetails>('GET', `/conversations/${id}`)).body,
-    refetchInterval: isTold ? false : askEveryMs,
+    refetchInterval: isConnected ? false : pollEveryMs,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
   const { refetch } = query;
@@ -40,12 +40,12 @@ export function useThread(id: string) {
       return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
     });
   }, []);
-  const load = useCallback(async (asked: string) => add(await fetchMessages(id, asked)), [add, id]);
+  const load = useCallback(async (range: string) => add(await fetchMessages(id, range)), [add, id]);
 
   useEffect(() => {
     if (latest <= last) return;
     void (async () => {
-      // The last page, or what came after it; what cannot be loaded now is asked for with the next look.
+      // A failed page is loaded with the next refetch.
       add((await tryCall(fetchMessages(id, last === 0 ? '' : `&after=${last}`))) ?? []);
     })();
   }, [add, id, last, latest]);
@@ -53,7 +53,7 @@ export function useThread(id: string) {
   const waiting = useWaiting(id);
   const send = useCallback(async () => {
     await sendWaiting(id, (message) => {
-      // What came between is loaded by its own number.
+      // Also loads messages that arrived in between.
       void load(`&before=${message.seq + 1}`).catch(() => add([message]));
     });
     await refetch();
@@ -67,7 +67,7 @@ export function useThread(id: string) {
   }, [id, trySending]);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(trySending, tryEveryMs);
+    const timer = setInterval(trySending, retryEveryMs);
     return () => clearInterval(timer);
   }, [isWaiting, trySending]);
 
@@ -75,7 +75,7 @@ export function useThread(id: string) {
     enqueueMessage(id, { body, photos, after: Math.max(1, last) });
     trySending();
   };
-  // Of what is not loaded yet nothing was read.
+  // Only loaded messages count as read.
   const read = useCallback(async () => {
     if (last <= readSeq) return;
     await api('PUT', `/conversations/${id}/read`, { seq: last });
@@ -93,8 +93,8 @@ export function useThread(id: string) {
 }
 export type Thread = ReturnType<typeof useThread>;
 
-async function fetchMessages(id: string, asked: string): Promise<Message[]> {
-  const path = `/conversations/${id}/messages?limit=${pageSize}${asked}`;
+async function fetchMessages(id: string, range: string): Promise<Message[]> {
+  const path = `/conversations/${id}/messages?limit=${pageSize}${range}`;
   return (await api<Message[]>('GET', path)).body;
 }
 

@@ -3,16 +3,16 @@ import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.t
 import { itemTexts } from '#src/texts/item.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { keptDraft, moveDraft } from './draft.ts';
+import { readDraft, moveDraft } from './draft.ts';
 
 // Loaded when it is first opened: most visitors never write.
 const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
 /** The fields of an item that the dialog shows. */
-export type AskedItem = { id: string; kind: string; title: string; sellerId: string; seller: string };
+export type ItemOfQuestion = { id: string; kind: string; title: string; sellerId: string; seller: string };
 
 /** The button that starts or continues a conversation with the seller. Sellers and roles that do not buy get none. */
-export function AskCard({ item }: { item: AskedItem }) {
+export function AskCard({ item }: { item: ItemOfQuestion }) {
   const session = useFormSession();
   const canSend = useSession().state === 'signed-in';
   const user = session.state === 'signed-in' ? session.user : null;
@@ -33,8 +33,8 @@ export function AskCard({ item }: { item: AskedItem }) {
   );
 }
 
-type Asking = {
-  item: AskedItem;
+type AskProps = {
+  item: ItemOfQuestion;
   /** The id of the user, or `visitor`; null until that is known. */
   client: string | null;
   /** The id of the user's conversation about the item. */
@@ -43,23 +43,23 @@ type Asking = {
   onSent: (conversation: string) => void;
 };
 
-function Ask({ item, client, own, canSend, onSent }: Asking) {
+function Ask({ item, client, own, canSend, onSent }: AskProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [lastClient, setLastClient] = useState<string | null>(null);
   if (client !== lastClient) {
     setLastClient(client);
     // A click before the session is known opens the dialog; a change of users closes it.
-    const isBack = canSend && keptDraft(item.id).isToSend;
-    if (isBack) setWanted(true);
-    setOpen(isBack || (open && lastClient === null));
+    const resumes = canSend && readDraft(item.id).isToSend;
+    if (resumes) setWanted(true);
+    setOpen(resumes || (open && lastClient === null));
   }
   // A user who is already writing stays here: the server adds their message to the same conversation.
-  const goesOn = own !== null && !open;
+  const hasConversation = own !== null && !open;
   useEffect(() => {
-    if (goesOn) moveDraft(item.id, own);
-  }, [goesOn, item.id, own]);
-  if (goesOn)
+    if (hasConversation) moveDraft(item.id, own);
+  }, [hasConversation, item.id, own]);
+  if (hasConversation)
     return (
       <ButtonLink variant="line" wide to={`/dashboard/messages/${own}`}>
         {itemTexts.asking.goOn}

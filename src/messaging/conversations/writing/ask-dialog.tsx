@@ -6,10 +6,10 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { AskedItem } from './ask-card.tsx';
+import type { ItemOfQuestion } from './ask-card.tsx';
 import { firstMessage, type Begun } from '#src/messaging/conversations/schemas.ts';
-import { keepDraft, keptDraft } from './draft.ts';
-import { HeldNotice } from './warnings-notice.tsx';
+import { saveDraft, readDraft } from './draft.ts';
+import { OwnWarnings } from './warnings-notice.tsx';
 
 export function AskDialog({
   open,
@@ -19,7 +19,7 @@ export function AskDialog({
   onClose,
 }: {
   open: boolean;
-  item: AskedItem;
+  item: ItemOfQuestion;
   canSend: boolean;
   onSent: (conversation: string) => void;
   onClose: () => void;
@@ -28,23 +28,23 @@ export function AskDialog({
   const navigate = useNavigate();
   const form = useSchemaForm(
     firstMessage,
-    { body: keptDraft(item.id).text },
-    async ({ body: said }, key) => {
+    { body: readDraft(item.id).text },
+    async ({ body: text }, key) => {
       if (!canSend) {
-        keepDraft(item.id, { text: said, isToSend: true });
+        saveDraft(item.id, { text, isToSend: true });
         await navigate(`/login?from=/${item.kind}/${item.id}`);
         return;
       }
-      const { body } = await api<Begun>('POST', '/conversations', { listing: item.id, body: said }, key);
-      keepDraft(item.id, {});
+      const { body } = await api<Begun>('POST', '/conversations', { listing: item.id, body: text }, key);
+      saveDraft(item.id, {});
       toast.success(ask.sent);
       onSent(body.conversation._id);
     },
     (error) => error.messageOr(ask.failed),
     { sent: 'keep' },
   );
-  const said = form.watch('body');
-  useEffect(() => keepDraft(item.id, { text: said }), [item.id, said]);
+  const typed = form.watch('body');
+  useEffect(() => saveDraft(item.id, { text: typed }), [item.id, typed]);
   return (
     <FormDialog
       form={form}
@@ -58,7 +58,7 @@ export function AskDialog({
       onClose={onClose}
     >
       <TextArea hint={canSend ? undefined : ask.signInHint} required {...form.field('body', ask.text)} />
-      <HeldNotice text={said} />
+      <OwnWarnings text={typed} />
     </FormDialog>
   );
 }

@@ -7,12 +7,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, controlClass } from '#src/ui/forms/field.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useRemovalFocus } from '#src/ui/focus.ts';
-import { longestMessage } from '#src/messaging/conversations/schemas.ts';
-import { HeldNotice } from './warnings-notice.tsx';
+import { maxMessageLength } from '#src/messaging/conversations/schemas.ts';
+import { OwnWarnings } from './warnings-notice.tsx';
 import { AttachControl, ChosenPhotos } from './photo-picker.tsx';
 import { useDraft } from './use-draft.ts';
 
-const fewLeft = 200;
+const warnBelow = 200;
 
 export function Composer({
   conversation,
@@ -25,25 +25,25 @@ export function Composer({
 }) {
   const { thread } = conversationTexts;
   const { text, photos, write, choose, remove, clear } = useDraft(conversation);
-  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
   const [announced, setAnnounced] = useState('');
   const { box, noteRemoved } = useRemovalFocus<HTMLFormElement>();
   const isEmpty = cleanText(text) === '' && photos.length === 0;
   // No `maxLength`: browsers count characters differently, and cut pasted text.
-  const left = longestMessage - lengthOf(cleanText(text));
+  const left = maxMessageLength - lengthOf(cleanText(text));
   const isUnfit = isEmpty || left < 0;
   const send = () => {
     if (isUnfit) return;
     onSend(text.trim(), photos);
     clear();
-    setSaid('');
+    setProblem('');
   };
   const takeOut = (key: string, index: number) => {
     noteRemoved(index);
     remove(key);
     setAnnounced(thread.takenOut(index + 1, photos.length - 1));
   };
-  const take = (files: File[]) => void choose(files).then(setSaid);
+  const take = (files: File[]) => void choose(files).then(setProblem);
   return (
     <form
       ref={box}
@@ -65,7 +65,7 @@ export function Composer({
         <Field
           label={thread.write(other)}
           hideLabel
-          hint={left < fewLeft ? (left < 0 ? thread.tooLong(-left) : thread.left(left)) : undefined}
+          hint={left < warnBelow ? (left < 0 ? thread.tooLong(-left) : thread.left(left)) : undefined}
           className="flex-1"
         >
           {(ids) => (
@@ -92,9 +92,9 @@ export function Composer({
           {thread.send}
         </Button>
       </div>
-      <output className="text-sm text-alarm empty:hidden">{said}</output>
+      <output className="text-sm text-alarm empty:hidden">{problem}</output>
       <output className="sr-only">{announced}</output>
-      <HeldNotice text={text} />
+      <OwnWarnings text={text} />
     </form>
   );
 }

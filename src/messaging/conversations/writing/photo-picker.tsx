@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { IconButton } from '#src/ui/button.tsx';
-import { KeptPhoto } from './stored-photo.tsx';
+import { StoredPhoto } from './stored-photo.tsx';
 
 /** Chooses photos or takes one. The file input lies over the icon, so that it works like any file input. */
 export function AttachControl({ onChoose }: { onChoose: (files: File[]) => void }) {
@@ -37,7 +37,7 @@ export function ChosenPhotos({
   return (
     <ul aria-label={thread.chosen} className="flex gap-2 overflow-x-auto py-1">
       {photos.map((key, index) => (
-        <KeptPhoto key={key} photo={key} alt={thread.chosenOf(index + 1)}>
+        <StoredPhoto key={key} photo={key} alt={thread.chosenOf(index + 1)}>
           <IconButton
             label={thread.takeOut(index + 1)}
             data-remove=""
@@ -46,7 +46,7 @@ export function ChosenPhotos({
           >
             <X aria-hidden size={22} />
           </IconButton>
-        </KeptPhoto>
+        </StoredPhoto>
       ))}
     </ul>
   );

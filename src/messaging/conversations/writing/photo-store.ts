@@ -1,8 +1,8 @@
 import { personalDatabase } from '#src/ui/client/personal-storage.ts';
 
 const store = 'photographs';
-/** Also where the browser keeps nothing: then they last as long as the page. */
-const known = new Map<string, Blob>();
+/** Keeps photos for as long as the page when the browser has no storage. */
+const cache = new Map<string, Blob>();
 let opening: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
@@ -10,14 +10,14 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(personalDatabase, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
     request.addEventListener('error', () =>
-      reject(new Error('nothing can be kept', { cause: request.error })),
+      reject(new Error('no photos can be stored', { cause: request.error })),
     );
     request.addEventListener('success', () => {
-      // Whoever signs out deletes it, also from another tab.
+      // A sign-out, also in another tab, deletes the database.
       request.result.addEventListener('versionchange', () => {
         request.result.close();
         opening = undefined;
-        known.clear();
+        cache.clear();
       });
       resolve(request.result);
     });
@@ -27,16 +27,16 @@ function open(): Promise<IDBDatabase> {
 
 async function run<T>(
   mode: IDBTransactionMode,
-  act: (photos: IDBObjectStore) => IDBRequest<T>,
+  operation: (photos: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
   try {
     const database = await open();
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(store, mode);
-      const request = act(transaction.objectStore(store));
+      const request = operation(transaction.objectStore(store));
       transaction.addEventListener('complete', () => resolve(request.result));
       transaction.addEventListener('abort', () =>
-        reject(new Error('not kept', { cause: transaction.error })),
+        reject(new Error('not stored', { cause: transaction.error })),
       );
     });
   } catch {
@@ -44,18 +44,18 @@ async function run<T>(
   }
 }
 
-export async function keepPhoto(key: string, photo: Blob): Promise<void> {
-  known.set(key, photo);
+export async function storePhoto(key: string, photo: Blob): Promise<void> {
+  cache.set(key, photo);
   await run('readwrite', (photos) => photos.put(photo, key));
 }
 
-export async function keptPhoto(key: string): Promise<Blob | undefined> {
-  return known.get(key) ?? (await run<Blob | undefined>('readonly', (photos) => photos.get(key)));
+export async function readPhoto(key: string): Promise<Blob | undefined> {
+  return cache.get(key) ?? (await run<Blob | undefined>('readonly', (photos) => photos.get(key)));
 }
 
-export async function dropPhotos(keys: readonly string[]): Promise<void> {
+export async function deletePhotos(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    known.delete(key);
+    cache.delete(key);
     await run('readwrite', (photos) => photos.delete(key));
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { keptPhoto } from './photo-store.ts';
+import { readPhoto } from './photo-store.ts';
 
-export function KeptPhoto({
+export function StoredPhoto({
   photo,
   alt,
   children,
@@ -12,17 +12,17 @@ export function KeptPhoto({
 }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    let made: string | null = null;
-    let isWanted = true;
+    let url: string | null = null;
+    let isMounted = true;
     void (async () => {
-      const blob = await keptPhoto(photo);
-      if (!blob || !isWanted) return;
-      made = URL.createObjectURL(blob);
-      setAddress(made);
+      const blob = await readPhoto(photo);
+      if (!blob || !isMounted) return;
+      url = URL.createObjectURL(blob);
+      setAddress(url);
     })();
     return () => {
-      isWanted = false;
-      if (made) URL.revokeObjectURL(made);
+      isMounted = false;
+      if (url) URL.revokeObjectURL(url);
     };
   }, [photo]);
   return (

@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { newKey } from '#src/ui/client/idempotency-key.ts';
 import { faultOf } from '#src/accounts/photos/uploading/client.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
-import { mostPhotos } from '#src/messaging/conversations/schemas.ts';
-import { keepDraft, keptDraft } from './draft.ts';
-import { dropPhotos, keepPhoto } from './photo-store.ts';
+import { maxPhotos } from '#src/messaging/conversations/schemas.ts';
+import { saveDraft, readDraft } from './draft.ts';
+import { deletePhotos, storePhoto } from './photo-store.ts';
 
 export function useDraft(conversation: string) {
-  const [{ text, photos }, setDraft] = useState(() => keptDraft(conversation));
+  const [{ text, photos }, setDraft] = useState(() => readDraft(conversation));
   const change = (part: { text?: string; photos?: string[] }) => {
     // Starts from the stored draft, since photos can arrive while someone types.
-    const next = { ...keptDraft(conversation), ...part };
-    keepDraft(conversation, next);
+    const next = { ...readDraft(conversation), ...part };
+    saveDraft(conversation, next);
     setDraft(next);
   };
   const choose = async (files: File[]): Promise<string> => {
     const faults = await Promise.all(files.map(async (file) => faultOf(file)));
     const fitting = files.filter((_, index) => !faults[index]);
-    const taken = fitting.slice(0, Math.max(0, mostPhotos - keptDraft(conversation).photos.length));
+    const taken = fitting.slice(0, Math.max(0, maxPhotos - readDraft(conversation).photos.length));
     const added = taken.map((file) => ({ key: newKey(), file }));
-    await Promise.all(added.map(({ key, file }) => keepPhoto(key, file)));
-    const keys = [...keptDraft(conversation).photos, ...added.map(({ key }) => key)];
-    change({ photos: keys.slice(0, mostPhotos) });
-    const tooMany = taken.length < fitting.length && conversationTexts.thread.tooManyPhotos(mostPhotos);
+    await Promise.all(added.map(({ key, file }) => storePhoto(key, file)));
+    const keys = [...readDraft(conversation).photos, ...added.map(({ key }) => key)];
+    change({ photos: keys.slice(0, maxPhotos) });
+    const tooMany = taken.length < fitting.length && conversationTexts.thread.tooManyPhotos(maxPhotos);
     return faults.find(Boolean) ?? (tooMany || '');
   };
   return {
@@ -32,7 +32,7 @@ export function useDraft(conversation: string) {
     choose,
     remove: (key: string) => {
       change({ photos: photos.filter((photo) => photo !== key) });
-      void dropPhotos([key]);
+      void deletePhotos([key]);
     },
     clear: () => change({ text: '', photos: [] }),
   };

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 
-export function HeldNotice({ text }: { text: string }) {
+export function OwnWarnings({ text }: { text: string }) {
   const { holds } = conversationTexts;
   const typed = useDeferredValue(text);
   const warnings = useMemo(() => warningsOf(typed), [typed]);

@@ -32,20 +32,20 @@ export async function checkMail(app: App, mail: WaitingMail): Promise<WaitingMai
   if (reason.of !== 'several')
     return (await isDue(app, db, reason, reader, 'mail')) ? addressed(mail, reader.to) : null;
   const { facts = [] } = mail;
-  const kept: typeof facts = [];
+  const dueFacts: typeof facts = [];
   for (const [at, fact] of facts.entries()) {
     const line = reason.lines[at];
-    if (!line || (await isDue(app, db, line, reader, 'line'))) kept.push(fact);
+    if (!line || (await isDue(app, db, line, reader, 'line'))) dueFacts.push(fact);
   }
-  const [first] = kept;
+  const [first] = dueFacts;
   if (!first) return null;
   const now = addressed(mail, reader.to);
-  if (kept.length === facts.length) return now;
+  if (dueFacts.length === facts.length) return now;
   const subject =
     reason.mail === 'daily'
-      ? digestTexts.subject(kept.length, first[0])
-      : dealMailTexts.gathered.subject(kept.length);
-  return { ...now, facts: kept, subject };
+      ? digestTexts.subject(dueFacts.length, first[0])
+      : dealMailTexts.gathered.subject(dueFacts.length);
+  return { ...now, facts: dueFacts, subject };
 }
 
 export async function isStillDue(app: App, db: DbOrTrx, reason: Reason, by: By = 'mail'): Promise<boolean> {
@@ -120,7 +120,7 @@ async function isThere(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean>
   return (await sql`select from ${rows} limit 1`.execute(db)).rows.length > 0;
 }
 
-/** Null once it is closed or removed. External accounts may have no record here. */
+/** Returns null once the account is closed or removed. External accounts may have no record here. */
 async function findAccount(
   db: DbOrTrx,
   { issuer, subject }: { issuer: string; subject: string },

@@ -39,9 +39,9 @@ const switchOff = (group: string) =>
 const block = () => act('PUT', `/blocks/${seller.id}`, buyer);
 const suspend = () => act('PUT', `/suspensions/${buyer.id}`, admin, { reason: 'x' });
 
-type Told = { item: string; search?: string };
+type Cause = { item: string; search?: string };
 const causes = {
-  async find(): Promise<Told> {
+  async find(): Promise<Cause> {
     const brand = aBrand();
     const { _id: search } = await act('POST', '/saved-searches', buyer, {
       query: `brand=${brand}&min=450`,
@@ -50,22 +50,22 @@ const causes = {
     const { _id: item } = await createListing(shop, seller, { brand, sale: 500 });
     return { item, search };
   },
-  async drop(): Promise<Told> {
+  async drop(): Promise<Cause> {
     const { _id: item } = await createListing(shop, seller, { sale: 500 });
     await act('PUT', `/watchlist/${item}`, buyer);
     await act('PATCH', `/cameras/${item}`, seller, { sale: 400 });
     return { item };
   },
-  async listed(): Promise<Told> {
+  async listed(): Promise<Cause> {
     await act('PUT', `/sellers/${seller.id}/follow`, buyer);
     return { item: (await createListing(shop, seller))._id };
   },
 } as const;
 
-test.for<[string, keyof typeof causes, (told: Told) => Promise<unknown>]>([
+test.for<[string, keyof typeof causes, (cause: Cause) => Promise<unknown>]>([
   ['whose search was deleted', 'find', ({ search }) => act('DELETE', `/saved-searches/${search}`, buyer)],
   [
-    'whose search is told no more',
+    'whose search sends no mails any more',
     'find',
     ({ search }) => act('PATCH', `/saved-searches/${search}`, buyer, { mail: 'off' }),
   ],
@@ -79,7 +79,7 @@ test.for<[string, keyof typeof causes, (told: Told) => Promise<unknown>]>([
   ],
   ['whose group they switched off', 'find', () => switchOff('searches')],
   ['while they are suspended', 'find', suspend],
-  ['that they watch no more', 'drop', ({ item }) => act('DELETE', `/watchlist/${item}`, buyer)],
+  ['that they no longer watch', 'drop', ({ item }) => act('DELETE', `/watchlist/${item}`, buyer)],
   [
     'whose price was raised again',
     'drop',
@@ -87,17 +87,17 @@ test.for<[string, keyof typeof causes, (told: Told) => Promise<unknown>]>([
   ],
   ['whose seller they have blocked', 'drop', block],
   ['whose group they switched off', 'drop', () => switchOff('watchlist')],
-  ['of a seller they follow no more', 'listed', () => act('DELETE', `/sellers/${seller.id}/follow`, buyer)],
+  ['of a seller they no longer follow', 'listed', () => act('DELETE', `/sellers/${seller.id}/follow`, buyer)],
   ['whose seller has blocked them', 'listed', () => act('PUT', `/blocks/${buyer.id}`, seller)],
-])('a mail that waited is not sent of an item %s (%s)', async ([, cause, change]) => {
-  const told = await causes[cause]();
+])('a waiting mail is not sent about an item %s (%s)', async ([, name, change]) => {
+  const cause = await causes[name]();
   await withoutMails();
-  await change(told);
+  await change(cause);
   expect((await subjects(buyer)).filter((subject) => !/suspended/.test(subject))).toEqual([]);
 });
 
 test.for<[keyof typeof causes]>([['find'], ['drop'], ['listed']])(
-  'a mail that waited is sent while it is still true (%s)',
+  'a waiting mail is sent while it is still true (%s)',
   async ([cause]) => {
     await causes[cause]();
     await withoutMails();
@@ -105,7 +105,7 @@ test.for<[keyof typeof causes]>([['find'], ['drop'], ['listed']])(
   },
 );
 
-test('a notice of a search that found many is due while one of its items can be bought', async () => {
+test('a notification of a search with several new items is due while one of them is available', async () => {
   const brand = aBrand();
   const { _id: subject } = await act('POST', '/saved-searches', buyer, {
     query: `brand=${brand}`,
@@ -132,7 +132,7 @@ test('a notice of a search that found many is due while one of its items can be 
   expect(await isDue()).toBe(false);
 });
 
-test('a notice about a review is not due once one side has blocked the other', async () => {
+test('a notification about a review is not due once one side has blocked the other', async () => {
   const isDue = ({ order: subject }: Deal, kind: string) =>
     isStillDue(shop.app, db, { of: 'notice', person: buyer.id, group: 'reviews', kind, subject, data: {} });
   const [waiting, reviewed] = [await Deal.open(shop, { buyer }), await Deal.open(shop, { buyer, seller })];
@@ -156,7 +156,7 @@ test('a mail about an offer is not sent once a later amount has replaced it', as
   expect(await subjects(buyer)).toEqual([]);
 });
 
-test('a mail that waited goes to the current address of its reader', async () => {
+test('a waiting mail is sent to the current address of its reader', async () => {
   await causes.find();
   await withoutMails();
   const [old, email] = [buyer.email, `moved-${buyer.email}`];
@@ -197,7 +197,7 @@ test('mails about a dispute are sent after the other side was erased, without th
   expect(toBuyer.at(-1)!.text).not.toMatch(/Deleted person|Sol Seller/);
 });
 
-test('a reset link that waited is not mailed once the password has changed', async () => {
+test('a waiting reset link is not mailed once the password has changed', async () => {
   const owner = await shop.signUpUser('Buyer');
   await shop.work();
   await shop.call('POST', '/auth/request-password-reset', { body: { email: owner.email } });
@@ -207,7 +207,7 @@ test('a reset link that waited is not mailed once the password has changed', asy
   expect(await subjects(owner)).toEqual([expect.stringMatching(/confirm/), 'Your password was changed']);
 });
 
-test('a newsletter confirmation that waited is not mailed once its reader has unsubscribed', async () => {
+test('a waiting newsletter confirmation is not mailed once its reader has unsubscribed', async () => {
   const email = 'left-the-list@example.com';
   await shop.call('POST', '/newsletter', { body: { email } });
   await shop.sql`update newsletter_subscribers set left_at = now(), confirm_hash = null where email = ${email}`;

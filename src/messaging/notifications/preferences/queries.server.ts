@@ -40,7 +40,7 @@ export async function writePreferences(
 
 type Link = { hash: string; person_id: string; group_name: Group | 'daily' };
 
-export async function keepLinks(trx: Trx, links: Link[]): Promise<void> {
+export async function storeLinks(trx: Trx, links: Link[]): Promise<void> {
   if (links.length === 0) return;
   await trx
     .insertInto('notification_links')

@@ -7,7 +7,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { Route } from './+types/unsubscribe-page';
-import type { LeaveState } from '#src/messaging/notifications/schemas.ts';
+import type { UnsubscribeState } from '#src/messaging/notifications/schemas.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${notificationPageTexts.leave.title} · ${siteTexts.name}` },
@@ -17,10 +17,10 @@ export const meta: Route.MetaFunction = () => [
 type Sent = 'sending' | 'done' | 'gone' | 'failed';
 
 const check = async (token: string) =>
-  (await call<LeaveState>('POST', '/api/notifications/leave/check', { body: { token } })).body;
+  (await call<UnsubscribeState>('POST', '/api/notifications/leave/check', { body: { token } })).body;
 
-/** What the link of a mail opens. A press ends the mails, because programs that look through mails follow links. */
-export default function LeavePage() {
+/** Asks for a click, because programs that scan mails follow links. */
+export default function UnsubscribePage() {
   const { leave, choices } = notificationPageTexts;
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() || '-';

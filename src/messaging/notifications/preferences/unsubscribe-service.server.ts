@@ -7,18 +7,18 @@ import { notificationTexts } from '#src/texts/notifications.server.ts';
 import {
   groups,
   type Group,
-  type LeaveState,
+  type UnsubscribeState,
   type PreferenceChanges,
 } from '#src/messaging/notifications/schemas.ts';
-import { findLink, keepLinks, readPreferences, writePreferences } from './queries.server.ts';
+import { findLink, storeLinks, readPreferences, writePreferences } from './queries.server.ts';
 
-type Ended = Group | 'daily';
-type Told = { person: string; group: Ended; mail: Mail };
+type LinkGroup = Group | 'daily';
+type GroupMail = { person: string; group: LinkGroup; mail: Mail };
 
-/** Gives mails that can be switched off their way out: a button of the mail program (RFC 8058), and a link. */
-export async function withWayOut(app: App, trx: Trx, told: Told[]): Promise<Mail[]> {
+/** Adds the unsubscribe link to mails that can be switched off, also as a header (RFC 8058). */
+export async function withUnsubscribe(app: App, trx: Trx, mails: GroupMail[]): Promise<Mail[]> {
   const { authSecret, config } = app;
-  const ways = told.map(({ person, group, mail }) => {
+  const ways = mails.map(({ person, group, mail }) => {
     const token = mailedToken(authSecret, 'notifications leave', `${person} ${group}`);
     const link = { hash: hashToken(token), person_id: person, group_name: group };
     const way = {
@@ -29,16 +29,16 @@ export async function withWayOut(app: App, trx: Trx, told: Told[]): Promise<Mail
     return { link, mail: { ...mail, way, list } };
   });
   const links = new Map(ways.map(({ link }) => [link.hash, link]));
-  await keepLinks(trx, [...links.values()]);
+  await storeLinks(trx, [...links.values()]);
   return ways.map(({ mail }) => mail);
 }
 
-export async function readLeaveLink(app: App, token: string): Promise<LeaveState> {
+export async function readUnsubscribeLink(app: App, token: string): Promise<UnsubscribeState> {
   return { group: (await findLink(app.db, hashToken(token)))?.group_name ?? null };
 }
 
 /** @throws AppError `not-found` for an unknown token */
-export async function leaveByLink(app: App, token: string): Promise<number> {
+export async function unsubscribeByLink(app: App, token: string): Promise<number> {
   return change(app, async (trx) => {
     const link = await findLink(trx, hashToken(token));
     if (!link) throw new AppError('not-found', 'This link is not one of ours.');

@@ -12,13 +12,13 @@ const route = routesOf('notifications');
 export const pushRoutes: Route[] = [
   route.get('/push', {
     access: 'person',
-    summary: 'What a browser needs to be told by push',
+    summary: 'The public key that a browser needs to receive pushes',
     answers: { 200: pushKey },
     run: ({ app }) => ({ key: app.config.VAPID_PUBLIC_KEY ?? null }),
   }),
   route.post('/push', {
     access: 'person',
-    summary: 'Have a browser of the caller told by push',
+    summary: 'Subscribe a browser of the caller to pushes',
     description:
       'Each account has ten browsers at most; another one replaces the oldest. A browser belongs to the user who subscribed it last. It is removed when the session in which it was subscribed ends.',
     problems: ['not-found'],
@@ -36,7 +36,7 @@ export const pushRoutes: Route[] = [
   }),
   route.delete('/push', {
     access: 'person',
-    summary: 'Have a browser of the caller told no more',
+    summary: 'Unsubscribe a browser of the caller from pushes',
     body: endedPush,
     answers: { 200: deleted },
     async handle({ app, caller, body }) {

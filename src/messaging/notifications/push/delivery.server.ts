@@ -13,13 +13,13 @@ export type PushedText = {
   text: string;
   title: string;
   path: string;
-  /** Of several with the same, the last is shown. */
+  /** A push replaces an earlier one with the same tag. */
   tag: string;
 };
 
 const timeoutMs = 10_000;
-/** A phone that is off for so long has nothing to hurry for. */
-const keptSeconds = 24 * 3600;
+/** Push services drop pushes that a device has not fetched by then. */
+const lifetimeSeconds = 24 * 3600;
 
 const inner = new BlockList();
 for (const [network, bits] of [
@@ -52,7 +52,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Finds the addresses of a name, and none within our own network, whatever its name server says. */
+/** Creates a lookup that refuses private addresses, so that a push service cannot point into our own network. */
 export function createOuterLookup(resolve: Resolve = resolveName): LookupFunction {
   return (name, options, done) => {
     resolve(name, { all: true }, (error, found) => {
@@ -64,7 +64,7 @@ export function createOuterLookup(resolve: Resolve = resolveName): LookupFunctio
   };
 }
 
-/** Goes to a server of a test, whatever the address is, and trusts what that trusts. */
+/** Connects to the server of a test, whatever the address is. */
 class TestAgent extends Agent {
   readonly #port: number;
   constructor(port: number, ca: string) {
@@ -79,7 +79,7 @@ class TestAgent extends Agent {
   }
 }
 
-/** Connects to names alone: Node does not look up an IP address, so the lookup could not refuse an inner one. */
+/** Rejects IP addresses, which Node connects to without a lookup. */
 export class OuterAgent extends Agent {
   constructor() {
     super({ lookup: createOuterLookup() });
@@ -97,11 +97,15 @@ function agentOf({ PUSH_TEST_PORT: port, PUSH_TEST_CA: ca }: Config): Agent {
   return port && ca ? new TestAgent(port, readFileSync(ca, 'utf8')) : new OuterAgent();
 }
 
-// Not at start, which nothing may delay.
+// Loaded on first use, so that it does not delay the start.
 const loadPush = async () => (await import('web-push')).default;
 
 /** Returns `gone` when the service no longer knows the browser. @throws Error when it refuses the push */
-export async function deliverPush(config: Config, push: PushRow, said: PushedText): Promise<'sent' | 'gone'> {
+export async function deliverPush(
+  config: Config,
+  push: PushRow,
+  content: PushedText,
+): Promise<'sent' | 'gone'> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
   if (!publicKey || !privateKey || !subject) return 'sent';
   // An earlier release accepted addresses that this one refuses.
@@ -110,15 +114,15 @@ export async function deliverPush(config: Config, push: PushRow, said: PushedTex
   const { sendNotification, WebPushError } = await loadPush();
   const agent = agentOf(config);
   try {
-    // It follows no redirect.
+    // `web-push` follows no redirects.
     await sendNotification(
       { endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
-      JSON.stringify(said),
+      JSON.stringify(content),
       {
         vapidDetails: { subject, publicKey, privateKey },
-        TTL: keptSeconds,
+        TTL: lifetimeSeconds,
         urgency: 'high',
-        topic: createHash('sha256').update(said.tag).digest('base64url').slice(0, 32),
+        topic: createHash('sha256').update(content.tag).digest('base64url').slice(0, 32),
         timeout: timeoutMs,
         agent,
       },

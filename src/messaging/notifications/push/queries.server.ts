@@ -4,8 +4,8 @@ import type { Caller } from '#src/platform/caller.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { NewPush } from './schemas.ts';
 
-/** So many browsers of a person are told; another takes the place of the oldest. */
-const mostPushes = 10;
+/** A further browser of a user replaces the oldest. */
+const maxPushes = 10;
 
 export async function addPush(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function addPush(
     .executeTakeFirstOrThrow();
   await sql`
     delete from pushes where id in (
-      select id from pushes where person_id = ${personId} order by added_at desc, id desc offset ${mostPushes})`.execute(
+      select id from pushes where person_id = ${personId} order by added_at desc, id desc offset ${maxPushes})`.execute(
     trx,
   );
   return numInsertedOrUpdatedRows === 1n;
@@ -86,7 +86,7 @@ export async function isUnread(
   return row !== undefined;
 }
 
-/** The item of a message that someone has not read and that nothing of the same sender follows; undefined otherwise. */
+/** Returns the item's title while the message is unread and the sender's last one. */
 export async function findUnreadMessage(
   db: DbOrTrx,
   { person, conversation, seq }: { person: string; conversation: string; seq: number },

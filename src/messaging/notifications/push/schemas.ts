@@ -15,7 +15,7 @@ export function toPushAddress(value: string): string | null {
 const base64url = (length: number) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-    // Some browsers fill it up.
+    // Some browsers add padding.
     .transform((value) => value.replace(/=+$/, ''))
     .pipe(z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), 'is not a key of a browser'));
 

@@ -84,13 +84,13 @@ test('a paused item leaves every list, count and search, and comes back to all o
   expect(new Set(Object.values(paused).map(String))).toEqual(new Set(['false,true']));
   expect(await count()).toEqual(counted.map((number) => number - 1));
   expect((await restore()).body).toEqual({ modifiedCount: 1 });
-  // Only the Advertise section it does not come back to by itself.
+  // A restored item is no longer advertised.
   expect(await places()).toEqual({ ...seen, '/advertised': [false, true] });
   expect(await count()).toEqual(counted);
   expect((await restore()).body).toEqual({ modifiedCount: 0 });
 });
 
-test('what nothing but a paused item has is not suggested', async () => {
+test('a brand that only a paused item has is not suggested', async () => {
   await createListing(shop, seller, { title: 'Zyklonos 4', brand: 'Zyklonos' });
   item = await createListing(shop, seller, { title: 'Zyklopia 4', brand: 'Zyklopia' });
   await pause();
@@ -98,7 +98,7 @@ test('what nothing but a paused item has is not suggested', async () => {
   expect(body.map(({ label }: { label: string }) => label)).toEqual(['Zyklonos']);
 });
 
-test('its page, a booking and a further report say that it is not on show', async () => {
+test('the page, a booking and a further report of a paused item fail with 404 not-on-show', async () => {
   await pause();
   const { title, sale, img, seller: name } = { ...(await owned2()) };
   for (const answer of [
@@ -107,11 +107,11 @@ test('its page, a booking and a further report say that it is not on show', asyn
     await tryToBook(shop, buyer, item),
     await shop.call('POST', '/reports', { as: buyer, body: { listing: item._id, reason: 'spam' } }),
   ]) {
-    // Search engines forget what is 410; this may come back.
+    // Not 410, because search engines drop such pages for good and the item may come back.
     expectProblem(answer, 404);
     expect(answer.body.type).toBe('urn:rangefinder:problem:not-on-show');
   }
-  // By what the original sends, it is the other one that is meant.
+  // The original identifies the item by its fields, which now match only the other one.
   const original = { ...meeting, title, sale, img, seller: name };
   const booked = await shop.call('POST', '/orders', { as: buyer, body: original });
   expect(booked.body.errors ?? booked.body.listing).toBe(other._id);
@@ -125,7 +125,7 @@ test('its page, a booking and a further report say that it is not on show', asyn
   }
 });
 
-test('its owner and admins see since when and why; strangers see no such field', async () => {
+test('the owner and admins see since when and why an item is paused, and others do not', async () => {
   const seen = await shop.call('GET', `/cameras/${item._id}`);
   expect(seen.body).not.toHaveProperty('paused');
   expect(await owned(seller)).toBeNull();
@@ -146,13 +146,13 @@ test('its owner and admins see since when and why; strangers see no such field',
   expect([first._id, first.paused, first.withdrawn]).toEqual([item._id, paused, null]);
 });
 
-test('its owner can mend it, which admins see, and withdraw it; nothing else', async () => {
+test('the owner of a paused item can edit and withdraw it, and nothing else', async () => {
   await pause();
   for (const act of ['advertise', 'sold'])
     expectProblem(await shop.call('PUT', `/cameras/${item._id}/${act}`, { as: seller }), 409);
   expectProblem(await shop.call('DELETE', `/pauses/${item._id}`, { as: seller }), 403);
-  const mended = await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { sale: 99 } });
-  expect([mended.status, mended.body.products.sale]).toEqual([200, 99]);
+  const edit = await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { sale: 99 } });
+  expect([edit.status, edit.body.products.sale]).toEqual([200, 99]);
   const { edited, since } = await owned(admin);
   expect(Date.parse(edited)).toBeGreaterThan(Date.parse(since));
   expect((await shop.call('DELETE', `/cameras/${item._id}`, { as: seller })).body).toEqual({
@@ -161,7 +161,7 @@ test('its owner can mend it, which admins see, and withdraw it; nothing else', a
   expectProblem(await restore(), 410);
 });
 
-test('what is sold cannot be paused, and can be removed', async () => {
+test('a sold item cannot be paused, but can be removed', async () => {
   const id = await report();
   await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
   expectProblem(await decide(id, 'paused', reason), 409);
@@ -172,100 +172,7 @@ test('what is sold cannot be paused, and can be removed', async () => {
   expect((await decide(id, 'removed', reason)).body).toEqual({ modifiedCount: 1 });
 });
 
-test('a pause, a way back and a removal tell the seller and who reported, once each, and nobody of each other', async () => {
-  const second = await confirmed('Buyer', 'Cy');
-  const stranger = await shop.createUser('Buyer', 'Di');
-  const [id] = [await report(), await report(second), await report(stranger, other._id)];
-  const told = await mailsOf(() => decide(id, 'paused', reason));
-  expect(told.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
-    [
-      [seller.email, 'Paused: Leica M6'],
-      [buyer.email, 'Your report: Leica M6'],
-      [second.email, 'Your report: Leica M6'],
-    ].toSorted(),
-  );
-  for (const { text } of told) {
-    expect(text).toContain(`Reason: ${reason}`);
-    expect(text).toContain(shop.app.config.CONTACT_EMAIL);
-    expect(text).not.toContain('Ada');
-  }
-  const toSeller = told.find(({ to }) => to === seller.email)!.text;
-  expect(toSeller).toContain(`/dashboard/cameras/${item._id}`);
-  for (const { name, email } of [buyer, second]) {
-    expect(toSeller).not.toContain(email);
-    expect(toSeller).not.toMatch(new RegExp(`\\b${name}\\b`));
-  }
-  expect(
-    told
-      .filter(({ to }) => to !== seller.email)
-      .map(({ text }) => text)
-      .join(),
-  ).not.toContain(seller.email);
-
-  const back = await mailsOf(restore);
-  expect(back.map(({ to, subject }) => [to, subject])).toEqual([[seller.email, 'Restored: Leica M6']]);
-
-  const again = await report(second);
-  const removed = await mailsOf(() => decide(again, 'removed', 'It was stolen.'));
-  expect(removed.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
-    [
-      [seller.email, 'Removed: Leica M6'],
-      [second.email, 'Your report: Leica M6'],
-    ].toSorted(),
-  );
-  for (const { text } of removed) expect(text).toContain('Reason: It was stolen.');
-});
-
-test('a dismissal tells who reported alone, with a reason where there is one', async () => {
-  const plain = await mailsOf(async () => decide(await report(), 'dismissed'));
-  expect(plain.map(({ to }) => to)).toEqual([buyer.email]);
-  expect(plain[0]!.text).toContain('We found no problem, so it stays in the shop.');
-  expect(plain[0]!.text).not.toContain('Reason:');
-  const reasoned = await mailsOf(async () => decide(await report(), 'dismissed', 'The price is right.'));
-  expect(reasoned[0]!.text).toContain('Reason: The price is right.');
-});
-
-test('a removal without a reason says that it does not fit the terms; a pause needs one', async () => {
-  const id = await report();
-  expectProblem(await decide(id, 'paused'), 422, ['reason']);
-  const told = await mailsOf(() => decide(id, 'removed'));
-  expect(told.map(({ text }) => text.includes('Reason: It violates the terms of this shop.'))).toEqual([
-    true,
-    true,
-  ]);
-});
-
-test('who has closed their account since is not written to', async () => {
-  const gone = await shop.createUser('Buyer');
-  const id = await report(gone);
-  await shop.call('DELETE', `/users/${gone.id}`, { as: admin });
-  const told = await mailsOf(() => decide(id, 'paused', reason));
-  expect(told.map(({ to }) => to)).toEqual([seller.email]);
-});
-
-test('one decision answers every open report of the item, and says who decided what and why', async () => {
-  const second = await shop.createUser('Buyer');
-  const ids = [await report(), await report(second), await report(second, other._id)];
-  const of = async (query: string) => (await shop.call('GET', `/reports?${query}`, { as: admin })).body;
-  expect((await of(`listing=${item._id}`)).map(({ listing }: any) => listing.openReports)).toEqual([2, 2]);
-  await decide(ids[1]!, 'dismissed', 'All is well.');
-  const closed = await of(`listing=${item._id}&state=closed`);
-  expect(closed.map(({ _id }: any) => _id).toSorted()).toEqual(ids.slice(0, 2).toSorted());
-  for (const one of closed) {
-    expect(one).toMatchObject({
-      outcome: 'dismissed',
-      explanation: 'All is well.',
-      listing: { openReports: 0 },
-    });
-    expect(one.closedBy).toEqual({ _id: admin.id, name: 'Ada Ames' });
-  }
-  expect((await of(`reporter=${second.id}&state=open`)).map(({ _id }: any) => _id)).toEqual([ids[2]]);
-  const rival = await shop.createUser('Seller');
-  const theirs = await report(buyer, (await createListing(shop, rival))._id);
-  expect((await of(`seller=${rival.id}`)).map(({ _id }: any) => _id)).toEqual([theirs]);
-});
-
-test('what was paused by a report can be removed by it while it is paused, and no later', async () => {
+test('the report that paused an item can remove it while it is paused, and not later', async () => {
   const id = await pause();
   expect((await decide(id, 'dismissed')).body).toEqual({ modifiedCount: 0 });
   expect((await decide(id, 'paused', reason)).body).toEqual({ modifiedCount: 0 });
@@ -273,8 +180,8 @@ test('what was paused by a report can be removed by it while it is paused, and n
   expect((await decide(id, 'removed', reason)).body).toEqual({ modifiedCount: 0 });
   expect((await shop.call('GET', `/cameras/${item._id}`)).status).toBe(200);
   const next = await pause();
-  const told = await mailsOf(() => decide(next, 'removed', 'It was stolen.'));
-  expect(told.map(({ to }) => to).toSorted()).toEqual([buyer.email, seller.email].toSorted());
+  const mails = await mailsOf(() => decide(next, 'removed', 'It was stolen.'));
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([buyer.email, seller.email].toSorted());
   const { body } = await shop.call('GET', `/reports?listing=${item._id}`, { as: admin });
   expect(body.map(({ _id, outcome }: any) => [_id, outcome])).toEqual([
     [next, 'removed'],
@@ -283,7 +190,7 @@ test('what was paused by a report can be removed by it while it is paused, and n
   expectProblem(await shop.call('GET', `/dashboard/cameras/${item._id}`, { as: seller }), 410);
 });
 
-test('the order of an item that is paused stays, its buyer is told to wait and then to go on', async () => {
+test('an order stays while its item is paused, and its buyer is asked to wait and later to continue', async () => {
   const order = await book(shop, buyer, item);
   const id = await report();
   const paused = await mailsOf(() => decide(id, 'paused', reason));
@@ -306,7 +213,7 @@ test('the order of an item that is paused stays, its buyer is told to wait and t
   expect(back.find(({ to }) => to === seller.email)!.text).toContain('The order is still valid');
 });
 
-test('an order that is cancelled while its item is paused does not bring the item back', async () => {
+test('an item stays paused when its order is canceled', async () => {
   const order = await book(shop, buyer, item);
   await pause();
   expect((await shop.call('DELETE', `/orders/${order._id}`, { as: buyer })).body).toEqual({
@@ -316,7 +223,7 @@ test('an order that is cancelled while its item is paused does not bring the ite
   expect(await owned(admin)).toMatchObject({ reason, edited: null });
 });
 
-test('of a booking and a pause at once, the booking comes first or not at all', async () => {
+test('a booking that races a pause is either made before it or rejected', async () => {
   for (let round = 0; round < 8; round++) {
     item = await createListing(shop, seller);
     const id = await report();
@@ -326,16 +233,4 @@ test('of a booking and a pause at once, the booking comes first or not at all', 
     const { body: orders } = await shop.call('GET', `/orders?listing=${item._id}`, { as: buyer });
     expect(orders.length).toBe(booked.status === 201 ? 1 : 0);
   }
-});
-
-test('pauses and ways back are written down, with the reason', async () => {
-  await pause();
-  await restore();
-  const { body } = await shop.call('GET', '/audit?limit=3', { as: admin });
-  expect(body.map(({ act, note, target }: any) => [act, note, target.kind])).toEqual([
-    ['restored-item', null, 'listing'],
-    ['paused-item', reason, 'listing'],
-    ['closed-report', 'paused', 'report'],
-  ]);
-  expect(body[0].actor._id).toBe(admin.id);
 });

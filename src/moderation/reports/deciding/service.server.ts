@@ -46,12 +46,12 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
     if (target.of !== 'copies')
       await mailReporters(app, trx, closing, { outcome, explanation, of: target.of });
     if (explanation !== null)
-      await act(app, trx, target, outcome, { adminId: caller.id, reason: explanation });
+      await applyDecision(app, trx, target, outcome, { adminId: caller.id, reason: explanation });
     return 1;
   });
 }
 
-async function act(
+async function applyDecision(
   app: App,
   trx: Trx,
   target: AnyTarget,

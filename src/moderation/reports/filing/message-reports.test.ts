@@ -14,7 +14,7 @@ const quoted = (id: string, as = admin) => shop.call('GET', `/reports/${id}/mess
 const close = (id: string, outcome: string, reason?: string) =>
   shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
 
-test('a message is reported, once, by the other side alone', async () => {
+test('a message can be reported once, and only by the other side', async () => {
   const conversation = await TestConversation.open(shop, { title: 'Leica M2' });
   const { status, body } = await report(conversation.seller, conversation);
   expect(status).toBe(201);
@@ -51,7 +51,7 @@ test('a message is reported, once, by the other side alone', async () => {
   ]);
 });
 
-test('an admin reads the message and the ten before it, which is written down, and nothing else', async () => {
+test('an admin reads the reported message and the ten before it, and the audit log records it', async () => {
   const conversation = await TestConversation.open(shop);
   for (let number = 2; number <= 14; number++)
     await conversation.say(number % 2 ? 'buyer' : 'seller', `Number ${number}`);
@@ -78,7 +78,7 @@ test('an admin reads the message and the ten before it, which is written down, a
   expect((await shop.call('GET', '/audit?act=read-messages', { as: admin })).body).toHaveLength(1);
 });
 
-test('a report of a message is dismissed or upheld, and who filed it is told', async () => {
+test('a report of a message can be dismissed or upheld, and its reporter gets a mail', async () => {
   const conversation = await TestConversation.open(shop, { title: 'Leica M4' });
   await shop.sql`update people set email_verified = true where id = ${conversation.seller.id}`;
   const { body: filed } = await report(conversation.seller, conversation);
@@ -103,7 +103,7 @@ test('a report of a message is dismissed or upheld, and who filed it is told', a
   expectProblem(await close(ofItem._id, 'upheld'), 422, ['outcome']);
 });
 
-test('an open report keeps what it quotes of a sender who is erased, and only until it is closed', async () => {
+test('an open report quotes messages of an erased sender until it is closed', async () => {
   const buyer = await shop.signUpUser('Buyer', 'Bo');
   const conversation = await TestConversation.open(shop, { buyer, says: 'Pay by gift card.' });
   await conversation.say('seller', 'No.');
@@ -133,7 +133,7 @@ test('an open report keeps what it quotes of a sender who is erased, and only un
   expect(await shop.sql`select from report_quotes`).toHaveLength(0);
 });
 
-test('the same words to a sixth person are refused, and the shop reports them once, by a key or without', async () => {
+test('the same text to a sixth user is rejected, and the shop files one report about it', async () => {
   const buyer = await shop.createUser('Buyer', 'Bulk');
   await shop.sql`update people set created_at = now() - interval '2 days' where id = ${buyer.id}`;
   const words = 'Special price outside the shop!';
@@ -165,7 +165,7 @@ test('the same words to a sixth person are refused, and the shop reports them on
   const { headers } = await shop.call('GET', '/conversations', { as: buyer });
   expect(headers.get('x-total-count')).toBe('5');
   expect((await close(filed._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
-  // Without a key it is another way through: that one is written down, too. The same message is not reported again.
+  // A request without a key runs other code. The same message is not reported again.
   expectProblem(await ask(shop, buyer, await item(), words), 429);
   expect(await reports()).toHaveLength(1);
 });

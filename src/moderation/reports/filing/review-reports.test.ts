@@ -20,12 +20,12 @@ async function confirmed(...people: Person[]): Promise<void> {
   await shop.sql`update people set email_verified = true where id = any(${people.map(({ id }) => id)})`;
 }
 
-test('a review of a seller is reported by whoever reads it, once, and not by its author', async () => {
+test('a visible review of a seller can be reported once by any user except its author', async () => {
   const one = await Reviewed.open(shop);
   const { buyer, seller } = one.deal;
   await one.write('buyer', 2, 'As described.');
   const hidden = (await one.read('buyer')).mine!._id;
-  // That there is one which is not shown yet is told to nobody.
+  // A hidden review must not be revealed.
   expectProblem(await report(seller, hidden), 404);
   await one.write('seller', 5, 'Came on time.');
   const { status, body } = await report(seller, hidden);
@@ -66,7 +66,7 @@ test('a review of a seller is reported by whoever reads it, once, and not by its
   expectProblem(await shop.call('GET', `/reports/${body._id}/messages`, { as: admin }), 404);
 });
 
-test('a review of a buyer is reported by those who may read it alone', async () => {
+test('a review of a buyer can be reported only by users who may read it', async () => {
   const one = await Reviewed.open(shop);
   const { ofBuyer } = await one.both();
   const { buyer } = one.deal;
@@ -76,7 +76,7 @@ test('a review of a buyer is reported by those who may read it alone', async () 
   expect((await report(buyer, ofBuyer)).status).toBe(201);
 });
 
-test('removal answers all reports, leaves the place, uncounts the stars, and tells author and reporters', async () => {
+test('removing a review closes its reports, drops its stars, and mails its author and reporters', async () => {
   const seller = await shop.createUser('Seller');
   const three = [];
   for (const stars of [5, 5, 1]) {
@@ -120,7 +120,7 @@ test('removal answers all reports, leaves the place, uncounts the stars, and tel
   expect(entries).toMatchObject([{ actor: { name: 'Ada' }, note: `review ${id}` }]);
 });
 
-test('a report that is dismissed leaves the review as it is', async () => {
+test('a review stays when its report is dismissed', async () => {
   const one = await Reviewed.open(shop);
   const { ofSeller: id } = await one.both();
   const { seller } = one.deal;
@@ -147,7 +147,7 @@ test('an open report keeps the text of a review whose author is erased', async (
   expect(await text()).toBeNull();
 });
 
-test('the schema refuses what is of no review’s, or of two things', async () => {
+test('the schema rejects a report with a wrong reason or two targets', async () => {
   const one = await Reviewed.open(shop);
   const { ofSeller: id } = await one.both();
   const { seller, item } = one.deal;

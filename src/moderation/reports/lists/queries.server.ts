@@ -17,7 +17,7 @@ export const reportSorts = {
 } as const satisfies Sorts<string>;
 
 type Filter = Pick<ReportsQuery, 'state' | 'listing' | 'seller' | 'reporter'> & {
-  /** The admin who reads: reports that concern them are left to others. */
+  /** The admin who reads; reports that concern them are left out. */
   reader?: string;
 };
 

@@ -11,7 +11,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
-import { Said } from './summary.tsx';
+import { ReportNote } from './summary.tsx';
 
 export function ReportDetails({ report: shown, others }: { report: Report; others: Report[] }) {
   const { reports } = reportsTexts;
@@ -35,7 +35,7 @@ export function ReportDetails({ report: shown, others }: { report: Report; other
       <div className="flex min-w-0 flex-col gap-5">
         {all.length > 1 && <p className="font-semibold">{reports.several(all.length)}</p>}
         {all.map((report) => (
-          <Said key={report._id} report={report} />
+          <ReportNote key={report._id} report={report} />
         ))}
         <DefinitionList
           items={[

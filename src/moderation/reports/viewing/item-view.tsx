@@ -25,7 +25,7 @@ export function ItemReportView({ report, onClose }: { report: Report; onClose: (
   const others = useOpenReports(report);
   const { reports } = reportsTexts;
   const { listing, outcome } = report;
-  // What was paused by a report can still be removed by it, or brought back.
+  // A report that paused an item can also remove or restore it later.
   const isPaused = outcome === 'paused' && listing.paused !== null && !listing.withdrawn;
   return (
     <ReportFrame report={report} onClose={onClose}>
@@ -43,7 +43,7 @@ export function ItemReportView({ report, onClose }: { report: Report; onClose: (
                 <RestoreButton id={listing._id} title={listing.title} onDone={onClose} />
               )}
               {outcome === null && !listing.withdrawn && (
-                <PauseButton isSold={listing.state === 'sold'} onPress={() => decide('paused')} />
+                <PauseButton isSold={listing.state === 'sold'} onClick={() => decide('paused')} />
               )}
               <Button variant="danger" onClick={() => decide('removed')}>
                 {reports.remove}
@@ -56,11 +56,11 @@ export function ItemReportView({ report, onClose }: { report: Report; onClose: (
   );
 }
 
-function PauseButton({ isSold, onPress }: { isSold: boolean; onPress: () => void }) {
+function PauseButton({ isSold, onClick }: { isSold: boolean; onClick: () => void }) {
   const { reports } = reportsTexts;
   if (!isSold)
     return (
-      <Button variant="line" onClick={onPress}>
+      <Button variant="line" onClick={onClick}>
         {reports.pause}
       </Button>
     );

@@ -12,7 +12,7 @@ import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import { personName } from '#src/ui/display-name.ts';
 import type { QuotedMessage, Report } from '#src/moderation/reports/schemas.ts';
 import { ReportFrame } from './frame.tsx';
-import { Decision, Said } from './summary.tsx';
+import { Decision, ReportNote } from './summary.tsx';
 
 type Message = NonNullable<Report['message']>;
 type Copied = NonNullable<Report['copied']>;
@@ -33,7 +33,7 @@ export function MessageReportView({
     <ReportFrame report={report} onClose={onClose}>
       {(decide) => (
         <>
-          <Said report={report} />
+          <ReportNote report={report} />
           {'seq' in quoted ? (
             <QuotedMessages id={report._id} seq={quoted.seq} />
           ) : (

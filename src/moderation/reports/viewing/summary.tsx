@@ -17,7 +17,7 @@ export function outcomeText(outcome: Outcome, { review }: Report): string {
   return review && outcome === 'removed' ? outcomeOfReview : outcomes[outcome];
 }
 
-export function Said({ report: { note, reason, date, reporter } }: { report: Report }) {
+export function ReportNote({ report: { note, reason, date, reporter } }: { report: Report }) {
   const { reports } = reportsTexts;
   return (
     <article className="flex flex-col gap-2">

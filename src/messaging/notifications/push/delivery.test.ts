@@ -1,0 +1,102 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { Browser, startPushServices } from '#test/push.ts';
+import { useShop, type Person } from '#test/shop.ts';
+import { TestConversation } from '#test/conversations.ts';
+import { createOuterLookup, OuterAgent, unlessSlow } from './delivery.server.ts';
+
+const services = await startPushServices();
+afterAll(() => services.stop());
+const shop = await useShop(services.settings);
+const { db } = shop.app;
+let seller: Person;
+let phone: Browser;
+let count = 0;
+beforeEach(async () => {
+  await db.deleteFrom('pushes').execute();
+  seller = await shop.createUser('Seller', 'Sol');
+  phone = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
+  services.state.answer = 201;
+  services.state.location = '';
+});
+
+const subscribe = () => shop.call('POST', '/push', { as: seller, body: phone.subscription });
+async function arrived() {
+  await shop.work();
+  return services.take();
+}
+
+test('a redirect of a push service is not followed', async () => {
+  await subscribe();
+  services.state.answer = 307;
+  services.state.location = 'https://fcm.googleapis.com/elsewhere';
+  await TestConversation.open(shop, { seller });
+  expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
+});
+
+test.for([
+  ...[';', "'", '`', '{', '}', '"'].map((mark) => `https://127.0.0.11${mark}.push.apple.com/x`),
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://user@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evil.example/fcm.googleapis.com',
+])('%s is refused as a push service', async (endpoint) => {
+  const { keys } = phone.subscription;
+  expectProblem(await shop.call('POST', '/push', { as: seller, body: { endpoint, keys } }), 422, [
+    'endpoint',
+  ]);
+});
+
+test.for(['127.0.0.1', '::1', '10.0.0.1'])('no connection is made to the address %s', (host) => {
+  expect(() => new OuterAgent().createConnection({ host, port: 443 })).toThrow(`${host} is not a name`);
+});
+
+test('a stored address that is not a push service is deleted instead of called', async () => {
+  await subscribe();
+  await shop.sql`update pushes set endpoint = 'https://127.0.0.1/inner' where person_id = ${seller.id}`;
+  await TestConversation.open(shop, { seller });
+  expect(await arrived()).toEqual([]);
+  const rows = await db.selectFrom('pushes').select('id').where('person_id', '=', seller.id).execute();
+  expect(rows).toEqual([]);
+});
+
+const resolvedTo = (found: { address: string; family: number }[]) =>
+  new Promise((done) =>
+    createOuterLookup((_name, _options, tell) => tell(null, found))(
+      'fcm.googleapis.com',
+      { all: true },
+      (error, addresses) => done(error?.message ?? addresses),
+    ),
+  );
+
+test.for([
+  ['10.1.2.3', 4],
+  ['127.0.0.1', 4],
+  ['169.254.169.254', 4],
+  ['172.31.0.1', 4],
+  ['192.168.1.1', 4],
+  ['100.64.0.1', 4],
+  ['::1', 6],
+  ['fd00::1', 6],
+  ['fe80::1', 6],
+  ['::ffff:10.0.0.1', 6],
+] as const)('a name that resolves to the private address %s is not called', async ([address, family]) => {
+  const outer = { address: '142.250.1.1', family: 4 };
+  expect(await resolvedTo([outer, { address, family }])).toBe('fcm.googleapis.com is within our own network');
+  expect(await resolvedTo([outer])).toEqual([outer]);
+});
+
+const send = async () => 'sent';
+
+test('a push service with five slow pushes gets no more until it responds, and others do', async () => {
+  const release = Promise.withResolvers<string>();
+  const waiting = Array.from({ length: 5 }, () => unlessSlow('dead.example', () => release.promise, 0));
+  expect(await unlessSlow('dead.example', send, 900), 'not slow yet').toBe('sent');
+  await expect(unlessSlow('dead.example', send, 1100)).rejects.toMatchObject({ code: 'busy' });
+  expect(await unlessSlow('alive.example', send, 1100)).toBe('sent');
+  release.resolve('late');
+  await Promise.all(waiting);
+  expect(await unlessSlow('dead.example', send, 1100)).toBe('sent');
+});
