@@ -51,7 +51,7 @@ test('All Users lists buyers only, and an admin promotes, demotes and removes on
   await expect(await expectTable(page, 'All Users', peopleColumns)).toHaveCount(2);
   const row = rowOf(page, 'All Users', buyer.name);
   await expectCells(row, ['1', buyer.name, buyer.email, 'Buyer', 'Make Admin', 'Suspend Remove']);
-  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
   const make = row.getByRole('button', { name: `Make Admin: ${buyer.name}` });
   await make.click();
   const question = page.getByRole('alertdialog', { name: `Make ${buyer.name} an admin?` });

@@ -169,6 +169,6 @@ export const mailTexts = inLocale({
     way: 'Unsubscribe',
     testSubject: (subject: string) => `[Test] ${subject}`,
     testFooter: (url: string) =>
-      `Rangefinder, ${url}. This is a test, sent only to you. Subscribers see an unsubscribe link here.`,
+      `Rangefinder, ${url}. This is a test, sent only to you. Subscribers see a link here to leave the newsletter.`,
   },
 });
