@@ -10,7 +10,7 @@ const pollMs = 60_000;
 
 type Handlers = { handle: (event: LiveEvent) => void; setConnected: (isConnected: boolean) => void };
 
-/** Keeps a stream of events open until it is aborted, and polls the unread counts while there is none. */
+/** Keeps a stream of events open until it is aborted, and polls the unread counts while disconnected. */
 export async function keepConnected({ handle, setConnected }: Handlers, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
