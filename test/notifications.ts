@@ -1,4 +1,4 @@
-import { hashToken } from '#src/platform/security/mailed-token.server.ts';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Group } from '#src/messaging/notifications/schemas.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';

@@ -8,7 +8,7 @@ import { judge, type Verdict } from './lighthouse.ts';
 import { median, readOptions } from './options.ts';
 import { startShop } from './processes.ts';
 import { describeMachine, printTable } from './report.ts';
-import { weigh } from './weight.ts';
+import { weighOnPhone } from './weight.ts';
 
 // What the pages of the demo shop cost a phone: `npm run bench:pages [-- --rounds 1]`.
 const { rounds } = readOptions();
@@ -35,7 +35,8 @@ async function weighAll(pages: Record<string, string>): Promise<void> {
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(pages)) {
     const all = [];
-    for (let round = 0; round < rounds; round++) all.push(await weigh(browser, shop.url + path, slowdown));
+    for (let round = 0; round < rounds; round++)
+      all.push(await weighOnPhone(browser, shop.url + path, slowdown));
     const weight = all[0]!;
     const blockedMs = median(all.map((each) => each.blockedMs));
     const shift = Math.max(...all.map((each) => each.shift));

@@ -14,8 +14,7 @@ import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
 import { openRuntime } from '#src/server/start-up/runtime.ts';
 import { addDefinitions } from './percolate/definitions.ts';
-import { addItems, addSeller } from './percolate/items.ts';
-import { addSubscribers } from './percolate/subscribers.ts';
+import { addItems, addSeller, addSubscribers } from './percolate/fixtures.ts';
 import { randomOf } from './random.ts';
 
 // How fast an item finds the searches that it matches, among a million. `--definitions 1000000 --items 1000`

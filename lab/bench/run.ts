@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { compareAuthenticated } from './authenticated.ts';
-import { checkFreshness } from './freshness.ts';
+import { compareAuthenticated, compare, measure } from './throughput.ts';
+import { checkFreshness, isFair, race } from './checks.ts';
 import { readOptions } from './options.ts';
 import { signUpUser, signUpBuyers, type Person } from './people.ts';
 import { residentMb, startShop, type Running } from './processes.ts';
-import { isFair, race } from './race.ts';
 import {
   comparisonHead,
   comparisonRow,
@@ -20,10 +19,9 @@ import {
 } from './report.ts';
 import { measureScale } from './scale.ts';
 import { timeStartup } from './startup.ts';
-import { compare, measure } from './throughput.ts';
 import { uncached } from './load.ts';
 import { measureUploads } from './uploads.ts';
-import { weigh } from './list-weight.ts';
+import { weighOnDesktop } from './weight.ts';
 
 const options = readOptions();
 const folder = await mkdtemp(join(tmpdir(), 'rangefinder-bench-'));
@@ -95,7 +93,7 @@ async function measurePhotographs(shop: Running, seller: Person): Promise<void> 
 async function weighPages({ url }: Running): Promise<void> {
   const rows = [];
   for (const path of ['/', '/cameras', '/lens', '/accessories']) {
-    const { total, script, image } = await weigh(url + path);
+    const { total, script, image } = await weighOnDesktop(url + path);
     rows.push([path, total.toFixed(0), script.toFixed(0), image.toFixed(0)]);
   }
   console.log('');

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { orderHistory } from './order-history.ts';
 
 export type Scale = { people: number; products: number; orders: number };
 
@@ -175,3 +174,14 @@ if (import.meta.main) {
   await seedScale(connection);
   console.log(`100,000 people, items on show and orders in ${Math.round(performance.now() - started)} ms`);
 }
+
+/** What has happened to orders that were written by hand, which triggers would have written row by row. */
+export const orderHistory = `
+  insert into order_events (order_id, seq, from_stage, to_stage, by, by_id, at)
+  select orders.id, steps.* from orders
+  cross join lateral (values
+    (1, 'new', 'requested', 'buyer', buyer_id, placed_at),
+    (2, 'requested', case stage when 'accepted' then 'accepted' else 'handed-over' end, 'seller', seller_id, moved_at),
+    (3, 'handed-over', 'completed', 'buyer', buyer_id, moved_at)
+  ) steps (seq, from_stage, to_stage, by, by_id, at)
+  where (seq < 3 or stage = 'completed') and not exists (select from order_events where order_id = orders.id)`;

@@ -8,15 +8,12 @@ import { countStale, measureChanges } from './size/changes.ts';
 import { enrolCast, type Cast } from './size/fixtures.ts';
 import { measureActs, measureDue } from './size/deals.ts';
 import { openDatabases, within, type Databases } from './size/databases.ts';
-import { describeServer } from './size/machine.ts';
-import { measureCold, measureHot } from './size/measure.ts';
+import { describeServer, printResults, writeResults } from './size/report.ts';
+import { measureCold, measureHot, measureSteady } from './size/measure.ts';
 import { readSizeOptions, sizeName } from './size/options.ts';
-import { logStatements, type Asked } from './size/pgbench.ts';
-import { needPrograms } from './size/programs.ts';
-import { printResults, writeResults } from './size/report.ts';
+import { logStatements, type Asked, needPrograms } from './size/pgbench.ts';
 import { keepRow, readResults, type Row } from './size/results.ts';
 import { fitRow, sampleRequests, type Requests } from './size/samples.ts';
-import { measureSteady } from './size/steady.ts';
 import { measureStarts, startsRow } from './size/starts.ts';
 
 const options = readSizeOptions();

@@ -1,7 +1,8 @@
 import { fetchAnswer, isSame } from './answer.ts';
-import { load, type Figures, type Load } from './load.ts';
+import { load, type Figures, type Load, uncached } from './load.ts';
 import { median, type Options } from './options.ts';
 import { processorSeconds, startRaw, type Running } from './processes.ts';
+import { addCamera, type Person } from './people.ts';
 
 /** Processor microseconds for each request depend less on what else the machine does than requests per second. */
 type Round = Figures & { micros: number };
@@ -70,4 +71,27 @@ export async function measure(
   const settings = { ...request, seconds, connections: 16 };
   for (let round = 0; round < rounds; round++) played.push(await playRound(server, path, settings));
   return middle(played);
+}
+
+/** What it costs to know who asks; each is made for each request. `ratio` is `profile` to `anonymous`. */
+export type Authenticated = { anonymous: Side; profile: Side; owned: Side; ratio: number };
+
+/**
+ * One read of the database each: an item for everyone, and the record of who asks, whose token is checked. And the
+ * same item for its seller, which reads who asks, the item, and its order.
+ */
+export async function compareAuthenticated(
+  shop: Running,
+  seller: Person,
+  options: Options,
+): Promise<Authenticated> {
+  const { id } = await addCamera(shop.url, seller, 'Read by two');
+  const headers = { 'accept-encoding': 'gzip' };
+  const bearer = { headers: { ...headers, authorization: `bearer ${seller.token}` } };
+  const anonymous = await measure(shop, `/api/cameras/${id}`, options, {
+    headers: { ...headers, ...uncached },
+  });
+  const profile = await measure(shop, '/api/profile', options, bearer);
+  const owned = await measure(shop, `/api/dashboard/cameras/${id}`, options, bearer);
+  return { anonymous, profile, owned, ratio: profile.perSecond / anonymous.perSecond };
 }

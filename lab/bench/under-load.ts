@@ -7,7 +7,6 @@ import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { startShop, type Running } from './processes.ts';
 import { describeMachine } from './report.ts';
 import { seedScale } from './seed-scale.ts';
-import { checkBookings } from './under-load/bookings.ts';
 import { castOf } from './under-load/fixtures.ts';
 import { sum } from './under-load/figures.ts';
 import { findMaximum, playOverload, playSteady } from './under-load/phases.ts';
@@ -37,6 +36,30 @@ function wrongOf(played: readonly Played[]): string[] {
     ...(failed > 0 ? [`${failed} × 5xx other than 503`] : []),
     ...new Set(played.flatMap(({ wrong }) => wrong)),
   ];
+}
+
+/** Checks that each acknowledged booking exists once, that no refused one exists, and that no item has two. */
+async function checkBookings(
+  client: pg.Client,
+  all: readonly Played[],
+): Promise<{ found: number; wrong: string[] }> {
+  const acknowledged = all.flatMap((played) => played.acknowledged);
+  const refused = new Set(all.flatMap((played) => played.refused));
+  const lost = new Set(all.flatMap((played) => played.lost));
+  const { rows } = await client.query<{ id: string; listing_id: string }>(
+    `select id, listing_id from orders where buyer_id in (select id from people where email like 'bench-%@example.com')`,
+  );
+  const wrong: string[] = [];
+  const byListing = new Map(rows.map((row) => [row.listing_id, row.id]));
+  if (byListing.size !== rows.length) wrong.push(`${rows.length - byListing.size} items have two orders`);
+  for (const { listing, order } of acknowledged)
+    if (byListing.get(listing) !== order) wrong.push(`order ${order} was acknowledged and is not there`);
+  const known = new Set(acknowledged.map(({ listing }) => listing));
+  for (const listing of byListing.keys()) {
+    if (refused.has(listing)) wrong.push(`item ${listing} was booked by a call that was refused`);
+    else if (!known.has(listing) && !lost.has(listing)) wrong.push(`item ${listing} was booked by nobody`);
+  }
+  return { found: rows.length, wrong };
 }
 
 async function playAll(shop: Running, sender: Sender, stateDir: string): Promise<Played[]> {

@@ -1,19 +1,20 @@
 import { get } from 'node:http';
-import type { Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '#tools/install/chromium.ts';
 
 const kinds = ['script', 'stylesheet', 'font', 'image'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a page makes a phone's browser load, in bytes as they are sent with gzip, and how it settles. */
-export type Weight = Record<Kind, number> & { shift: number; blockedMs: number };
+/** What a phone's browser loads for a page, in bytes with gzip, and how the page settles. */
+export type PhoneWeight = Record<Kind, number> & { shift: number; blockedMs: number };
 
-/** Opens a page with an empty cache on a processor that is `slowdown` times slower, scrolls it, and weighs it. */
-export async function weigh(browser: Browser, url: string, slowdown: number): Promise<Weight> {
+/** Opens a page with an empty cache on a processor that is `slowdown` times slower, and weighs it. */
+export async function weighOnPhone(browser: Browser, url: string, slowdown: number): Promise<PhoneWeight> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
     hasTouch: true,
-    // What it fetches is not for this page.
+    // A service worker also fetches files for other pages.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -35,7 +36,7 @@ export async function weigh(browser: Browser, url: string, slowdown: number): Pr
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // Modules come after the first painting: on a slow machine that can be after a silence, too.
+  // On a slow machine, modules can run after the network has become idle.
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const { shift, blockedMs } = await page.evaluate(() => {
@@ -43,12 +44,11 @@ export async function weigh(browser: Browser, url: string, slowdown: number): Pr
     return { shift: seen.shift, blockedMs: seen.blockedMs };
   });
   await context.close();
-  const weight: Weight = { script: 0, stylesheet: 0, font: 0, image: 0, shift, blockedMs };
+  const weight: PhoneWeight = { script: 0, stylesheet: 0, font: 0, image: 0, shift, blockedMs };
   for (const [each, kind] of loaded) weight[kind] += await sizeOf(each);
   return weight;
 }
 
-/** The body's bytes as they go over the line. */
 function sizeOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
@@ -57,4 +57,39 @@ function sizeOf(url: string): Promise<number> {
       response.once('end', () => resolve(bytes));
     }).once('error', reject);
   });
+}
+
+type DesktopWeight = { total: number; script: number; image: number };
+
+/** Opens a page with an empty cache at 1440 pixels, scrolls to its end, and returns the transferred kB. */
+export async function weighOnDesktop(url: string): Promise<DesktopWeight> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const types = new Map<string, string>();
+    const weight: DesktopWeight = { total: 0, script: 0, image: 0 };
+    session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kb = encodedDataLength / 1000;
+      weight.total += kb;
+      const type = types.get(requestId);
+      if (type === 'Script') weight.script += kb;
+      if (type === 'Image') weight.image += kb;
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    // Photos load when they come into view.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += 450) await page.mouse.wheel(0, 450);
+    await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+    await page.waitForLoadState('networkidle');
+    return weight;
+  } finally {
+    await browser.close();
+  }
 }

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#lab/bench/people.ts';
 import { sendOnce, sendUntilAnswered, Tally, type Reply } from './client.ts';
-import { catchCommit, type When } from './commit-fault.ts';
+import { catchCommit, type When, openBehindProxy } from './commit-fault.ts';
 import type { FaultCase } from './test-environment.ts';
 import { checkLedger, Ledger } from './recorder.ts';
 import { anOrder, signUpPeople, Load, createListing, type People } from './load.ts';
-import { openBehindProxy } from './behind-proxy.ts';
 import type { FaultShop } from './shop.ts';
 import { TcpProxy, type Rules } from './tcp-proxy.ts';
 

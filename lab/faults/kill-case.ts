@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { openBehindProxy } from './behind-proxy.ts';
+import { openBehindProxy, catchCommit, type When } from './commit-fault.ts';
 import { sendUntilAnswered, Tally } from './client.ts';
-import { catchCommit, type When } from './commit-fault.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger, Ledger } from './recorder.ts';

@@ -81,3 +81,6 @@ function cleanEnvironment(account: Account, home: string): NodeJS.ProcessEnv {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { env, encoding: 'utf8' }).trim();
   return { ...env, HOME: home, USER: 'nobody', LOGNAME: 'nobody', npm_config_registry: registry };
 }
+
+/** A case tells what is worth knowing of how it passed, and throws when it does not. */
+export type Case = { name: string; run(): Promise<string | void> };

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Case } from './cases.ts';
-import type { Installation } from './installation.ts';
+import type { Case, Installation } from './installation.ts';
 import { signUp, roleOf } from './person.ts';
 import { killAll, postgresIn, waitUntilEmpty } from './processes.ts';
-import { pressCtrlC, type Ready, serverPid, type Settings, type Shop, start, whenReady } from './shop.ts';
+import {
+  pressCtrlC,
+  type Ready,
+  serverPid,
+  type Settings,
+  type Shop,
+  start,
+  whenReady,
+  waitFor,
+} from './shop.ts';
 
 const email = 'ada@example.com';
 const tell = ({ way, seconds }: Ready) => `${way}, ready in ${seconds} s`;
@@ -87,4 +95,38 @@ export function lifeCases(who: string, at: () => Installation, settings: Setting
       },
     },
   ];
+}
+
+type At = () => Installation;
+
+const hasDraft = (shop: Shop): boolean => {
+  const folder = join(shop.stateDir, 'postgres');
+  return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('init-'));
+};
+
+/** Stopped before it serves: the moments when something runs that nobody waits for yet. */
+export function endingCases(at: At): Case[] {
+  const moments: [string, string, (shop: Shop) => boolean][] = [
+    ['makes its database', '.state-early-1', hasDraft],
+    ['starts its database', '.state-early-2', (shop) => postgresIn(shop.stateDir).length > 1],
+    ['builds', '.state-early-3', (shop) => shop.output().includes('Building the pages')],
+    ['loads the demo shop', '.state-early-4', (shop) => shop.output().includes('Loading the demo shop')],
+  ];
+  const ends: [string, (shop: Shop) => Promise<unknown>][] = [
+    ['Ctrl-C', pressCtrlC],
+    ['SIGTERM', (shop) => (shop.npm.kill('SIGTERM'), shop.exited)],
+  ];
+  return moments.flatMap(([what, stateDir, isNow]) =>
+    ends.map(([how, end]) => ({
+      name: `${how} while the shop ${what} leaves no process behind`,
+      async run() {
+        rmSync(join(at().folder, 'build/stamp'), { force: true });
+        const shop = await start(at(), { STATE_DIR: `${stateDir}-${how}` });
+        await waitFor(shop, what, () => isNow(shop));
+        await end(shop);
+        await waitUntilEmpty(at().folder);
+        assert.doesNotMatch(shop.errors(), /^\s+at /m);
+      },
+    })),
+  );
 }

@@ -3,8 +3,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort } from '#test/free-port.ts';
-import type { Case } from './cases.ts';
-import type { Installation } from './installation.ts';
+import type { Case, Installation } from './installation.ts';
 import { postgresIn, waitUntilEmpty } from './processes.ts';
 import { expectRefusal, pressCtrlC, start, whenReady, type Settings } from './shop.ts';
 

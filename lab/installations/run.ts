@@ -2,11 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Case } from './cases.ts';
-import { endingCases } from './ending-cases.ts';
-import { type Account, type Installation, install, isRoot } from './installation.ts';
-import { makeBase, ordinaryAccount, self } from './installation.ts';
-import { lifeCases } from './life-cases.ts';
+import {
+  type Case,
+  type Account,
+  type Installation,
+  install,
+  isRoot,
+  makeBase,
+  ordinaryAccount,
+  self,
+} from './installation.ts';
+import { endingCases, lifeCases } from './life-cases.ts';
 import { killAll, processesIn } from './processes.ts';
 import { operatorCases } from './operator-cases.ts';
 import { refusalCases, settingCases } from './refusal-cases.ts';

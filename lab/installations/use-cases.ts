@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '#test/free-port.ts';
-import type { Case } from './cases.ts';
-import type { Installation } from './installation.ts';
+import type { Case, Installation } from './installation.ts';
 import { roleOf, signUp } from './person.ts';
 import { waitUntilEmpty } from './processes.ts';
 import {

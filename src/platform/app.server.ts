@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { ChangeLog } from '#src/platform/cache/change-log.server.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
-import type { EventHandler } from './events.server.ts';
+import type { EventHandler, Provision } from './feature.server.ts';
 import type { Config } from './config/config.server.ts';
 import type { Db, Trx } from './db/connect.server.ts';
-import { sendAhead } from './db/pipeline.server.ts';
+import { sendAhead } from './db/shared-pool.server.ts';
 import type { Replica } from './db/replica.server.ts';
-import type { Provision } from './ports.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
 import type { ErrorCounts } from './observability/error-counts.server.ts';
@@ -38,16 +37,16 @@ export type App = {
   eventHandlers: readonly EventHandler[];
   provisions: readonly Provision[];
   singletons: Partial<Singletons>;
-  /** The transaction that a call is part of as a whole. */
+  /** The transaction of a call that runs in one as a whole. */
   joined?: Trx;
 };
 
-/** Runs a change, within the open transaction if there is one. */
+/** Runs a change in the open transaction, or in a new one. */
 export async function change<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
   return app.joined ? run(app.joined) : transact(app, run);
 }
 
-/** Also commits a refusal that keeps its change; the writer's next read is fresh in every process. */
+/** Runs a transaction that also commits refusals with `keepsChange`. The client's next read is fresh in every process. */
 export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
   const outcome = async (trx: Trx): Promise<{ value: T } | { refusal: AppError }> => {
     try {
@@ -59,7 +58,7 @@ export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Prom
   };
   const { result, asked } = await app.db.transaction().execute(async (trx) => ({
     result: await outcome(trx),
-    // Sent together with the commit, so that it costs no wait.
+    // Sent together with the commit, which saves a round trip.
     asked: await sendAhead(() => sql`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)),
   }));
   const answer = await asked.answer;

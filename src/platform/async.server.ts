@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits, but no longer than until `signal` is aborted; keeps no process alive. */
+/** Waits until the time is over or `signal` is aborted. The timer does not keep the process alive. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   // It rejects only when it is aborted.
   await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
-/** A call while `work` runs starts it once more afterwards, because what runs may have begun too early for that caller. */
+/** Combines concurrent calls. A call during a run starts one more run, because the current one may have started too early. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
@@ -28,7 +28,7 @@ export function rememberByKey<T>(make: (key: string) => Promise<T>): (key: strin
     if (before) return before;
     const value = make(key);
     known.set(key, value);
-    // Only for the next call: this one gets the error.
+    // The next call tries again; this one gets the error.
     value.catch(() => known.delete(key));
     return value;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rememberByKey } from './async.server.ts';
 
-test('a value is made once for each key, and again after it has failed', async () => {
+test('a value is made once for each key, and again after a failure', async () => {
   const made: string[] = [];
   const remembered = rememberByKey(async (key) => {
     made.push(key);

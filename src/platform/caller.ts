@@ -5,7 +5,7 @@ export type Identity = {
   subject: string;
   email: string;
   name: string;
-  /** Whether the provider knows that the address is theirs; absent is no. */
+  /** Whether the provider has verified the address. */
   emailVerified?: boolean;
 };
 
@@ -16,11 +16,11 @@ export type Caller = {
   emailVerified: boolean;
   role: Role;
   photoURL: string | null;
-  /** The session at the embedded provider in which the token was issued; absent or null for other providers. */
+  /** The session at the embedded provider that issued the token. */
   sessionId?: string | null;
 };
 
-/** There is no default: a route that does not state its access does not compile. */
+/** Has no default, so that a route without access does not compile. */
 export type Access = 'public' | 'identity' | 'person' | readonly [Role, ...Role[]];
 
 export type Auth = { identity: Identity; person: Caller | null };

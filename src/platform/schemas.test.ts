@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { afterEach, expect, test, vi } from 'vitest';
 import { schemaErrors } from '#test/schemas.ts';
-import {
-  dollars,
-  email,
-  imageUrl,
-  paging,
-  personName,
-  sortedBy,
-  text,
-  toPersonName,
-  typed,
-} from './schemas.ts';
+import { dollars, email, imageUrl, personName, text, toPersonName } from './schemas.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -214,36 +204,6 @@ test('a picture is an https address, or one of our own names and nothing around 
     ...[' ', '"', "'", '<', '>', '\\', '`'].map((mark) => `https://example.com/a${mark}b`),
   ])
     expect(schemaErrors(imageUrl, url), url).toEqual(['must be an https address of a photo']);
-});
-
-test('a page has 24 items unless it is asked for 1 to 100', () => {
-  expect(paging.parse({})).toEqual({ limit: 24 });
-  for (const limit of [1, 100]) expect(paging.parse({ limit: String(limit) })).toEqual({ limit });
-  expect(schemaErrors(paging, { limit: '0' })).toEqual(['limit: must be 1 at least']);
-  expect(schemaErrors(paging, { limit: '101' })).toEqual(['limit: may be 100 at most']);
-  expect(schemaErrors(paging, { limit: '1.5' })).toEqual(['limit: must be a whole number']);
-  expect(schemaErrors(paging, { limit: 'x' })).toEqual(['limit: must be a number']);
-  const cursor = 'x'.repeat(2048);
-  expect(paging.parse({ cursor })).toEqual({ limit: 24, cursor });
-  expect(schemaErrors(paging, { cursor: `${cursor}x` })).toEqual(['cursor: is not a cursor of this list']);
-});
-
-test('a list is sorted by one of its columns, either way', () => {
-  const query = sortedBy(['date', 'title']);
-  for (const sort of ['date', 'title'])
-    for (const order of ['asc', 'desc'])
-      expect(query.parse({ sort, order, limit: '5' })).toEqual({ sort, order, limit: 5 });
-  expect(query.parse({})).toEqual({ limit: 24 });
-  expect(schemaErrors(query, { sort: 'x', order: 'up' })).toEqual([
-    'sort: must be one of date, title',
-    'order: must be asc or desc',
-  ]);
-});
-
-test('what is looked for has 120 characters at most, or is left out', () => {
-  expect([typed.parse(undefined), typed.parse('a'.repeat(120))]).toEqual([undefined, 'a'.repeat(120)]);
-  expect(schemaErrors(typed, 'a'.repeat(121))).toEqual(['may have 120 characters at most']);
-  expect(schemaErrors(typed, ' ')).toEqual(['is missing']);
 });
 
 test('in a browser zod makes no code of its own, which a policy would forbid; elsewhere it may', async () => {

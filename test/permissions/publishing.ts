@@ -1,5 +1,5 @@
 import { newId } from '#src/platform/ids.server.ts';
-import { hashToken } from '#src/platform/security/mailed-token.server.ts';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { anUnsubscribeToken, aPush } from '#test/notifications.ts';
 import { anIssue, aPost, subscribed } from '#test/samples.ts';
 import type { Shop } from '#test/shop.ts';

@@ -5,16 +5,19 @@ import { residentMb, type Running } from '#lab/bench/processes.ts';
 import { drive, type Sent } from './drive.ts';
 import { replay, type Asked } from './pgbench.ts';
 import type { Row } from './results.ts';
-import { stir, type Stir } from './churn.ts';
+import { once as nextEvent } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { quantile } from '#lab/bench/under-load/figures.ts';
 
 export type Settings = { folder: string; seconds: number; connections: number };
 export type Measured = Omit<Row, 'size' | 'name'>;
 
-const agentOfAlone = new Agent({ keepAlive: true });
-/** Where each takes long, fewer are asked. */
-const longestAloneMs = 8_000;
+const sharedAgent = new Agent({ keepAlive: true });
+/** Slow requests are measured less often. */
+const maxSerialMs = 8_000;
 
-/** From memory, in turns with a bare server that sends the same bytes. */
+/** Measures cached responses, in turns with a bare server that sends the same bytes. */
 export async function measureHot(shop: Running, { path }: Sent, settings: Settings): Promise<Measured> {
   const { seconds, connections } = settings;
   const options = { rounds: 2, seconds, connections, buyers: 0 };
@@ -24,7 +27,7 @@ export async function measureHot(shop: Running, { path }: Sent, settings: Settin
   return { heat: 'hot', perSecond, p50, p99, residentMb: memory, raw: { perSecond: raw.perSecond, ratio } };
 }
 
-/** Made for each request, beside pgbench with the statements that such requests were logged with. */
+/** Measures uncached responses, beside pgbench with the logged statements of the same requests. */
 export async function measureCold(
   shop: Running,
   database: string,
@@ -33,13 +36,13 @@ export async function measureCold(
   settings: Settings,
 ): Promise<Measured> {
   const { folder, seconds, connections } = settings;
-  const stirred = await stir(database);
+  const invalidation = await startInvalidating(database);
   const made = async () => {
-    const alone = await askAlone(shop.url, sent, stirred);
+    const alone = await requestSerially(shop.url, sent, invalidation);
     await drive(folder, shop.url, sent, { seconds: 1, connections, uncached: true });
     return { alone, ...(await drive(folder, shop.url, sent, { seconds, connections, uncached: true })) };
   };
-  const { alone, perSecond, p50, p99 } = await made().finally(() => stirred.stop());
+  const { alone, perSecond, p50, p99 } = await made().finally(() => invalidation.stop());
   const memory = residentMb(shop.pid);
   const pgbench = logged.some((statements) => statements.length > 0)
     ? await replay(folder, database, logged, { seconds, connections })
@@ -47,20 +50,20 @@ export async function measureCold(
   return { heat: 'cold', perSecond, p50, p99, alone, residentMb: memory, ...pgbench };
 }
 
-/** Each of the first requests three times, one after the other; of each the median. */
-async function askAlone(
+/** Sends the first requests three times each, one at a time, and takes the median of each. */
+async function requestSerially(
   shop: string,
   sent: readonly Sent[],
-  stirred: Stir,
+  invalidation: Invalidation,
 ): Promise<NonNullable<Row['alone']>> {
   const times: { ms: number; path: string }[] = [];
-  const until = performance.now() + longestAloneMs;
+  const until = performance.now() + maxSerialMs;
   for (const each of sent.slice(0, 40)) {
     if (times.length > 0 && performance.now() > until) break;
     const turns: number[] = [];
     while (turns.length < 3) {
-      await stirred.again();
-      turns.push(await ask(shop, each));
+      await invalidation.once();
+      turns.push(await timeRequest(shop, each));
     }
     times.push({ ms: median(turns), path: each.path });
   }
@@ -68,10 +71,10 @@ async function askAlone(
   return { median: median(times.map(({ ms }) => ms)), worst: worst.ms, path: worst.path };
 }
 
-/** Asks for what is kept nowhere; answers the milliseconds until all of it has come. */
-export function ask(shop: string, { path, token }: Sent, agent = agentOfAlone): Promise<number> {
+/** Sends an uncached request and returns the milliseconds until the end of its response. */
+function timeRequest(shop: string, { path, token }: Sent, agent = sharedAgent): Promise<number> {
   const url = `${shop}${path}`;
-  // A list may otherwise be answered as it was a moment ago.
+  // Without `no-store`, a list may come from a cache that is a moment old.
   const made = { 'accept-encoding': 'gzip', 'cache-control': 'no-store' };
   const headers = { ...made, ...(token && { authorization: `bearer ${token}` }) };
   const began = performance.now();
@@ -83,4 +86,83 @@ export function ask(shop: string, { path, token }: Sent, agent = agentOfAlone): 
       .once('error', reject)
       .end();
   });
+}
+
+const everyMs = 100;
+
+type Invalidation = {
+  /** Invalidates once, and waits until the shop has been notified. */
+  once(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Invalidates all lists up to ten times a second, like a shop with many writes, so that no cached rows help. */
+async function startInvalidating(database: string): Promise<Invalidation> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  await client.query('listen changed');
+  // A connection runs one query at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  const invalidate = (): Promise<unknown> =>
+    (last = last
+      .then(() =>
+        client.query("insert into changes (tags) values ('{list:cameras,list:lens,list:accessories}')"),
+      )
+      .then(() => client.query('notify changed')));
+  const over = new AbortController();
+  const running = (async () => {
+    while (!over.signal.aborted) {
+      await invalidate();
+      await delay(everyMs);
+    }
+  })();
+  return {
+    async once() {
+      const notified = nextEvent(client, 'notification');
+      await invalidate();
+      await notified;
+      // Meanwhile the shop reads the log.
+      await delay(10);
+    },
+    async stop() {
+      over.abort();
+      await running;
+      await client.end();
+    },
+  };
+}
+
+const steadyPerSecond = 200;
+
+/** Sends at a fixed rate without waiting for responses. Latency counts from when a request was due. */
+export async function measureSteady(
+  shop: Running,
+  sent: readonly Sent[],
+  { seconds }: Settings,
+): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const play = async (count: number) => {
+    const began = performance.now();
+    const underWay: Promise<void>[] = [];
+    for (let at = 0; at < count; at++) {
+      const due = began + (at * 1000) / steadyPerSecond;
+      while (performance.now() < due) await delay(1);
+      const one = timeRequest(shop.url, sent[at % sent.length]!, agent);
+      underWay.push(one.then(() => void times.push(performance.now() - due)));
+    }
+    await Promise.all(underWay);
+  };
+  await play(2 * steadyPerSecond);
+  times.length = 0;
+  await play(seconds * steadyPerSecond);
+  agent.destroy();
+  const memory = residentMb(shop.pid);
+  return {
+    heat: 'cold',
+    perSecond: steadyPerSecond,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    residentMb: memory,
+  };
 }

@@ -5,6 +5,8 @@ import { sizeName } from './options.ts';
 import { drawPlot } from './plot.ts';
 import type { Results, Row } from './results.ts';
 import type { Starts } from './starts.ts';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { within } from './databases.ts';
 
 const page = join(import.meta.dirname, '../../../../docs/performance.md');
 const picture = 'pictures/cost-by-size.svg';
@@ -95,4 +97,20 @@ export async function writeResults(results: Results): Promise<void> {
   const figure = `![Milliseconds of each kind of request by the number of items](${picture})`;
   await writeFile(page, `${before}${marks[0]}\n\n${compose(results)}\n\n${figure}\n\n${marks[1]}${after}`);
   await writeFile(join(page, '..', picture), drawPlot(results.rows));
+}
+
+/** What all figures depend on, in one line. */
+export async function describeServer(database: string): Promise<string> {
+  const version = await within(database, async (client) => {
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    return rows[0]!.server_version.split(' ')[0]!;
+  });
+  return [
+    `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown processor'})`,
+    `${Math.round(totalmem() / 2 ** 30)} GB`,
+    `Node ${process.versions.node}`,
+    `PostgreSQL ${version}`,
+    'load by wrk and pgbench from the same machine',
+    `${loadavg()[0]!.toFixed(1)} processes ran or waited in the minute before`,
+  ].join(', ');
 }

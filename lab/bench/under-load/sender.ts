@@ -4,13 +4,13 @@ import { aCamera } from '#lab/bench/people.ts';
 import { Ledger } from './recorder.ts';
 import type { Cast, FromSender, Kind, Phase, ToSender } from './messages.ts';
 import { createRandom } from '#lab/bench/random.ts';
-import { pickKind, pickPopular, rareSearch } from './mix.ts';
+import { brands, models, places } from '#lab/bench/seed-scale.ts';
 
-/** In a process of its own: what it costs to send is not to be measured as what it costs to answer. */
+// Runs in a process of its own, so that the cost of sending is not measured as a cost of the shop.
 const random = createRandom(20_261_121);
 const patience = 30_000;
-/** Who comes while all are in use opens one more, until there are so many; those beyond wait, and are late by that. */
-const mostConnections = 4_000;
+/** Further requests wait for a free connection, and that counts as latency. */
+const maxConnections = 4_000;
 const idle: Client[] = [];
 const waiting: ((client: Client) => void)[] = [];
 let connections = 0;
@@ -18,7 +18,7 @@ let connections = 0;
 async function takeConnection(): Promise<Client> {
   const free = idle.pop();
   if (free) return free;
-  if (connections === mostConnections) return new Promise((resolve) => void waiting.push(resolve));
+  if (connections === maxConnections) return new Promise((resolve) => void waiting.push(resolve));
   connections++;
   return new Client(cast.url, { pipelining: 1, headersTimeout: patience, bodyTimeout: patience });
 }
@@ -31,46 +31,77 @@ function giveBack(client: Client): void {
 
 const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
 
-type Asked = { kind: Kind; method: string; path: string; headers: Record<string, string>; body?: string };
+type PlannedRequest = {
+  kind: Kind;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
 
 let cast: Cast;
 let booked = 0;
 let written = 0;
 
-function draw(): Asked {
-  const kind = pickKind(random);
+/** Draws 89 % reads, 9 % searches, 1 % bookings, and 1 % new or edited items. */
+function pickKind(): Kind {
+  const drawn = random();
+  if (drawn < 0.02) return drawn < 0.01 ? 'booking' : 'change';
+  return drawn < 0.11 ? 'search' : 'read';
+}
+
+/** Draws from a list whose first entries are popular: a twentieth of it gets more than a third of the requests. */
+function pickPopular<T>(list: readonly T[]): T {
+  return list[Math.floor(random() ** 3 * list.length)]!;
+}
+
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+
+/** Draws a search that is hardly ever repeated: two words, a place and a maximum price; half of them are pages. */
+function rareSearch(): string {
+  const query = new URLSearchParams({
+    q: `${oneOf(brands)} ${oneOf(models)}`,
+    // Pages redirect a place with capitals.
+    place: oneOf(places).toLowerCase(),
+    max: String((10_000 + Math.floor(random() * 5_000)) / 100),
+  });
+  return `${oneOf(['/search', '/api/search', '/cameras', '/api/lens'])}?${query}`;
+}
+
+function draw(): PlannedRequest {
+  const kind = pickKind();
   const headers: Record<string, string> = { 'accept-encoding': 'gzip', accept: 'text/html,*/*' };
-  if (kind === 'read') return { kind, method: 'GET', path: pickPopular(cast.pages, random), headers };
+  if (kind === 'read') return { kind, method: 'GET', path: pickPopular(cast.pages), headers };
   if (kind === 'search') {
-    // Every second one is new, so that it is found in no memory.
-    const path = random() < 0.5 ? pickPopular(cast.searches, random) : rareSearch(random);
+    // Every second search is new, so that no cache has it.
+    const path = random() < 0.5 ? pickPopular(cast.searches) : rareSearch();
     return { kind, method: 'GET', path, headers };
   }
   return kind === 'change' ? change() : book();
 }
 
-function book(): Asked {
+function book(): PlannedRequest {
   const listing = cast.items[booked++];
   if (!listing) throw new Error('there is nothing left to book: give a larger --items');
   const buyer = cast.buyers[booked % cast.buyers.length]!;
   return write('booking', 'POST', '/api/orders', buyer, { ...meeting, listing });
 }
 
-/** Half of them are new, the others edited. */
-function change(): Asked {
+/** Creates a new item or edits one, with equal probability. */
+function change(): PlannedRequest {
   const sale = 100 + Math.floor(random() * 200);
   if (random() < 0.5) return write('change', 'POST', '/api/cameras', cast.seller, { ...aCamera, sale });
-  return write('change', 'PATCH', `/api/cameras/${pickPopular(cast.own, random)}`, cast.seller, { sale });
+  return write('change', 'PATCH', `/api/cameras/${pickPopular(cast.own)}`, cast.seller, { sale });
 }
 
-function write(kind: Kind, method: string, path: string, token: string, fields: object): Asked {
+function write(kind: Kind, method: string, path: string, token: string, fields: object): PlannedRequest {
   const body = JSON.stringify(fields);
   const headers = {
     authorization: `bearer ${token}`,
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'idempotency-key': `bench-${++written}`,
-    // Each from a network of its own: lists are made anew at once for whoever has written.
+    // From many networks, because a list is refreshed at once for a client that has just written.
     'x-forwarded-for': `203.0.113.${written % 250}`,
   };
   return { kind, method, path, headers, body };
@@ -78,8 +109,8 @@ function write(kind: Kind, method: string, path: string, token: string, fields: 
 
 type Got = { status: number | null; text: string };
 
-/** Less than `node:http` or `fetch` would cost: the sender shares the machine with what it measures. */
-async function ask({ method, path, headers, body }: Asked): Promise<Got> {
+/** Uses undici, which costs less than `node:http` or `fetch`: the sender shares the machine with the shop. */
+async function ask({ method, path, headers, body }: PlannedRequest): Promise<Got> {
   const client = await takeConnection();
   const { promise, resolve } = Promise.withResolvers<Got>();
   const got: Got = { status: null, text: '' };
@@ -88,7 +119,7 @@ async function ask({ method, path, headers, body }: Asked): Promise<Got> {
     {
       onRequestStart: () => undefined,
       onResponseStart: (_, status) => void (got.status = status),
-      // What is read is thrown away; of a booking it says which order it is.
+      // Only the response of a write is needed, for the id of the order.
       onResponseData: (_, part) => void (body && (got.text += part.toString())),
       onResponseEnd: () => resolve(got),
       onResponseError: () => resolve({ status: null, text: '' }),
@@ -107,7 +138,7 @@ async function send(ledger: Ledger, due: number): Promise<void> {
     ledger.wrong.push(`${asked.path} answered ${status}`);
 }
 
-/** Arrivals that wait for no answer: who comes late because others wait is late by that, too. */
+/** Sends at a rate without waiting for responses. Latency counts from when a request was due. */
 async function sendAt(rate: number, ledger: Ledger, until: number): Promise<void> {
   const underWay = new Set<Promise<void>>();
   for (let due = ledger.began; due < until;) {

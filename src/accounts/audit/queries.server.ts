@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { contains, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { contains } from '#src/platform/db/query-parts.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { AuditQuery } from './schemas.ts';
 

@@ -2,7 +2,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { enqueueMail, type Mail, type MailKind } from '#src/platform/mail/service.server.ts';
-import { hashToken } from '#src/platform/security/mailed-token.server.ts';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { accountMailTexts as texts } from '#src/texts/account-mail.server.ts';
 import type { Purpose } from './email/mailed-tokens.server.ts';

@@ -1,5 +1,5 @@
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 
 export async function insertBlock(trx: Trx, blockerId: string, blockedId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx

@@ -3,7 +3,7 @@ import { actingOn } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { DomainEvent } from '#src/platform/events.server.ts';
+import { DomainEvent } from '#src/platform/feature.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Block } from './schemas.ts';
 import { countBlocks, deleteBlock, insertBlock, listBlocks } from './queries.server.ts';

@@ -1,4 +1,4 @@
-import { DomainEvent } from '#src/platform/events.server.ts';
+import { DomainEvent } from '#src/platform/feature.server.ts';
 
 /** `by` is the user or admin that closed the account; for the operator, the user. */
 export const userClosed = new DomainEvent<{ id: string; by: string }>('user-closed');

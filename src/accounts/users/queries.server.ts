@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Identity } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
-import { contains, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { UsersQuery } from './schemas.ts';
 

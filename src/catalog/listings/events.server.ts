@@ -1,4 +1,4 @@
-import { DomainEvent } from '#src/platform/events.server.ts';
+import { DomainEvent } from '#src/platform/feature.server.ts';
 
 export const itemListed = new DomainEvent<{ listing: string }>('item-listed');
 

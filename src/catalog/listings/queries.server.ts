@@ -1,8 +1,8 @@
 import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import { prepared } from '#src/platform/db/pipeline.server.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { prepared } from '#src/platform/db/shared-pool.server.ts';
+import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { contains, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { ListingState } from '#src/platform/db/columns.ts';
 import { evidenceOfListing } from '#src/gear/evidence/service.server.ts';
 import { inspectionOfListing } from '#src/gear/grading/inspection-service.server.ts';

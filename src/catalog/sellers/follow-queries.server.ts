@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
 import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';

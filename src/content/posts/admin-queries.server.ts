@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { contains, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { ManagedQuery } from './schemas.ts';
 import { postColumns } from './queries.server.ts';

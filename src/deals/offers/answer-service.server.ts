@@ -1,6 +1,6 @@
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { later, readClock, type DealClock } from '#src/platform/db/shop-clock.server.ts';
+import { later, readClock, type DealClock } from '#src/platform/jobs/deadline.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { openAgreedOrder } from '#src/deals/orders/booking/service.server.ts';
 import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';

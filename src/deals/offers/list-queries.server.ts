@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { ItemChanges } from '#src/platform/schemas.ts';

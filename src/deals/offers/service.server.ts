@@ -2,7 +2,7 @@ import { actingPerson, requireVerified } from '#src/accounts/auth/service.server
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { later, readClock } from '#src/platform/db/shop-clock.server.ts';
+import { later, readClock } from '#src/platform/jobs/deadline.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';

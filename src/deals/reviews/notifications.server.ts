@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { nameOf } from '#src/platform/db/user-name.server.ts';
+import { nameOf } from '#src/platform/db/query-parts.server.ts';
 import { notify, type Notice, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';

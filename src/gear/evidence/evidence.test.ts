@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import { setClock } from '#test/clock.ts';
 import { aNikon, anEvidence, sendFile } from '#test/evidence.ts';
 import { expectProblem } from '#test/problems.ts';

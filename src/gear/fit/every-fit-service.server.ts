@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { noCursor } from '#src/platform/db/cursor.server.ts';
 import {
+  noCursor,
   parsePage,
   toPage,
   type KeysetPage,

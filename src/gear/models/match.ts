@@ -1,4 +1,4 @@
-import { isOneTypo } from '#src/platform/shared/typo.ts';
+import { isOneTypo } from '#src/platform/shared/text.ts';
 import type { Spelling } from './model-entry.ts';
 import { alike, bare, gramsOf } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { contains } from '#src/platform/db/keyset-page.server.ts';
+import { contains } from '#src/platform/db/query-parts.server.ts';
 import type { GearKind } from './schemas.ts';
 
 const columns = ['id', 'kind', 'maker', 'name', 'mounts', 'crop'] as const;

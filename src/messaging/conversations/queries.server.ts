@@ -3,10 +3,9 @@ import type { Photo } from '#src/accounts/photos/schemas.ts';
 import { photoJson } from '#src/accounts/photos/service.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
-import { nameOf } from '#src/platform/db/user-name.server.ts';
 import type { ConversationsQuery, MessagesQuery } from './schemas.ts';
 
 export async function findItem(db: DbOrTrx, id: string) {

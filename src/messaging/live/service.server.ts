@@ -3,7 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { prepared } from '#src/platform/db/pipeline.server.ts';
+import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 
 type Row = { id: string; isOpen: boolean; generation: number; messages: number; notifications: number };

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
-import { Port } from '#src/platform/ports.server.ts';
+import { Port } from '#src/platform/feature.server.ts';
 import type { NotificationKind } from './kinds.server.ts';
 
 /** Returns SQL for whether a notification is still true. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
-import { prepared, sendAhead } from '#src/platform/db/pipeline.server.ts';
+import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { NotificationsQuery } from './schemas.ts';
 import { isKind, kinds, type DataOf, type NotificationKind } from './kinds.server.ts';
 

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { ListingState } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { Port } from '#src/platform/ports.server.ts';
+import { Port } from '#src/platform/feature.server.ts';
 
 /** `id` is that of the item or the review; its seller or author gets the reason. */
 type Decision = { id: string; adminId: string; reason: string };

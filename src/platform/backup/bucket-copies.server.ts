@@ -30,7 +30,7 @@ export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Back
     sent += size;
   };
   await eachOf(Object.keys(known.files), send);
-  // The manifest is last: with it the copy counts as a backup.
+  // The manifest is last, because a copy with a manifest counts as complete.
   await send(manifestName);
   return sent;
 }
@@ -73,7 +73,7 @@ export async function pruneCopies(
 
 const isManifest = (key: string): boolean => basename(key) === manifestFile;
 
-/** The keys of the pictures that these copies name, by salt; unknown where a manifest of that salt cannot be read. */
+/** The keys of the photos in these copies, by salt. They are unknown if a manifest with that salt cannot be read. */
 async function readUsed(
   bucket: Bucket,
   cipher: Cipher,
@@ -92,7 +92,7 @@ async function readUsed(
   return used;
 }
 
-/** A manifest in the bucket; null when it is damaged or encrypted with another passphrase. */
+/** Returns null for a manifest that is damaged or encrypted with another passphrase. */
 async function readCopy(bucket: Bucket, cipher: Cipher, name: string) {
   const stored = await bucket.get(keyOf(name, manifestName, ''));
   const text = await collect(cipher.decrypt(Readable.from([stored]))).catch(() => '');
@@ -131,7 +131,7 @@ export async function fetchCopy(
 
 /** Runs a few tasks at once; starts no more after the first failure. */
 async function eachOf<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
-  // The first loop that ends early closes the generator for all loops that read it.
+  // The loops share one generator, so a loop that fails also stops the others.
   const rest = (function* () {
     yield* all;
   })();

@@ -14,7 +14,7 @@ const mostParts = 10_000;
 
 export class Bucket {
   readonly #config: Config;
-  /** For each call, and for the silence of a download. */
+  /** The timeout of a call, and of each part of a download. */
   readonly #limitMs: number;
   #client: ReturnType<typeof connectS3> | undefined;
 
@@ -27,7 +27,7 @@ export class Bucket {
     return `s3://${this.#config.BACKUP_S3_BUCKET}/${this.#config.BACKUP_S3_PREFIX}`;
   }
 
-  /** Not by the paginator of the library, which has one limit for all pages. */
+  /** Does not use the paginator of the library, which has one timeout for all pages. */
   async list(start: string): Promise<Map<string, number>> {
     const { s3, ListObjectsV2Command } = await this.#connected();
     const found = new Map<string, number>();
@@ -51,7 +51,7 @@ export class Bucket {
     await pipeline(this.#read(key), await openNew(path));
   }
 
-  /** The time limit applies to each part, since the signal of a call would also end a download that progresses. */
+  /** The timeout applies to each part, since the signal of a call would also end a download that progresses. */
   async *#read(key: string): AsyncGenerator<Buffer> {
     const { s3, GetObjectCommand } = await this.#connected();
     const silence = new AbortController();

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, link, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { dump } from './dump.server.ts';
-import type { Cipher } from './encryption.server.ts';
+import { type Cipher, plainSize } from './encryption.server.ts';
 import {
   databaseName,
   draftSuffix,
@@ -15,9 +15,9 @@ import {
   secretName,
   type Backup,
   type Manifest,
+  picturesName,
 } from './manifest.server.ts';
-import { keepPictures } from './photos.server.ts';
-import { hashStored, storedName, writeStored } from './stored-files.server.ts';
+import { hashStored, storedName, writeStored, listFiles } from './stored-files.server.ts';
 
 type BackupOrder = {
   connection: pg.ClientConfig;
@@ -31,7 +31,7 @@ type BackupOrder = {
 
 export type MadeBackup = Backup & { pictures: number; copied: number; bytes: number };
 
-/** Backs up while the shop may run. The folder gets its name only when it is complete. */
+/** Backs up, also while the shop runs. The folder gets its final name when it is complete. */
 export async function backUp(order: BackupOrder): Promise<MadeBackup> {
   const { connection, database, build, stateDir, folder, cipher } = order;
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
@@ -48,7 +48,7 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
       await writeStored(draft, secretName, cipher, [Buffer.from(secret)]);
       files[secretName] = await hashStored(draft, secretName, cipher);
     }
-    // After the database: every picture that it names is there by then.
+    // Copied after the rows, so that every photo in a row exists.
     const pictures = await keepPictures(stateDir, draft, cipher, earlier);
     const made = new Date().toISOString();
     const all = { ...files, ...pictures.files };
@@ -65,10 +65,10 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
   }
 }
 
-/** The newest backup whose files a new one can share: both have the same key, or neither is encrypted. */
+/** Finds the newest backup with the same key, or without one, whose photos the new backup can share. */
 async function findEarlier(parent: string, cipher: Cipher | null): Promise<Backup | undefined> {
   for (const name of await listBackups(parent)) {
-    // One that is damaged, or has another passphrase, cannot be shared.
+    // A backup that is damaged or has another passphrase is skipped.
     const backup = await readManifest(join(parent, name), cipher).catch(() => null);
     if (backup && backup.cipher === cipher) return backup;
   }
@@ -84,7 +84,7 @@ async function weigh({ folder, cipher, known }: Backup): Promise<number> {
 
 const dayMs = 86_400_000;
 
-/** `made` is the name of the newest backup; later ones, from a wrong clock, stay and do not count. */
+/** Keeps the newest backups up to `made`, the name of the last one. Later names come from a wrong clock and stay. */
 export async function prune(parent: string, keep: number, made: string): Promise<number> {
   const old = (await listBackups(parent)).filter((name) => name <= made).slice(keep);
   for (const name of old) await rm(join(parent, name), { recursive: true });
@@ -98,3 +98,56 @@ export async function prune(parent: string, keep: number, made: string): Promise
 
 const isDraft = (name: string): boolean =>
   name.endsWith(draftSuffix) && isBackupName(name.slice(0, -draftSuffix.length));
+
+/** Links photos that the earlier backup has undamaged, since the name of a photo identifies its content. */
+async function keepPictures(
+  stateDir: string,
+  folder: string,
+  cipher: Cipher | null,
+  earlier: Backup | undefined,
+): Promise<{ files: Manifest['files']; copied: number }> {
+  const files: Manifest['files'] = {};
+  let copied = 0;
+  for (const name of await listFiles(join(stateDir, picturesName))) {
+    const path = join(picturesName, name);
+    const known = earlier && (await linkEarlier(join(stateDir, path), earlier, path, folder));
+    if (known) {
+      files[path] = known;
+      continue;
+    }
+    // The shop may have removed the photo since. Then no row refers to it.
+    const source = await open(join(stateDir, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    if (!source) continue;
+    await writeStored(folder, path, cipher, source.createReadStream());
+    files[path] = await hashStored(folder, path, cipher);
+    copied++;
+  }
+  return { files, copied };
+}
+
+/** Returns the hash of the photo, or undefined if it has to be copied. */
+async function linkEarlier(
+  current: string,
+  earlier: Backup,
+  path: string,
+  folder: string,
+): Promise<string | undefined> {
+  const { cipher, known } = earlier;
+  const sha256 = known.files[path];
+  const name = storedName(path, cipher);
+  const [from, to] = [join(earlier.folder, name), join(folder, name)];
+  try {
+    const [now, then] = await Promise.all([stat(current), stat(from)]);
+    if (now.size !== (cipher ? plainSize(then.size) : then.size)) return undefined;
+    // Linking a damaged photo would damage it in every later backup.
+    if ((await hashStored(earlier.folder, path, cipher)) !== sha256) return undefined;
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await link(from, to);
+    return sha256;
+  } catch {
+    // The file is gone or damaged, or the file system does not support (further) hard links.
+    return undefined;
+  }
+}

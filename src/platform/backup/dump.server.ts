@@ -9,7 +9,7 @@ const batch = 500;
 
 export type Content = { rows: number; sha256: string };
 
-/** Reads by a cursor, in the order of the key, because a table may not fit into memory. */
+/** Reads by a cursor, in the order of the primary key, because a table may not fit into memory. */
 async function* readLines(
   client: pg.ClientBase,
   { name, columns, order, where }: Table,
@@ -39,7 +39,7 @@ export async function readContent(client: pg.ClientBase, table: Table): Promise<
   }
 }
 
-/** So that a value is written the same whoever reads it, and no table is too long for the pool's limit. */
+/** Makes values independent of the settings of the account, and allows long tables. */
 export const settings =
   "set local timezone = 'UTC'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'";
 

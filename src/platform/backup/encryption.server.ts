@@ -15,7 +15,7 @@ const idAt = saltAt + saltBytes;
 const checkAt = idAt + idBytes;
 const headerBytes = checkAt + checkBytes;
 const chunkBytes = 65_536;
-/** N = 2^17 and r = 8 take 128 MB and 0.4 s for each guess. */
+/** With N = 2^17 and r = 8, each guess takes 128 MB and 0.4 s. */
 const usualCost = 17;
 const leastCharacters = 16;
 
@@ -50,7 +50,7 @@ export class Cipher {
     }
   }
 
-  /** @throws Error when the passphrase is wrong, or anything was changed, exchanged or cut off */
+  /** @throws Error if the passphrase is wrong, or the file was changed, exchanged or truncated */
   async *decrypt(source: Bytes): AsyncGenerator<Buffer> {
     const { head, rest } = await takeHead(source);
     const start = head.subarray(0, checkAt);
@@ -133,7 +133,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Splits into pieces of one size. The last may be shorter, and is empty only for an empty source. */
+/** Splits into pieces of one size. The last one may be shorter, and is empty only for an empty source. */
 async function* cut(source: Bytes, size: number): AsyncGenerator<[piece: Buffer, isLast: boolean]> {
   let pending: Buffer = Buffer.alloc(0);
   for await (const part of source) {

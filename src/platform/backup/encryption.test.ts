@@ -6,7 +6,7 @@ import { makeFolder } from '#test/folder.ts';
 import { Cipher, plainSize, readCipher } from './encryption.server.ts';
 
 const passphrase = 'a passphrase for tests';
-/** Cheap enough for a test to derive many keys. */
+/** Tests derive many keys. */
 const cost = 4;
 const header = 74;
 const chunk = 65_536;
@@ -28,7 +28,7 @@ const decrypt = (bytes: Buffer, cipher = new Cipher(passphrase), size = 7_000) =
   collect(cipher.decrypt(inParts(bytes, size)));
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_000])(
-  '%d bytes are decrypted to what they were, whatever parts they arrive in',
+  '%d bytes survive encryption and decryption in parts of any size',
   async (size) => {
     const bytes = randomBytes(size);
     const encrypted = await encrypt(bytes);
@@ -40,7 +40,7 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_000])(
   },
 );
 
-test('the content and the salt do not show in an encrypted file twice', async () => {
+test('two encryptions of the same content share no bytes but the header', async () => {
   const bytes = Buffer.from('the same content '.repeat(10));
   const [one, other] = [await encrypt(bytes), await encrypt(bytes)];
   expect(one.includes('same content')).toBe(false);
@@ -48,7 +48,7 @@ test('the content and the salt do not show in an encrypted file twice', async ()
   expect(one.subarray(header).equals(other.subarray(header))).toBe(false);
 });
 
-test('another passphrase is reported as that', async () => {
+test('decryption with another passphrase fails with a message about the passphrase', async () => {
   await expect(decrypt(await encrypt(Buffer.from('x')), new Cipher('another passphrase'))).rejects.toThrow(
     'The passphrase in BACKUP_PASSPHRASE_FILE is not the one that encrypted this backup.',
   );
@@ -83,7 +83,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   );
 });
 
-test('a header that was cut short or changed is refused', async () => {
+test('a truncated or changed header is rejected', async () => {
   const encrypted = await encrypt(Buffer.from('x'));
   await expect(decrypt(encrypted.subarray(0, 40))).rejects.toThrow('does not begin like an encrypted one');
   await expect(decrypt(flip(encrypted, 0))).rejects.toThrow('does not begin like an encrypted one');
@@ -91,7 +91,7 @@ test('a header that was cut short or changed is refused', async () => {
   await expect(decrypt(flip(encrypted, 30))).rejects.toThrow('not the one that encrypted this backup');
 });
 
-test('a cipher that has read a file writes with the same key, and so files of two nights can be shared', async () => {
+test('a cipher that has read a file encrypts with the same key, so that backups can share files', async () => {
   const cipher = new Cipher(passphrase, cost);
   const first = await encrypt(Buffer.from('first'), cipher);
   const later = new Cipher(passphrase, cost);
@@ -101,7 +101,7 @@ test('a cipher that has read a file writes with the same key, and so files of tw
   expect(second.subarray(10, 26).toString('hex')).toBe(cipher.salt);
 });
 
-test('a passphrase file is named when it is missing or holds too short a passphrase', async () => {
+test('the error names a passphrase file that is missing or too short', async () => {
   const path = join(await makeFolder(), 'passphrase');
   expect(await readCipher(undefined)).toBeNull();
   await expect(readCipher(path)).rejects.toThrow(

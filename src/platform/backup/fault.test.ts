@@ -8,7 +8,7 @@ const me = userInfo().username;
 const explain = (fields: object): string =>
   (explainFault(Object.assign(new Error('raw'), { syscall: 'open', ...fields }), attempt) as Error).message;
 
-test('a full disk is explained by its folder, the account and the remedy', async () => {
+test('the error for a full disk names the folder, the account and the remedy', async () => {
   const error: unknown = await writeFile('/dev/full', 'x').catch((caught: unknown) => caught);
   expect(explainFault(error, attempt)).toMatchObject({
     message: `The backup failed: the disk that holds /var/backups/shop has no room left for the account ${me}. Make room there, or set --into to a folder on another disk.`,
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each([{}, { syscall: 'connect', code: 'EACCES' }, { syscall: 'read', code: 'ECONNRESET' }])(
-  'an error that is not of the file system (%o) stays unchanged',
+  'an error that does not come from the file system (%o) stays unchanged',
   (fields) => {
     const error = Object.assign(new Error('there are people in this database already'), fields);
     expect(explainFault(error, attempt)).toBe(error);

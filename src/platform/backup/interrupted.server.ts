@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { parseManifest, type Manifest } from './manifest.server.ts';
 
-/** Names the backup that is being restored. The file exists from before the first change until the restore is done. */
+/** The file with the manifest of the backup that is being restored. It exists from before the first change until the end. */
 const markerIn = (stateDir: string): string => join(stateDir, 'restoring.json');
 
 export const isHalfRestored = (stateDir: string): boolean => existsSync(markerIn(stateDir));

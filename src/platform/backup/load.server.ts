@@ -20,7 +20,7 @@ export type Schema = {
   openQueue(connection: pg.ClientConfig): Promise<void>;
 };
 
-/** Works within the open transaction of this connection. @throws Error that says what is in the way */
+/** Loads rows in the open transaction of this connection. @throws Error with the obstacle */
 export async function load(
   client: pg.Client,
   backup: Backup,
@@ -74,7 +74,7 @@ async function makeTables(client: pg.Client, migrations: Migration[]): Promise<v
   const pool = { connect: async () => own, end: async () => undefined };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
   await migrate(db, migrations);
-  // What is checked at the commit would be in the way of the changes of tables.
+  // PostgreSQL cannot alter tables with pending deferred checks.
   await client.query('set constraints all immediate');
 }
 
@@ -95,7 +95,7 @@ function pick(tables: Table[], known: Manifest): Map<string, StoredTable> {
   );
 }
 
-/** Drops keys, disables triggers and deletes the rows of migrations; returns the statements that undo this. */
+/** Drops keys, disables triggers and deletes rows that migrations inserted. Returns the statements that undo this. */
 async function openUp(client: pg.Client, tables: Table[]): Promise<string[]> {
   const own = tables.filter(({ name }) => !name.includes('.'));
   const { rows: keys } = await client.query<{ of: string; name: string; definition: string }>(`

@@ -14,7 +14,7 @@ const manifest = z.object({
   format: z.literal(2),
   made: z.iso.datetime(),
   version: z.string(),
-  /** The commit of that shop; older backups do not have it. */
+  /** The commit of the shop that made the backup. Older backups do not have it. */
   commit: z.string().nullable().default(null),
   database: z.enum(['embedded', 'external']),
   migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),

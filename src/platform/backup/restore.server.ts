@@ -18,12 +18,12 @@ type RestoreOrder = {
   stateDir: string;
   backup: Backup;
   schema: Schema;
-  /** False where AUTH_SECRET is set: the one in the state folder would not be read. */
+  /** False if AUTH_SECRET is set, because the shop would ignore the file. */
   withSecret: boolean;
   withoutDamaged: boolean;
 };
 
-/** A failure leaves nothing behind. After a commit that was interrupted, the same call finishes the restore. */
+/** Restores all or nothing. If it was interrupted after the commit, the same call finishes it. */
 export async function restore(order: RestoreOrder): Promise<string[]> {
   const { connection, stateDir, backup } = order;
   const { known } = backup;
@@ -63,13 +63,13 @@ async function restoreInto(
     await load(client, backup, schema);
   } catch (error) {
     const undo = hadQueue ? ['rollback'] : ['rollback', `drop schema if exists ${jobsSchema} cascade`];
-    // They fail where the connection is lost, which has then undone the transaction.
+    // These fail if the connection is lost, but then the transaction was rolled back.
     for (const statement of undo) await Promise.allSettled([client.query(statement)]);
     await removePictures(stateDir, backup.known);
     await unmark(stateDir);
     throw error;
   }
-  // From here on nothing is undone: an answer that is lost leaves open whether the rows are there.
+  // From here on nothing is undone, because a lost response does not tell whether the commit succeeded.
   await client.query('commit').catch((error: unknown) => {
     throw new Error('The rows may be back or not: run the same restore again, which finishes it.', {
       cause: error,
@@ -77,7 +77,7 @@ async function restoreInto(
   });
 }
 
-/** Passes when an interrupted restore of this backup has already committed these rows. */
+/** Rejects a database with rows, unless an interrupted restore of this backup committed them. */
 async function refuseOtherRows(
   client: pg.Client,
   known: Manifest,
@@ -90,7 +90,7 @@ async function refuseOtherRows(
   });
 }
 
-/** A shop that starts on this database waits at the lock of migrations until the restore is over. */
+/** A shop that starts on this database waits for the lock of migrations until the restore is over. */
 async function refuseInUse(client: pg.Client): Promise<void> {
   const lock = await client.query('select pg_try_advisory_xact_lock($1) as held', [advisoryLocks.migrations]);
   if (!lock.rows[0].held) throw new Error('a shop is starting on this database, or a restore goes on');

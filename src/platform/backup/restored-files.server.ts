@@ -18,7 +18,7 @@ import { openNew, readStored } from './stored-files.server.ts';
 
 export async function refusePictures(stateDir: string): Promise<void> {
   const pictures = join(stateDir, picturesName);
-  // Finds a dangling link, too.
+  // Unlike `existsSync`, `lstat` also finds a dangling link.
   if (!(await unlessMissing(lstat(pictures), null))) return;
   const there = await readdir(pictures)
     .then((names) => access(pictures, constants.W_OK).then(() => names))
@@ -33,7 +33,7 @@ export async function refusePictures(stateDir: string): Promise<void> {
 
 const picturesOf = (known: Manifest): string[] => otherFiles(known).filter(isPicture);
 
-/** @throws Error that names each damaged photo; with `withoutDamaged` these are left out instead */
+/** Copies the photos. @throws Error with each damaged photo, unless `withoutDamaged` skips them */
 export async function placePictures(
   stateDir: string,
   backup: Backup,

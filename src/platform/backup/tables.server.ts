@@ -4,10 +4,10 @@ import { jobsSchema } from '#src/platform/jobs/queue.server.ts';
 export type Table = { name: string; columns: string[]; order: string[]; where: string };
 
 const queue = `${jobsSchema}.job`;
-// Of the queue what waits: mails above all. What runs while it is read is tried again and waits then, too.
+// Only unfinished jobs, above all mails. A job that ran during the backup runs again after the restore.
 const waiting = `state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
 
-/** Every table with data of users. Migrations are listed separately; changes and processes belong to a running shop. */
+/** Lists the tables with data of users. Migrations are listed separately; changes and processes belong to a running shop. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; order: string[] | null }>(`
     select

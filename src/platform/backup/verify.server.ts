@@ -8,7 +8,7 @@ import { checkFile, otherFiles, type Backup } from './manifest.server.ts';
 const prefix = 'rangefinder_verify_';
 const insufficientPrivilege = '42501';
 
-/** Restores the rows into a scratch database, which is dropped again; returns what is wrong, a line each. */
+/** Restores the rows into a scratch database and drops it. Returns a line for each fault. */
 export async function verifyBackup(
   connection: pg.ClientConfig,
   backup: Backup,
@@ -58,7 +58,7 @@ async function inScratch(
   }
 }
 
-/** What a verification that was killed has left: nobody is connected to it. */
+/** Drops the scratch database of a killed verification, to which nobody is connected. */
 async function dropLeftOver(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(datname) as name from pg_database

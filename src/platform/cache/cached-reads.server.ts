@@ -3,12 +3,12 @@ import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags, mayUseCaches, type Tag } from './collect-tags.server.ts';
 import type { Changes } from './changes.server.ts';
 
-/** A value that was read when `since` was the newest change. */
+/** `since` is the number of the newest change at the time of the read. */
 type CachedRead<T> = { value: T; tags: readonly Tag[]; since: number };
 
 /** Caches up to `max` values, each until one of its tags changes. */
 export class CachedReads<T extends object> {
-  /** Tests run several processes in one. */
+  /** A test process runs several shops. */
   readonly #all = new WeakMap<Changes, LRUCache<string, CachedRead<T>>>();
   readonly #max: number;
 
@@ -16,7 +16,7 @@ export class CachedReads<T extends object> {
     this.#max = max;
   }
 
-  /** Returns a current value, and adds its tags to the answer that is being made. */
+  /** Returns a current value, and adds its tags to the response in progress. */
   get({ changes }: App, key: string): T | undefined {
     const cached = this.#of(changes)?.get(key);
     if (!cached || changes.version(cached.tags) > cached.since) return undefined;
@@ -28,7 +28,7 @@ export class CachedReads<T extends object> {
     this.#of(changes)?.set(key, cached);
   }
 
-  /** Nothing is cached while changes are not read, because they could not invalidate it. */
+  /** Nothing is cached while changes are not read, because they would not invalidate it. */
   #of(changes: Changes): LRUCache<string, CachedRead<T>> | undefined {
     if (!changes.listening || !mayUseCaches()) return undefined;
     let all = this.#all.get(changes);
@@ -37,7 +37,7 @@ export class CachedReads<T extends object> {
   }
 }
 
-/** Caches reads by their arguments; concurrent calls with the same arguments share one. */
+/** Caches reads by their arguments. Concurrent calls with the same arguments share one read. */
 export function cacheReads<T>(max: number) {
   const all = new CachedReads<Promise<T>>(max);
   return async (app: App, tags: readonly Tag[], about: object, read: () => Promise<T>): Promise<T> => {
@@ -48,7 +48,7 @@ export function cacheReads<T>(max: number) {
     const since = app.changes.latest;
     const value = read();
     all.set(app, key, { value, tags, since });
-    // A failure is not cached: everything counts as changed since.
+    // A failure is not cached: with this number everything counts as changed.
     const forget = () => all.set(app, key, { value, tags: [], since: -1 });
     value.catch(forget);
     return value;

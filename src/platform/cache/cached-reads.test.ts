@@ -40,7 +40,7 @@ test('a change during the read makes the value stale', () => {
   expect(all.get(app, 'a')).toBeUndefined();
 });
 
-test('an answer made from a cached value gets its tags', async () => {
+test('a response from a cached value gets the tags of that value', async () => {
   set('a');
   expect(await collectTags(async () => all.get(app, 'a'))).toEqual({ result: value, tags });
 });
@@ -55,13 +55,13 @@ test('nothing is cached or returned while changes are not read', () => {
   expect(all.get(app, 'meanwhile')).toBeUndefined();
 });
 
-test('a client whose last write was not read yet gets no cached value', () => {
+test('a client gets no cached value while the log has not reached its last write', () => {
   set('a');
   expect(withoutCaches(() => all.get(app, 'a'))).toBeUndefined();
   expect(all.get(app, 'a')).toBe(value);
 });
 
-test('a full cache drops the value that was used longest ago', () => {
+test('a full cache drops the least recently used value', () => {
   for (const key of ['a', 'b']) set(key);
   all.get(app, 'a');
   set('c');
@@ -73,7 +73,7 @@ test('a cached value of one shop is not returned to another', () => {
   expect(all.get(openApp(), 'a')).toBeUndefined();
 });
 
-test('concurrent calls with the same arguments share one read, others do not', async () => {
+test('only concurrent calls with the same arguments share one read', async () => {
   const remember = cacheReads<number>(10);
   let reads = 0;
   const read = async () => ++reads;
@@ -89,14 +89,14 @@ test('concurrent calls with the same arguments share one read, others do not', a
   });
 });
 
-test('a failed read is repeated by the next call', async () => {
+test('a failed read is not cached', async () => {
   const remember = cacheReads<string>(10);
   const failing = remember(app, ['models'], ['nikno'], async () => Promise.reject(new Error('cut off')));
   await expect(failing).rejects.toThrow('cut off');
   expect(await remember(app, ['models'], ['nikno'], async () => 'found')).toBe('found');
 });
 
-test('a message is passed on without its prefix, and is no change', () => {
+test('a message reaches its listener without the prefix and does not count as a change', () => {
   const heard: string[] = [];
   const stop = changes.onMessages('job:', (messages) => void heard.push(...messages));
   const before = changes.latest;

@@ -16,13 +16,13 @@ const openEveryMs = 500;
 const tryStandbyEveryMs = 5_000;
 const reachWithinMs = 333;
 const pauseMs = 20;
-/** One notification covers everything that is committed meanwhile. */
+/** One notification covers all commits within this time. */
 const hintEveryMs = 10;
-/** The position of the last read: everything that the snapshot sees, and the transactions in `besides`. */
+/** The position of the last read: all transactions that the snapshot sees, and those in `besides`. */
 type Read = { server: string; text: string; at: string; snapshot: Snapshot; next: bigint; besides: string[] };
-/** Null is the primary. */
+/** The standby that the log is read from, or null for the primary. */
 type Source = { replica: Replica; standby: Standby } | null;
-/** One connection; concurrent calls of `read` and of `hint` are combined. */
+/** A connection. Concurrent calls of `read` and of `hint` are combined. */
 type Reader = {
   client: pg.Client;
   source: Source;
@@ -31,7 +31,7 @@ type Reader = {
   hint(): Promise<void>;
 };
 
-/** Reads the log from the server of cached reads, so that none is older; reconnects until `close()`. */
+/** Reads the log from the same server as cached values, so that no value is older than the log. Reconnects until `close()`. */
 export class ChangeLog {
   readonly #changes: Changes;
   readonly #connection: pg.ClientConfig;
@@ -50,19 +50,19 @@ export class ChangeLog {
     this.#replica = replica;
   }
 
-  /** Connects, and reads changes from then on. @throws where the first connection fails */
+  /** Connects, and reads changes from then on. @throws Error if the first connection fails */
   async open(): Promise<void> {
     const failed = await this.#connect();
     if (failed) throw failed.error;
   }
 
-  /** Returns the error of a failed connection; another is then tried by a timer. */
+  /** Returns the error of a failed connection. A timer then tries again. */
   async #connect(): Promise<{ error: unknown } | null> {
     const reader = this.#readerAt(this.#connection, null);
     this.#begin(reader);
     try {
       await reader.client.connect();
-      // The planner's last statistics may be of an empty table.
+      // The last statistics of the planner may describe an empty table.
       await reader.client.query('set synchronous_commit = off; set enable_seqscan = off; listen changed');
       await reader.read();
     } catch (error) {
@@ -102,7 +102,7 @@ export class ChangeLog {
     return reader;
   }
 
-  /** From now on nothing counts as current until this connection has read for the first time. */
+  /** From now on nothing counts as current until the first read of this connection. */
   #begin(reader: Reader): void {
     clearTimeout(this.#timer);
     this.#reader = reader;
@@ -116,7 +116,7 @@ export class ChangeLog {
     this.#standbyTimer = setTimeout(() => void this.#moveTo(replica).finally(next), ms).unref();
   }
 
-  /** Continues with the log of the standby, once it has replayed what was read from the primary. */
+  /** Switches to the standby once it has replayed everything that was read from the primary. */
   async #moveTo(replica: Replica): Promise<void> {
     const [before, last] = [this.#reader, this.#last];
     if (!before || before.source || !last) return;
@@ -139,7 +139,7 @@ export class ChangeLog {
   #lose(reader: Reader, why = 'its connection is lost'): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
-    // A connection that lasted for a while is replaced at once, because the server may be running.
+    // A connection that lasted for a while is replaced at once, because its server is probably up.
     const retryMs = reader.source ? 0 : Math.max(0, reader.began + openEveryMs - performance.now());
     const wasListening = this.#changes.listening;
     this.#changes.markUnread();
@@ -161,12 +161,12 @@ export class ChangeLog {
   }
 
   async #readOnce(reader: Reader): Promise<void> {
-    // The timer then belongs to the next connection.
+    // Another connection has replaced this one.
     if (this.#reader !== reader) return;
     clearTimeout(this.#timer);
     let isAnswered = false;
     const late = setTimeout(() => {
-      // An answer that arrived while this process was busy is handled first.
+      // A response that arrived while this process was busy is handled first.
       setImmediate(() => setImmediate(() => isAnswered || this.#giveUp(reader)));
     }, answerWithinMs);
     try {
@@ -198,18 +198,18 @@ export class ChangeLog {
     source?.replica.use(source.standby);
   }
 
-  /** Whether the log is being read, and all changes of this transaction have been read. */
+  /** Returns whether the log is being read and all changes of this transaction have been read. */
   hasRead(xid: bigint): boolean {
     return this.#changes.listening && this.hadRead(xid);
   }
 
-  /** Whether all changes of this transaction were read when the log was last read. */
+  /** Returns whether the last read included all changes of this transaction. */
   hadRead(xid: bigint): boolean {
     if (!this.#last) return false;
     return this.#last.snapshot.sees(xid) || this.#last.besides.includes(String(xid));
   }
 
-  /** Waits for `hasRead`; returns false when that takes too long. */
+  /** Waits for `hasRead`. Returns false after the timeout. */
   async reach(xid: bigint): Promise<boolean> {
     const until = performance.now() + reachWithinMs;
     while (!this.hasRead(xid)) {
@@ -221,7 +221,7 @@ export class ChangeLog {
     return true;
   }
 
-  /** Reads what this process has just committed, and notifies the others; a standby cannot notify. */
+  /** Reads what this process has just committed, and notifies the others. A standby cannot notify. */
   async committed(xid: bigint): Promise<void> {
     const reader = this.#reader;
     if (!reader) return;

@@ -1,8 +1,8 @@
-/** Beyond this number everything counts as changed. */
+/** When more tags than this have changed, everything counts as changed. */
 const maxTags = 10_000;
 const timesMs = 2_000;
 
-/** Numbers the changes of tags in the order in which this process reads them. */
+/** The changes of tags, numbered in the order in which this process reads them. */
 export class Changes {
   #latest = 0;
   #everything = 0;
@@ -16,7 +16,7 @@ export class Changes {
   #isDatabaseGone = false;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  /** False while the log of changes cannot be read; nothing counts as current then. */
+  /** False while the log cannot be read. Then nothing counts as current. */
   get listening(): boolean {
     return this.#isListening;
   }
@@ -31,20 +31,20 @@ export class Changes {
   }
 
   markRead(): void {
-    // The time of changes that were read late is not known, so they must not make a list count as recent.
+    // The time of changes that were read late is unknown, so a list must not count as recent because of them.
     if (!this.#isListening) this.#times = [];
     this.#isListening = true;
     this.#isDatabaseGone = false;
     this.#readAt = performance.now();
   }
 
-  /** Notes that the log cannot be read; `isDatabaseGone` means that other queries would fail, too. */
+  /** Notes that the log cannot be read. With `isDatabaseGone`, other queries would fail, too. */
   markUnread({ isDatabaseGone = false } = {}): void {
     this.#isListening = false;
     this.#isDatabaseGone ||= isDatabaseGone;
   }
 
-  /** Takes tags that became visible at the same time. */
+  /** Records tags that became visible at the same time. */
   note(tags: readonly string[]): void {
     if (tags.length === 0) return;
     const named = tags.filter((tag) => !this.#isMessage(tag));
@@ -65,7 +65,7 @@ export class Changes {
     if (tags.includes('everything') || this.#tags.size > maxTags) this.#forget(number);
   }
 
-  /** Everything counts as changed, because changes were not read. */
+  /** Marks everything as changed, because changes were missed. */
   missed(): void {
     this.#forget(++this.#latest);
     this.#times = [];
@@ -77,7 +77,7 @@ export class Changes {
     this.#everything = number;
   }
 
-  /** A number that grows whenever one of `tags` changes. */
+  /** Returns a number that grows whenever one of `tags` changes. */
   version(tags: readonly string[]): number {
     let latest = this.#everything;
     for (const tag of tags) latest = Math.max(latest, this.#tags.get(tag) ?? 0);
@@ -88,7 +88,7 @@ export class Changes {
     return this.#latest;
   }
 
-  /** Milliseconds since the first change after `number`: 0 if there was none, `Infinity` if it is no longer known. */
+  /** Returns the milliseconds since the first change after `number`: 0 if there was none, `Infinity` if that is unknown. */
   sinceChangeAfter(number: number): number {
     if (number >= this.#latest) return 0;
     const [oldest] = this.#times;
@@ -102,10 +102,7 @@ export class Changes {
     return () => void this.#listeners.delete(listener);
   }
 
-  /**
-   * Calls a listener with the rest of the tags that begin with `prefix`, until the returned function is called. These are
-   * messages: nothing is cached under them, and they do not count as changes.
-   */
+  /** Calls a listener with the rest of each tag that begins with `prefix`. These are messages: nothing is cached under them. */
   onMessages(prefix: string, listener: (messages: readonly string[]) => void): () => void {
     this.#messagePrefixes.add(prefix);
     return this.onChange((tags) => {

@@ -5,7 +5,7 @@ import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { createDatabase } from '#test/shop.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { listTables } from '#src/platform/backup/tables.server.ts';
-import { changeWork } from './jobs.server.ts';
+import { changeWork } from './newly-visible.server.ts';
 import { ChangeLog } from './change-log.server.ts';
 import { Changes } from './changes.server.ts';
 import { connect as openPool } from '#src/platform/db/connect.server.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const log = createLog('silent');
-/** Of a transaction of another database, from which this one was restored; none here has come as far. */
+/** Inserts a change with a transaction id that this server has not reached, as after a restore from another database. */
 const tellFromElsewhere = () =>
   client.query(`insert into changes (xid, tags, at, ended_before)
     values ('900000000', '{elsewhere}', now() - interval '11 minutes', '900000000')`);
@@ -36,7 +36,7 @@ async function follow(connection: pg.ClientConfig = database.connection) {
   return { changes, changeLog, heard };
 }
 
-/** Follows the log through a proxy, with a connection that a test may change. */
+/** Follows the log through a proxy, so that a test can break the connection. */
 async function followThroughProxy(more: pg.ClientConfig = {}) {
   const proxy = await startDatabaseProxy(database.connection);
   onTestFinished(() => proxy.close());
@@ -44,10 +44,10 @@ async function followThroughProxy(more: pg.ClientConfig = {}) {
   return { proxy, through, ...(await follow(through)) };
 }
 
-/** For a machine that is busy. */
+/** Generous, for a busy machine. */
 const patience = { timeout: 30_000 };
 
-/** A transaction of its own, which ends with the test at the latest: it would keep later ones waiting. */
+/** Begins a transaction that ends with the test at the latest, because it would block later tests. */
 async function begin(): Promise<{
   xid: bigint;
   tell: (tag: string) => Promise<unknown>;
@@ -68,7 +68,7 @@ async function begin(): Promise<{
 }
 
 test.for(['stall', 'cut'] as const)(
-  'a %s connection is noticed within a second, and changes made meanwhile are read',
+  'a connection that ends by a %s is replaced within a second, and no change is missed',
   async (how) => {
     const { proxy, changes, changeLog, heard } = await followThroughProxy();
     expect(changes.listening).toBe(true);
@@ -101,7 +101,7 @@ const fake = (name: string, at: string) =>
     create or replace function fake.${name} returns timestamptz language sql as $$ select timestamptz '${at}' $$`);
 
 test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'])(
-  'everything counts as changed when the server comes back with another %s',
+  'everything counts as changed after a reconnection to a server with another %s',
   async (name) => {
     await fake(name, '2026-01-01');
     onTestFinished(async () => void (await client.query('drop schema fake cascade')));
@@ -117,19 +117,19 @@ test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'
   },
 );
 
-test('everything counts as changed when another database takes the place of the old one', async () => {
+test('everything counts as changed when another database replaces the old one', async () => {
   const restored = await createDatabase();
   onTestFinished(() => restored.drop());
   const { proxy, through, changes } = await followThroughProxy();
   const before = changes.version(['other']);
-  // As one that was put into its place.
+  // The proxy now leads to the restored database.
   through.database = restored.connection.database!;
   proxy.cut();
   proxy.resume();
   await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
 });
 
-test('each change is read once when it becomes visible, and an open transaction delays no other', async () => {
+test('each change is read once, and an open transaction does not delay later changes', async () => {
   const { heard } = await follow();
   await tellFromElsewhere();
   const [first, second] = [await begin(), await begin()];
@@ -148,13 +148,13 @@ test('each change is read once when it becomes visible, and an open transaction 
   await vi.waitFor(() => expect(heard).toEqual(['second', 'third', 'first', 'last']), patience);
 });
 
-test('the log waits up to a third of a second for a transaction', async () => {
+test('`reach` waits for a transaction for up to a third of a second', async () => {
   const { heard, changeLog } = await follow();
   const [open, done] = [await begin(), await begin()];
   await done.tell('done');
   expect(changeLog.hasRead(done.xid)).toBe(false);
   await done.end('commit');
-  // On a busy machine one reading can take longer than is waited for.
+  // On a busy machine a single read can take longer than the timeout.
   const isReached = (xid: bigint) =>
     vi.waitFor(async () => expect(await changeLog.reach(xid)).toBe(true), patience);
   await isReached(done.xid);
@@ -169,7 +169,7 @@ test('the log waits up to a third of a second for a transaction', async () => {
   expect([changeLog.hasRead(done.xid), await changeLog.reach(done.xid)]).toEqual([false, false]);
 });
 
-test('a commit notifies the other processes', async () => {
+test('a commit in one process reaches the others at once', async () => {
   const [here, there] = [await follow(), await follow()];
   const listener = new pg.Client(database.connection);
   await listener.connect();
@@ -185,7 +185,7 @@ test('a commit notifies the other processes', async () => {
   await listener.end();
 });
 
-test('everything counts as changed after a gap in which rows may have been deleted', async () => {
+test('everything counts as changed after a gap that is longer than the retention', async () => {
   await client.query(`create schema if not exists fake;
     create table fake.clock as select now() as at;
     create function fake.now() returns timestamptz language sql as 'select at from fake.clock'`);
@@ -200,7 +200,7 @@ test('everything counts as changed after a gap in which rows may have been delet
   await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
 });
 
-test('rows are deleted after every process could read them, and backups have none', async () => {
+test('changes are deleted only after every process could read them, and backups have none', async () => {
   await client.query('truncate changes');
   const write = (tag: string, minutes: number) =>
     client.query('insert into changes (tags, at) values (array[$1], now() - make_interval(mins => $2))', [
@@ -208,7 +208,7 @@ test('rows are deleted after every process could read them, and backups have non
       minutes,
     ]);
   await write('old', 12);
-  // The server is shared with other tests, whose transactions hold back what every process could see.
+  // The server is shared with other tests, whose open transactions delay the deletion.
   await vi.waitFor(
     async () => {
       const { rows: seen } = await client.query(
@@ -221,7 +221,7 @@ test('rows are deleted after every process could read them, and backups have non
   const open = await begin();
   await write('mark', 11);
   await write('new', 9);
-  // It was written long ago, and can be seen only now.
+  // It was written long ago but becomes visible only now.
   await write('late', 11);
   await tellFromElsewhere();
   const db = openPool(database.connection, log);

@@ -1,12 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * The tags of cached answers; each feature declares its own, and the README lists them. Triggers write the tags of
- * what a transaction has changed into `changes`.
- * @public
- */
+/** The tags of cached responses. Each feature declares its own, and the README lists them. @public */
 export interface CacheTags {
-  /** Whether the shop refuses writes, and the text about it, which every page shows. */
+  /** The state and the text of maintenance, which every page shows. */
   maintenance: 'maintenance';
 }
 export type Tag = CacheTags[keyof CacheTags];
@@ -14,7 +10,7 @@ export type Tag = CacheTags[keyof CacheTags];
 const collecting = new AsyncLocalStorage<{ tags: Set<Tag>; hasQueried: boolean }>();
 const passing = new AsyncLocalStorage<true>();
 
-/** Makes an answer and collects its tags. They are null when the database was queried without any: it cannot be cached. */
+/** Runs `make` and collects its tags. They are null, and the response cannot be cached, after a query without tags. */
 export async function collectTags<T>(
   make: () => Promise<T>,
 ): Promise<{ result: T; tags: readonly Tag[] | null }> {
@@ -24,19 +20,19 @@ export async function collectTags<T>(
   return { result, tags: isUnknown ? null : [...collected.tags] };
 }
 
-/** Adds tags to the answer that is being made; it is stale once one of them changes. */
+/** Adds tags to the response in progress. It is stale once one of them changes. */
 export function addCacheTags(tags: Iterable<Tag>): void {
   const collected = collecting.getStore();
   if (collected) for (const tag of tags) collected.tags.add(tag);
 }
 
-/** Notes that the answer that is being made queries the database. */
+/** Notes that the response in progress depends on the database. */
 export function noteQuery(): void {
   const collected = collecting.getStore();
   if (collected) collected.hasQueried = true;
 }
 
-/** Makes an answer from rows only: for a client whose last write this process has not read yet. */
+/** Runs `make` without cached values, for a client whose last write this process has not read yet. */
 export function withoutCaches<T>(make: () => T): T {
   return passing.run(true, make);
 }

@@ -1,5 +1,8 @@
-/** How long rows can be seen; a process that last read half as long ago may have missed some. */
-export const retentionMinutes = 10;
+import { sql } from 'kysely';
+import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
+
+/** The retention of changes. A process whose last read is older than half of it may have missed some. */
+const retentionMinutes = 10;
 
 /**
  * Selects what became visible after a snapshot, in whatever order it was written; an open transaction hides nothing.
@@ -46,3 +49,19 @@ export function parseSnapshot(text: string): Snapshot {
   const stillOpen = new Set(open.split(',').filter(Boolean).map(BigInt));
   return { sees: (xid) => xid < lowest || (xid < next && !stillOpen.has(xid)) };
 }
+
+const forgetChanges = scheduledJob('forget-changes', '*/5 * * * *', {
+  limitSeconds: 60,
+  retries: { limit: 3, delay: 60, longest: 600 },
+});
+
+export const changeWork: Work[] = [
+  defineWork(forgetChanges, async ({ app }) => {
+    // The age counts from when a row became visible, because its transaction may have been open for long.
+    await sql`with here as (select pg_current_snapshot() as now)
+      delete from changes using here where xid >= pg_snapshot_xmax(here.now) or xid < (
+        select max(ended_before) from changes
+        where at < now() - make_interval(mins => ${sql.lit(retentionMinutes)}) and ended_before <= pg_snapshot_xmin(here.now)
+      )`.execute(app.db);
+  }),
+];

@@ -12,7 +12,7 @@ const [one, other] = [(await createListing(shop, seller))._id, (await createList
 
 type Statement = () => RawBuilder<unknown>;
 
-/** Returns the tags that the last statement writes, with names instead of ids; everything is rolled back. */
+/** Returns the tags that the last statement writes, with names instead of ids. All statements are rolled back. */
 async function tagsOf(statements: Statement[]): Promise<string> {
   let tags: string[] = [];
   const rolledBack = shop.app.db.transaction().execute(async (trx) => {
@@ -67,7 +67,7 @@ test.for<[string, string, ...Statement[]]>([
   ['a new item', `list:cameras listing:new shelf:seller`, addNew],
   ['a withdrawn item', item, setListing(sql`deleted_at = now(), deleted_by = seller_id`)],
   ['a deleted item', item, () => sql`delete from listings where id = ${one}`],
-  // It raises the version of the item.
+  // Removing a photo raises the version of the item.
   ['a removed photo', item, storePhoto, showPhoto, () => sql`delete from listing_photos`],
   ['a photo of an item', looks, storePhoto, showPhoto],
   [

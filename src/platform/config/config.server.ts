@@ -8,7 +8,7 @@ import { stateSettings } from './state-settings.server.ts';
 import { telemetrySettings } from './telemetry-settings.server.ts';
 import { isLoopback } from './values.server.ts';
 
-/** Every setting, by the name of its environment variable; `docs/configuration.md` is written from it. */
+/** Every setting, by the name of its environment variable. `docs/configuration.md` is generated from it. */
 export const settings = z.object({
   ...serverSettings,
   ...stateSettings,
@@ -32,7 +32,7 @@ const neededBy: Record<string, (keyof Given)[]> = {
 
 export class ConfigError extends Error {}
 
-/** Treats empty values as unset. @throws ConfigError naming the first setting that is wrong */
+/** Treats empty values as unset. @throws ConfigError with the first invalid setting */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
@@ -89,7 +89,7 @@ function checkIdentity(config: Given, publicUrl: string, nodeEnv = ''): void {
       if (config[name])
         throw new ConfigError(`${name}: is for IDENTITY=embedded; with firebase set FIREBASE_GOOGLE`);
   }
-  // Whatever signs people in now: nobody must find it set later on.
+  // Refused with any provider, because a later change of IDENTITY would accept forged tokens.
   if (config.FIREBASE_AUTH_EMULATOR_HOST) {
     const refuse = (when: string) => {
       throw new ConfigError(`FIREBASE_AUTH_EMULATOR_HOST: is refused when ${when}`);
@@ -103,7 +103,7 @@ function checkIdentity(config: Given, publicUrl: string, nodeEnv = ''): void {
   }
 }
 
-/** The shop's host as the domain of a mail address. IPv6 becomes an address literal (RFC 5321, 4.1.3). */
+/** Returns the shop's host as the domain of a mail address. IPv6 becomes an address literal (RFC 5321, 4.1.3). */
 function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return hostname.startsWith('[') ? `[IPv6:${hostname.slice(1, -1)}]` : hostname;

@@ -68,20 +68,20 @@ const cases = Object.entries(wrong).flatMap(([name, values]) =>
   values.map((value) => [name, value] as const),
 );
 
-test.for(cases)('%s=%s is refused in one line that names it', ([name, value]) => {
+test.for(cases)('%s=%s is rejected with one line that names the setting', ([name, value]) => {
   const load = () => loadConfig({ [name]: value });
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
 
-test('proxies of our own are addresses and ranges, however they are spaced', () => {
+test('TRUSTED_PROXIES accepts addresses and ranges with any spacing', () => {
   const { TRUSTED_PROXIES } = loadConfig({
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,2001:db8::/32, fc00::/7',
   });
   expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', 'fc00::/7']);
 });
 
-test('an AUTH_SECRET that can be guessed is refused with the command that makes a good one', () => {
+test('a guessable AUTH_SECRET is rejected with the command that generates a good one', () => {
   for (const AUTH_SECRET of ['hunter2', ' '.repeat(32), 'change-me-'.repeat(5)]) {
     const why =
       'AUTH_SECRET: the value can be guessed: it has fewer than 128 bits; `openssl rand -base64 32` makes a good one';
@@ -114,18 +114,21 @@ const secretSettings = new Set(
   GOOGLE_CLIENT_SECRET VAPID_PRIVATE_KEY OTEL_EXPORTER_OTLP_HEADERS`.split(/\s+/),
 );
 
-test.for(Object.keys(settings.shape))('%s is refused by sentences of our own, without secrets', (name) => {
-  for (const value of ['hunter2', 'ftp://robin:hunter2@x', '-1', ' ', '\u0001', 'hunter2'.repeat(200)]) {
-    const line = refusalOf({ [name]: value });
-    if (line === null) continue;
-    expect(line).toMatch(
-      /^[A-Z_\d]+: ('[^']{1,60}'|the value|must|has|is needed|is set|is refused)(,| )[^\n]+$/,
-    );
-    expect(line).not.toMatch(/invalid|expected|received|too (small|big)/i);
-    const isSecret = secretSettings.has(name) || value.includes('@');
-    expect(isSecret && line.includes('hunter2')).toBe(false);
-  }
-});
+test.for(Object.keys(settings.shape))(
+  'messages about %s contain no secret and no text of the schema library',
+  (name) => {
+    for (const value of ['hunter2', 'ftp://robin:hunter2@x', '-1', ' ', '\u0001', 'hunter2'.repeat(200)]) {
+      const line = refusalOf({ [name]: value });
+      if (line === null) continue;
+      expect(line).toMatch(
+        /^[A-Z_\d]+: ('[^']{1,60}'|the value|must|has|is needed|is set|is refused)(,| )[^\n]+$/,
+      );
+      expect(line).not.toMatch(/invalid|expected|received|too (small|big)/i);
+      const isSecret = secretSettings.has(name) || value.includes('@');
+      expect(isSecret && line.includes('hunter2')).toBe(false);
+    }
+  },
+);
 
 function refusalOf(env: Record<string, string>): string | null {
   try {
@@ -136,7 +139,7 @@ function refusalOf(env: Record<string, string>): string | null {
   }
 }
 
-test('a misspelt setting is refused where others reach the shop, and only there', () => {
+test('a misspelt setting is rejected only when the shop is public', () => {
   const env = { DATABSE_URL: 'postgres://shop@db/shop' };
   const line = 'DATABSE_URL: is not a setting; rename it to DATABASE_URL if you meant that, or unset it';
   expect(() => loadConfig({ ...env, PUBLIC_URL: 'https://shop.example' })).toThrow(new ConfigError(line));
@@ -173,7 +176,7 @@ test.for<[Record<string, string>, RegExp]>([
   expect(() => loadConfig(env)).toThrow(line);
 });
 
-test('the emulator, whose tokens anyone can make, is refused in production and where others reach the shop', () => {
+test('the Firebase emulator, whose tokens anyone can forge, is rejected in production and when the shop is public', () => {
   const env = { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
   expect(loadConfig(env).FIREBASE_AUTH_EMULATOR_HOST).toBe('127.0.0.1:9099');
   const refused = /^FIREBASE_AUTH_EMULATOR_HOST: is refused when [^\n]+$/;
@@ -182,7 +185,7 @@ test('the emulator, whose tokens anyone can make, is refused in production and w
   expect(() => loadConfig({ ...env, IDENTITY: 'embedded', NODE_ENV: 'production' })).toThrow(refused);
 });
 
-test('a host of pictures is refused without what it needs, in one line that names it', () => {
+test('a photo host without its settings is rejected with one line that names the missing one', () => {
   const s3 = {
     S3_BUCKET: 'shop',
     S3_PUBLIC_URL: 'https://pictures.example',
@@ -198,7 +201,7 @@ test('a host of pictures is refused without what it needs, in one line that name
   expect(loadConfig({ IMAGES: 'imgbb', IMGBB_KEY: 'k' }).IMGBB_URL).toBe('https://api.imgbb.com/1/upload');
 });
 
-test('a shop without any setting runs on this machine alone', () => {
+test('a shop without settings is reachable only from its own machine', () => {
   expect(loadConfig({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -213,13 +216,13 @@ test('a shop without any setting runs on this machine alone', () => {
   });
 });
 
-test('mails come from one mailbox, by default at the host of the shop', () => {
+test('the sender of mails is one mailbox, by default at the host of the shop', () => {
   for (const MAIL_FROM of ['shop@example.com', 'Shop <shop@example.com>', 'The Shop, Ltd. <a@b>'])
     expect(loadConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   expect(loadConfig({ PUBLIC_URL: 'http://[::1]:3000' }).MAIL_FROM).toBe('Rangefinder <no-reply@[IPv6:::1]>');
 });
 
-test('the address follows the port unless it is given, and ends without a slash', () => {
+test('the public address follows the port by default and loses a trailing slash', () => {
   expect(loadConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
   expect(loadConfig({ PORT: '8080', PUBLIC_URL: 'https://Shop.Example/' }).PUBLIC_URL).toBe(
     'https://shop.example',
@@ -227,12 +230,12 @@ test('the address follows the port unless it is given, and ends without a slash'
   expect(loadConfig({ PUBLIC_URL: 'https://shop.example:443' }).PUBLIC_URL).toBe('https://shop.example');
 });
 
-test('a setting that is empty is as if it were not there', () => {
+test('an empty setting counts as unset', () => {
   const empty = { PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '', DEMO: '' };
   expect(loadConfig(empty)).toEqual(loadConfig({}));
 });
 
-test('what is no setting of ours is left alone', () => {
+test('unknown environment variables are ignored', () => {
   expect(loadConfig({ PATH: '/bin', port: '1', HOME: '/root' })).toEqual(loadConfig({}));
 });
 

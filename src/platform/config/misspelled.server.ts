@@ -1,6 +1,6 @@
 type Misspelt = { written: string; meant: string };
 
-/** A short name has too many neighbours that mean something else. */
+/** Shorter names are too close to variables of other programs. */
 const shortest = 6;
 
 export function findMisspelt(env: Record<string, string | undefined>, known: readonly string[]): Misspelt[] {
@@ -9,7 +9,7 @@ export function findMisspelt(env: Record<string, string | undefined>, known: rea
   return Object.keys(env)
     .filter((written) => env[written] && !names.has(written) && !/^npm_/i.test(written))
     .flatMap((written) => {
-      // Whoever mistypes begins right: AWS_ACCESS_KEY_ID is another program's.
+      // A typo is rarely in the first letter, but other programs have similar names, such as AWS_ACCESS_KEY_ID.
       const near = meanable
         .filter((meant) => meant[0] === written[0]?.toUpperCase())
         .map((meant) => ({ written, meant, edits: countEdits(written.toUpperCase(), meant) }))
@@ -24,7 +24,7 @@ export const describeMisspelt = ({ written, meant }: Misspelt): string =>
 
 const forgiven = ({ length }: string): number => (length < 8 ? 1 : length < 14 ? 2 : 3);
 
-/** Letters to add, drop, change or swap with their neighbour until two words are the same. */
+/** Returns how many letters to add, drop, change or swap with their neighbor make two words the same. */
 function countEdits(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

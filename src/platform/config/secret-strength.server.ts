@@ -1,6 +1,6 @@
 const leastBits = 128;
 
-/** Keyboard rows, alphabets and words of placeholders. Each is also tried backwards. */
+/** Keyboard rows, alphabets and words of placeholders. Each is also searched backwards. */
 const known = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -15,7 +15,7 @@ const known = [
 ];
 const knownText = known.flatMap((text) => [text, [...text].toReversed().join('')]).join('\n');
 
-/** Shorter repetitions are also found in random text. */
+/** Random text also has shorter repetitions. */
 const shortestRepeat = 6;
 const repeatBits = 12;
 
@@ -28,7 +28,7 @@ const commonPairs = new Set(
 );
 const bitsOfLanguageLetter = 2;
 
-/** Whether a secret has fewer than 128 bits by a generous estimate: random text of 128 bits passes. */
+/** Returns whether a secret has fewer than 128 bits. Random text of 128 bits always passes. */
 export function isGuessable(secret: string): boolean {
   const bits = estimateBits(secret);
   return (isLanguage(secret) ? Math.min(bits, secret.length * bitsOfLanguageLetter) : bits) < leastBits;

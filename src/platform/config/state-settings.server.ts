@@ -14,7 +14,7 @@ const databaseUrl = z
     }
   });
 
-/** The outbox has only the newest mails. */
+/** The outbox keeps only the newest mails. */
 export const maxOutboxMails = 1_000;
 
 export const stateSettings = {

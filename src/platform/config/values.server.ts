@@ -62,7 +62,7 @@ export const origin = webUrl
   }, isNot('an address without user name, password, path and query, as https://shop.example.com'))
   .transform((value) => new URL(value).origin);
 
-/** Addresses that logins depend on. They need https, so that nobody can change the response in transit. */
+/** An address that logins depend on. It needs https, so that nobody can change the response in transit. */
 export const trustedUrl = z
   .url({ protocol: /^https?$/, ...https, abort: true })
   .refine((value) => value.startsWith('https:') || isLoopback(value), https);
@@ -87,7 +87,7 @@ export function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0 || address.includes('%')) return false;
-  // The widest that are private: 10.0.0.0/8 and fc00::/7.
+  // The widest private ranges are 10.0.0.0/8 and fc00::/7.
   const [least, most] = version === 4 ? [8, 32] : [7, 128];
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= most);
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { settings, type Config } from './config.server.ts';
 import { maxOutboxMails } from './state-settings.server.ts';
 import { describeMisspelt, findMisspelt } from './misspelled.server.ts';
-import { findUnused } from './unused.server.ts';
 import { isLoopback } from './values.server.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -24,7 +23,7 @@ function findRisks(config: Config): string[] {
       `SMTP_URL: is not set: mails go to nobody, but to ${join(config.STATE_DIR, 'outbox')}, which keeps the newest ${maxOutboxMails}`,
     ],
     [
-      // This process speaks no TLS: something in front of it does.
+      // This process does not speak TLS, so a proxy must.
       (isPublic || isHttps) && !config.TRUSTED_PROXIES,
       'TRUSTED_PROXIES: is not set: behind a proxy all callers have its address, and share one limit; name your proxies',
     ],
@@ -49,3 +48,39 @@ function findRisks(config: Config): string[] {
 
 export const demoWarning = (stateDir: string): string =>
   `DEMO: demo people can log in where everyone reaches the shop, one of them as admin (${join(stateDir, 'demo.txt')}); start anew with DEMO=0 and another STATE_DIR`;
+
+/** Settings, by name or prefix, that have no effect unless another one is set, or has a certain value. */
+const dependent: [pattern: RegExp, needed: keyof Config, value?: string][] = [
+  [/^METRICS_HOST$/, 'METRICS_PORT'],
+  [/^BACKUP_S3_/, 'BACKUP_S3_BUCKET'],
+  [/^IMGBB_/, 'IMAGES', 'imgbb'],
+  // The emulator's host has rules of its own.
+  [/^FIREBASE_(?!AUTH_EMULATOR_HOST)/, 'IDENTITY', 'firebase'],
+  [/^GOOGLE_DISCOVERY_URL$/, 'GOOGLE_CLIENT_ID'],
+  [/^PUSH_TEST_/, 'VAPID_PUBLIC_KEY'],
+  [/^OTEL_(EXPORTER_OTLP_HEADERS|SERVICE_NAME|TRACES_SAMPLER_ARG)$/, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+];
+
+type Rule = [pattern: RegExp, isUnused: boolean, why: string];
+
+function rulesFor(config: Config): Rule[] {
+  const { IMAGES, IDENTITY, DATABASE_URL, PUBLIC_URL } = config;
+  return [
+    ...dependent.map(([pattern, needed, value]): Rule => {
+      const isMet = value === undefined ? config[needed] !== undefined : config[needed] === value;
+      return [pattern, !isMet, `no effect without ${needed}${value ? `=${value}` : ''}`];
+    }),
+    [/^S3_/, IMAGES !== 's3', 'new photos go to the bucket only with IMAGES=s3'],
+    [/^PASSWORD_COST$/, IDENTITY !== 'embedded', 'no effect with IDENTITY=firebase'],
+    [/^EMBEDDED_RUN_AS$/, DATABASE_URL !== undefined, 'no effect with DATABASE_URL'],
+    [/^HSTS$/, !PUBLIC_URL.startsWith('https:'), 'no effect without an https PUBLIC_URL'],
+  ];
+}
+
+function findUnused(config: Config, env: Record<string, string | undefined>): string[] {
+  const given = Object.keys(config).filter((name) => env[name]);
+  return rulesFor(config).flatMap(([pattern, isUnused, why]) => {
+    const unused = given.filter((name) => pattern.test(name));
+    return unused.length > 0 && isUnused ? [`${unused.join(', ')}: ${why}`] : [];
+  });
+}

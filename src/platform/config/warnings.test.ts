@@ -19,12 +19,12 @@ const careful = {
   AUTH_SECRET: 'qnLwcvPz5sAVJqxlYDFnxbkqsRXAzXhG3kEbIYLIBCY=',
 };
 
-test('a shop on this machine alone, and one whose operator thought of everything, are warned of nothing', () => {
+test('a local shop and a fully configured public shop get no warnings', () => {
   expect(warned({})).toEqual([]);
   expect(warned(careful)).toEqual([]);
 });
 
-test('a shop that others reach is warned, in a line each, of what was left out', () => {
+test('a public shop gets one line for each missing setting', () => {
   const { PUBLIC_URL, DATABASE_URL } = careful;
   expect(warned({ PUBLIC_URL, DATABASE_URL })).toEqual([
     'SMTP_URL',
@@ -34,7 +34,7 @@ test('a shop that others reach is warned, in a line each, of what was left out',
   ]);
 });
 
-test('the warning of an outbox says how many mails it keeps', () => {
+test('the warning about the outbox has the number of mails that it keeps', () => {
   const env = { ...careful, SMTP_URL: '', STATE_DIR: '/var/lib/shop' };
   expect(findWarnings(loadConfig(env), env)).toEqual([
     'SMTP_URL: is not set: mails go to nobody, but to /var/lib/shop/outbox, which keeps the newest 1000',
@@ -54,7 +54,7 @@ test.for<[Record<string, string>, string[]]>([
   [{ PASSWORD_COST: '4' }, ['PASSWORD_COST']],
 ])('%j is warned of %j', ([env, settings]) => expect(warned(env)).toEqual(settings));
 
-test('demo people are told of with the file that has their passwords', () => {
+test('the warning about demo users names the file with their passwords', () => {
   expect(demoWarning('/var/lib/shop')).toMatch(/^DEMO: [^\n]+\(\/var\/lib\/shop\/demo\.txt\)/);
 });
 
@@ -80,7 +80,7 @@ test.for(pairs)('%s is reported as a misspelt %s', ([written, meant]) => {
   ]);
 });
 
-test('what any shell, service, container or tool sets is nobody’s mistake', () => {
+test('common variables of shells, services, containers and tools cause no warning', () => {
   const ordinary =
     `PATH HOME USER LOGNAME SHELL TERM LANG LANGUAGE LC_ALL LC_TIME PWD OLDPWD SHLVL TZ EDITOR PAGER
     HOSTNAME HOSTTYPE HOSTS PORTS POST DEMOS MAIL MAILTO MAIL_URL TMPDIR TEMP DISPLAY COLORTERM NO_COLOR FORCE_COLOR CI DEBUG
@@ -122,7 +122,7 @@ test.for<[Record<string, string>, string]>([
   expect(findWarnings(loadConfig(env), env)).toEqual([line]);
 });
 
-test('settings that have an effect are not warned of', () => {
+test('settings that have an effect cause no warning', () => {
   const all = {
     ...s3,
     IMAGES: 's3',

@@ -1,6 +1,8 @@
 import pg from 'pg';
-import { parseDatabaseUrl, type DatabaseUrl } from './database-url.server.ts';
-import { waysToEncrypt } from './tls.server.ts';
+import { parseDatabaseUrl, type DatabaseUrl, type SslMode } from './database-url.server.ts';
+import { readFileSync } from 'node:fs';
+import { getCACertificates, type ConnectionOptions } from 'node:tls';
+import { errorCode } from '#src/platform/errors.ts';
 
 /** Finds out how to connect by connecting once. @throws Error with the reason in one line, without the password */
 export async function connectTo(
@@ -87,5 +89,44 @@ export async function endQuietly(connection: { end(): Promise<void> }): Promise<
     await connection.end();
   } catch {
     // A lost connection has ended already.
+  }
+}
+
+type Encryption = false | ConnectionOptions;
+
+/** The ways to connect, in order, as libpq reads `sslmode`. The default is `prefer`, on this machine `allow`. */
+function waysToEncrypt({ host, parameters }: DatabaseUrl): Encryption[] {
+  const { sslrootcert, sslcert, sslkey } = parameters;
+  // A Unix socket is never encrypted.
+  if (host?.startsWith('/')) return [false];
+  const own =
+    sslcert && sslkey ? { cert: readPem('sslcert', sslcert), key: readPem('sslkey', sslkey) } : undefined;
+  const unverified = { ...own, rejectUnauthorized: false };
+  const mode = parameters.sslmode ?? usualMode(host, sslrootcert);
+  if (mode === 'disable') return [false];
+  if (mode === 'allow') return [false, unverified];
+  if (mode === 'prefer') return [unverified, false];
+  if (mode === 'require' && !sslrootcert) return [unverified];
+  const verified = { ...own, ca: authorities(sslrootcert) };
+  // Without verify-full, a certificate of the CA for any host is enough.
+  return [mode === 'verify-full' ? verified : { ...verified, checkServerIdentity: () => undefined }];
+}
+
+function usualMode(host: string | undefined, sslrootcert: string | undefined): SslMode {
+  if (sslrootcert === 'system') return 'verify-full';
+  return host === undefined || /^(localhost|127\..*|::1)$/.test(host) ? 'allow' : 'prefer';
+}
+
+function authorities(sslrootcert = 'system'): string | string[] {
+  return sslrootcert === 'system' ? getCACertificates('system') : readPem('sslrootcert', sslrootcert);
+}
+
+function readPem(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Error(`${name}=${path} cannot be read: ${errorCode(error)}`, {
+      cause: error,
+    });
   }
 }

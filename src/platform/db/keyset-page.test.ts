@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { decodeCursor, encodeCursor, type Cursor, type CursorType } from './cursor.server.ts';
-import { toPage, parsePage, type Asked } from './keyset-page.server.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  type Cursor,
+  type CursorType,
+  toPage,
+  parsePage,
+  type Asked,
+} from './keyset-page.server.ts';
 
 const refused = expect.objectContaining({
   code: 'invalid',

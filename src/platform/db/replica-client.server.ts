@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { counter } from '#src/platform/observability/metrics.server.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
-import type { PipelineClient } from './pipeline.server.ts';
+import type { PipelineClient } from './shared-pool.server.ts';
 
 const again = counter(
   'rangefinder_replica_retries_total',

@@ -6,8 +6,7 @@ import { createLog } from '#src/platform/observability/log.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { createDatabase } from '#test/shop.ts';
 import { connect } from './connect.server.ts';
-import { sendAhead } from './pipeline.server.ts';
-import { asVisitor } from './shared-pool.server.ts';
+import { sendAhead, asVisitor } from './shared-pool.server.ts';
 
 let lines: Record<string, unknown>[] = [];
 const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });

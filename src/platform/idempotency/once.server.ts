@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { transact, type App } from '#src/platform/app.server.ts';
-import { sendAhead } from '#src/platform/db/pipeline.server.ts';
+import { sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import { AppError, errorCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/route.server.ts';
 import { claimSlot, findKept, keepAnswer, releaseSlot, type Kept, type Slot } from './queries.server.ts';

@@ -1,6 +1,6 @@
 import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 import { sql } from 'kysely';
-import { prepared, sendAhead } from '#src/platform/db/pipeline.server.ts';
+import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** What a key belongs to: the same one of another person, or at another call, is another. */

@@ -7,7 +7,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs/queue.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
-import { seal, unseal } from '#src/platform/security/seal.server.ts';
+import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 import { traced } from '#src/platform/observability/tracing.server.ts';
 import { dropOlderHeld, holdMail, takeStoredMails, withinBudget } from './budget.server.ts';
 import {

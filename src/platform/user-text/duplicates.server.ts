@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { sendAhead } from '#src/platform/db/pipeline.server.ts';
+import { sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { DomainEvent } from '#src/platform/events.server.ts';
+import { DomainEvent } from '#src/platform/feature.server.ts';
 import { plainText } from './plain-text.ts';
 import { warningsShown } from './warning-codes.ts';
 import { warningsOf } from './warnings.ts';

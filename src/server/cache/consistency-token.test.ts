@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { seal, unseal } from '#src/platform/security/seal.server.ts';
+import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { onDemand } from '#test/on-demand.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { App } from '#src/platform/app.server.ts';
-import { seal, unseal } from '#src/platform/security/seal.server.ts';
+import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 
 const header = 'x-position';
 const cookie = /(?:^|;\s*)position=([\w-]+)/;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
-import { seal } from '#src/platform/security/seal.server.ts';
+import { seal } from '#src/platform/security/crypto.server.ts';
 import { serveApp } from '#test/serve.ts';
 import {
   book,

@@ -17,7 +17,7 @@ import { RateLimits } from '#src/platform/security/rate-limits.server.ts';
 import { loadAuthSecret } from '#src/platform/security/auth-secret.server.ts';
 import { readBuild } from '#src/platform/version.server.ts';
 import { writesOf } from '#src/platform/storage/write-failures.server.ts';
-import { changeWork } from '#src/platform/cache/jobs.server.ts';
+import { changeWork } from '#src/platform/cache/newly-visible.server.ts';
 import { idempotencyWork } from '#src/platform/idempotency/queries.server.ts';
 import { startRunner, type Runner } from '#src/platform/jobs/runner.server.ts';
 

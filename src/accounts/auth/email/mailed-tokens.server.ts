@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { MailedTokens } from '#src/platform/db/tables.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { hashToken } from '#src/platform/security/mailed-token.server.ts';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
 
 export type Purpose = MailedTokens['purpose'];
 

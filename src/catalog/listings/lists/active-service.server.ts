@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { prepared } from '#src/platform/db/pipeline.server.ts';
+import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import { tagItems, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
 import { onPage, parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';

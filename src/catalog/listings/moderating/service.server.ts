@@ -10,7 +10,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { readShopTime } from '#src/platform/db/shop-clock.server.ts';
+import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
 import { itemRestored } from '#src/catalog/listings/events.server.ts';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
 import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';

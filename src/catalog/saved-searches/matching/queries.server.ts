@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { prepared } from '#src/platform/db/pipeline.server.ts';
+import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
 import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { matchItem } from './queue.server.ts';

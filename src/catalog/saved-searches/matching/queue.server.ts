@@ -8,7 +8,7 @@ import {
 import { itemFreed } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import type { EventHandler } from '#src/platform/events.server.ts';
+import type { EventHandler } from '#src/platform/feature.server.ts';
 import { defineJob } from '#src/platform/jobs/queue.server.ts';
 
 const itemToMatch = z.object({

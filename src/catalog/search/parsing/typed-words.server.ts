@@ -1,5 +1,5 @@
 import { isFiller, makerMeant } from '#src/gear/models/nicknames.ts';
-import { isOneTypo } from '#src/platform/shared/typo.ts';
+import { isOneTypo } from '#src/platform/shared/text.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { kindNamed } from './kinds.ts';
 import type { Group, Makers } from './groups.ts';

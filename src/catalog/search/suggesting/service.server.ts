@@ -1,6 +1,5 @@
 import { findNamedModels, referenceModels } from '#src/gear/models/names-service.server.ts';
-import { foldText } from '#src/platform/shared/text.ts';
-import { isOneTypo } from '#src/platform/shared/typo.ts';
+import { foldText, isOneTypo } from '#src/platform/shared/text.ts';
 import { makerMeant } from '#src/gear/models/nicknames.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { searchOf } from '#src/catalog/search/engine-service.server.ts';

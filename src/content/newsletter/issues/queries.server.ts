@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
-import { contains, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { IssuesQuery } from '#src/content/newsletter/schemas.ts';
 

@@ -7,11 +7,11 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { answerOf, deliverMail, type Mail } from '#src/platform/mail/service.server.ts';
-import { hashToken } from '#src/platform/security/mailed-token.server.ts';
-import type { Issue } from '#src/content/newsletter/schemas.ts';
 import { composeIssue, renderIssue } from '#src/content/newsletter/issues/mail.server.ts';
 import { addRecipients, updateIssue } from '#src/content/newsletter/issues/queries.server.ts';
 import { onIssue, refuseUnlessDraft } from '#src/content/newsletter/issues/service.server.ts';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
+import type { Issue } from '#src/content/newsletter/schemas.ts';
 import {
   findNext,
   holdIssue,

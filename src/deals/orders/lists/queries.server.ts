@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { type OrderRow, withNames } from '#src/deals/orders/queries.server.ts';
-import { contains, onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { OrdersQuery } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { prepared } from '#src/platform/db/pipeline.server.ts';
+import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { nameOf } from '#src/platform/db/user-name.server.ts';
+import { nameOf } from '#src/platform/db/query-parts.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { orderColumns, type RowByStage } from '#src/deals/orders/rows.server.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
-import { later, type DealClock } from '#src/platform/db/shop-clock.server.ts';
+import { later, type DealClock } from '#src/platform/jobs/deadline.server.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { orderActions, type OrderAction } from '#src/deals/orders/schemas.ts';
 import {

@@ -2,7 +2,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Mail } from '#src/platform/mail/service.server.ts';
-import { hashToken, mailedToken } from '#src/platform/security/mailed-token.server.ts';
+import { hashToken, mailedToken } from '#src/platform/security/crypto.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import {
   groups,

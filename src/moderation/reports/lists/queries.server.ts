@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListingState } from '#src/platform/db/columns.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { nameOf } from '#src/platform/db/user-name.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { itemId, parties } from '#src/moderation/reports/queries.server.ts';
 import type { Report, ReportsQuery } from '#src/moderation/reports/schemas.ts';

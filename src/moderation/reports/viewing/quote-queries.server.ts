@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { nameOf } from '#src/platform/db/user-name.server.ts';
+import { nameOf } from '#src/platform/db/query-parts.server.ts';
 import type { Photo } from '#src/accounts/photos/schemas.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { photoJson } from '#src/accounts/photos/service.server.ts';

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, createHash, createHmac } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
@@ -29,4 +29,15 @@ function keyOf(secret: string, purpose: string): Uint8Array {
   if (!key)
     keys.set(name, (key = new Uint8Array(hkdfSync('sha256', secret, '', `rangefinder ${purpose}`, 32))));
   return key;
+}
+
+/** Only the hash is stored, so that nobody who reads the database can use the token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** A token for `purpose` is no token for another one. */
+export function mailedToken(secret: string, purpose: string, content: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', `rangefinder ${purpose}`, 32));
+  return createHmac('sha256', key).update(content).digest('base64url');
 }

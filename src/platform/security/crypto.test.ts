@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seal, unseal } from './seal.server.ts';
+import { seal, unseal } from './crypto.server.ts';
 
 const secret = 'a secret of thirty-two characters';
 

@@ -1,0 +1,18 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+
+export async function countRows<DB, From extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, From, Row>,
+): Promise<number> {
+  const counted = query.select((eb) => eb.fn.countAll<number>().as('count'));
+  const { count } = (await counted.executeTakeFirstOrThrow()) as { count: number };
+  return count;
+}
+
+/** The name in a row of `people`, or null for an erased account, whose column holds a placeholder. */
+export const nameOf = (alias: string) =>
+  sql<string | null>`case when ${sql.ref(`${alias}.erased_at`)} is null then ${sql.ref(`${alias}.name`)} end`;
+
+/** Matches a column of lower-case text that contains the typed text. Long tables have a trigram index for it. */
+export function contains(column: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+  return sql<boolean>`${column} like lower(${`%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+}
