@@ -1,11 +1,10 @@
 import { setPriority } from 'node:os';
 import { attack, type Attack } from './attacks.ts';
 
-/** What attackers were answered, and how many connections they hold. */
+/** The responses to attackers, and the number of connections that they hold. */
 export type Told = { answers: (number | string)[]; held: number };
 
-// In a process of its own: what it costs to attack is not to be measured as what it costs to answer. Behind the shop,
-// whose machine an attacker would not share.
+// Runs in a process of its own with a low priority, because a real attacker does not share the shop's machine.
 setPriority(5);
 const answers: (number | string)[] = [];
 let held = 0;

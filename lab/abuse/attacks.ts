@@ -5,7 +5,7 @@ import { aForm, anOrder, Caller } from './caller.ts';
 
 type From = { shopUrl: string; address: string; token?: string };
 
-/** What someone does from one address until they are stopped. `{n}` in a path is another number each time. */
+/** An attack from one address that lasts until it is stopped. `{n}` in a path is a new number each time. */
 export type Attack = From &
   (
     | { kind: 'hold'; path: string; type: string; bytes: number; connections: number }
@@ -15,9 +15,8 @@ export type Attack = From &
     | { kind: 'book'; items: string[] }
   );
 
-/** What an attacker was answered so far. */
 export type Note = (answer: number | string) => void;
-/** One connection more, or less, that an attacker holds with a body that is being sent or worked on. */
+/** Counts connections that an attacker holds with a body that is being sent or processed. */
 export type Hold = (change: 1 | -1) => void;
 
 export async function attack(how: Attack, note: Note, holds: Hold): Promise<void> {
@@ -44,12 +43,12 @@ export async function attack(how: Attack, note: Note, holds: Hold): Promise<void
   }
 }
 
-/** Floods that fill the line are not what is tried: who was answered waits before they come again. */
+/** Attackers pause after each response, because a saturated network is not what is tested. */
 const againMs = 250;
-/** Thousands of large bodies a second would be one: this is 13 MB a second of a thousand connections. */
+/** A thousand connections with large bodies then send 13 MB per second. */
 const heldAgainMs = 5_000;
 
-/** The same again and again, so many at once. */
+/** Repeats an action, with `count` of them concurrently. */
 async function atOnce(count: number, act: () => Promise<void>, pauseMs = againMs): Promise<void> {
   const goOn = async (): Promise<void> => {
     for (;;) {
@@ -68,7 +67,7 @@ async function callOnce(
   note((await new Caller(shopUrl, address).ask(asked)).status ?? 'cut');
 }
 
-/** Sends all of a request but the end of its body, and keeps the connection until it is answered or closed. */
+/** Sends a request without the end of its body, and holds the connection until the response or its end. */
 function hold(
   { shopUrl, address, token, path, type, bytes }: Attack & { kind: 'hold' },
   note: Note,
@@ -102,7 +101,7 @@ function hold(
   return promise;
 }
 
-/** Arrivals that wait for no answer. */
+/** Sends at a rate, without waiting for responses. */
 async function callAt(how: Attack & { kind: 'rate' }, note: Note): Promise<void> {
   const asked = { bearer: how.token, patienceMs: 20_000 };
   const began = performance.now();
@@ -112,7 +111,7 @@ async function callAt(how: Attack & { kind: 'rate' }, note: Note): Promise<void>
   }
 }
 
-/** Books each item and cancels at once. */
+/** Books each item and cancels the order at once. */
 async function bookAndCancel(how: Attack & { kind: 'book' }, note: Note): Promise<void> {
   const caller = new Caller(how.shopUrl, how.address);
   const asked = { bearer: how.token, patienceMs: 10_000 };

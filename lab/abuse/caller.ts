@@ -9,20 +9,20 @@ type Asked = {
   bearer?: string | undefined;
   body?: Buffer | object;
   type?: string;
-  /** After so long without an answer nobody waits any more: the status is null. */
+  /** The status of a call without a response within this time is null. */
   patienceMs?: number;
 };
 
 export const password = 'correct horse 42';
 let addresses = 0;
 
-/** An address of this machine, of which all of 127.0.0.0/8 is: in a network that nobody has called from. */
+/** Returns an unused address of 127.0.0.0/8, all of which belongs to this machine. */
 export function newAddress(): string {
   const next = ++addresses;
   return `127.${20 + (next >> 8)}.${next & 255}.7`;
 }
 
-/** Someone who calls the shop from an address of their own, on a new connection each time. */
+/** A client with an address of its own and a new connection for each call. */
 export class Caller {
   readonly shopUrl: string;
   readonly address: string;
@@ -67,7 +67,7 @@ export class Caller {
 
 let people = 0;
 
-/** Someone with an account, and the token of their browser. */
+/** A client with an account and its access token. */
 export class Person extends Caller {
   readonly email: string;
   readonly name: string;
@@ -97,12 +97,11 @@ export class Person extends Caller {
     return person;
   }
 
-  /** A call with the token. */
   asked(method: string, path: string, body?: object): Promise<Answer> {
     return this.ask({ method, path, bearer: this.token, ...(body && { body }) });
   }
 
-  /** The three calls of a browser that signs in; answers those that were made. */
+  /** Makes the three calls of a login, and returns the responses. */
   async signIn(): Promise<Answer[]> {
     const body = { email: this.email, password };
     const answer = await this.ask({ method: 'POST', path: '/api/auth/sign-in/email', body });
@@ -126,7 +125,7 @@ export class Person extends Caller {
   }
 }
 
-/** A form with one photograph, as a browser sends it. */
+/** Returns a form with one photo, as a browser sends it. */
 export function aForm(photograph: Buffer): { body: Buffer; type: string } {
   const head = '--form\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), photograph, Buffer.from('\r\n--form--\r\n')]);

@@ -6,7 +6,7 @@ import { makeLargePng } from './large-png.ts';
 import { mailCase } from './mail-case.ts';
 import type { Stage } from './stage.ts';
 
-/** One way to keep others out; throws when it cannot be tried. */
+/** A kind of attack. `run` throws if the attack could not be carried out. */
 export type AbuseCase = { number: number; name: string; run(stage: Stage): Promise<void> };
 
 type From = { shopUrl: string; address: string; token?: string };
@@ -19,7 +19,7 @@ async function accounts({ shop }: Stage, count: number, role: 'Buyer' | 'Seller'
   return people.map(({ address, token }): From => ({ shopUrl: shop.url, address, token }));
 }
 
-/** The same from one address without an account, with one account, and with three. */
+/** Repeats an attack from one address without an account, with one account, and with three. */
 async function fromEach(
   stage: Stage,
   what: string,
@@ -49,7 +49,7 @@ export const cases: AbuseCase[] = [
     number: 1,
     name: 'bodies that do not end',
     run: (stage) =>
-      // As large as may be, or they are refused before they hold anything; 408 to those who gave way.
+      // Bodies have the maximum size, so that they are not rejected at once. 408 ends the slow ones.
       fromEach(stage, 'held bodies', [408], (from, people) =>
         people === 0
           ? { ...from, kind: 'hold', path: signIn, type: json, bytes: 16_384, connections: 1_024 }
@@ -117,7 +117,7 @@ export const cases: AbuseCase[] = [
       for (const [what, width, count] of [
         ['109 megapixels, one account', 10_400, 1],
         ['109 megapixels, three accounts', 10_400, 3],
-        // As large as those that are worked on two at a time.
+        // Photos of this size are processed two at a time.
         ['24 megapixels, three accounts', 2_380, 3],
       ] as const) {
         const file = join(folder, `${width}.png`);

@@ -1,9 +1,9 @@
 import type { Answer } from './caller.ts';
 
-/** What the others get while the shop is attacked. */
+/** The service level of other users during an attack. */
 export const aims = { share: 0.99, p99Ms: 500, uploadMs: 10_000 };
 
-/** What the calls of some people came to. Photographs take as long as they do, and have a bound of their own. */
+/** Collects the results of calls. Uploads take longer, and have a separate limit. */
 export class Figures {
   readonly #calls = new Map<string, Answer[]>();
 
@@ -15,7 +15,7 @@ export class Figures {
     return this.#all().length;
   }
 
-  /** The part that was answered: neither refused for being too much, nor late. */
+  /** The share of calls that were neither rejected by a limit nor too late. */
   get share(): number {
     const all = this.#all();
     return all.filter(isAnswered).length / all.length;
@@ -32,7 +32,7 @@ export class Figures {
     return percentile(this.#calls.get('upload') ?? [], 1);
   }
 
-  /** How many of each kind were not answered, and how. */
+  /** The number of failed calls by kind and reason. */
   get missing(): string {
     const lines = [...this.#calls].flatMap(([kind, answers]) => {
       const statuses = answers.filter((answer) => !isAnswered(answer)).map(({ status }) => status ?? 'late');
@@ -41,7 +41,7 @@ export class Figures {
     return lines.join('; ');
   }
 
-  /** Where the time went: the longest of each kind. */
+  /** The longest time by kind. */
   get longest(): string {
     const each = [...this.#calls].map(([kind, answers]) => `${kind} ${percentile(answers, 1).toFixed(0)}`);
     return each.join(', ');
@@ -61,7 +61,7 @@ function percentile(answers: readonly Answer[], part: number): number {
   return times[Math.max(0, Math.ceil(times.length * part) - 1)] ?? 0;
 }
 
-/** `3 × 503, 1 × late`. */
+/** Formats counts, such as `3 × 503, 1 × late`. */
 export function tally(values: readonly (string | number)[]): string {
   const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -3,15 +3,12 @@ import { crc32, createDeflate } from 'node:zlib';
 
 const square = 16;
 
-/**
- * A PNG at 16 bit that is small for what it shows, 5 MB with 109 megapixels: coloured squares, each line of which says
- * no more than "as above". As much work as a picture of its size can be, to draw and to make smaller.
- */
+/** Returns a PNG with 16 bits per channel whose 109 megapixels take only 5 MB, which makes it expensive to decode. */
 export async function makeLargePng(width: number, height: number): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Sixteen bit of red, green and blue.
+  // Sixteen bits per channel of red, green and blue.
   head.set([16, 2], 8);
   const asAbove = Buffer.alloc(1 + width * 6);
   asAbove[0] = 2;
@@ -33,7 +30,7 @@ export async function makeLargePng(width: number, height: number): Promise<Buffe
   ]);
 }
 
-/** What is added to the line above: a colour that is the same for the width of a square. */
+/** Returns the difference to the line above: one color for the width of each square. */
 function squares(width: number, y: number): Buffer {
   const line = Buffer.alloc(1 + width * 6);
   line[0] = 2;
@@ -44,7 +41,7 @@ function squares(width: number, y: number): Buffer {
   return line;
 }
 
-/** A part of a PNG, with its length and its sum. */
+/** Returns a chunk with its length and its checksum. */
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

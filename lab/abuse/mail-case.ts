@@ -8,9 +8,9 @@ import type { AbuseCase } from './cases.ts';
 import { anItem, password, Person } from './caller.ts';
 import type { Stage } from './stage.ts';
 
-/** Within an hour, about bookings: who has confirmed their address, and who has not. */
+/** The limits of mails about bookings within an hour. */
 const mostOfTrade = { confirmed: 10, unconfirmed: 3 };
-/** Within an hour, to an address that others say is theirs. */
+/** The limit of mails within an hour to an address that other users claim. */
 const mostLetters = 3;
 const itemsOfEach = 10;
 
@@ -32,7 +32,7 @@ export const mailCase: AbuseCase = {
       const what = `booked and cancelled, ${accounts === 1 ? 'one account' : 'three accounts'}`;
       await stage.during(what, attacks, [201]);
       const mails = await mailsTo(stage, victim.email);
-      // One mail asked for the confirmation.
+      // One mail requested the confirmation.
       const most = 1 + mostOfTrade[state];
       stage.check(`${what}: ${most} mails at most, and some`, mails > 1 && mails <= most, `${mails}`);
     }
@@ -57,7 +57,7 @@ async function confirm(stage: Stage, person: Person): Promise<void> {
   assert.equal(confirmed.status, 200, confirmed.body);
 }
 
-/** Three accounts say that a stranger's address is theirs. */
+/** Three accounts claim a stranger's address. */
 async function changeAddress(stage: Stage): Promise<void> {
   const newEmail = 'stranger@example.org';
   for (let each = 0; each < 3; each++) {
@@ -72,9 +72,9 @@ async function changeAddress(stage: Stage): Promise<void> {
   stage.check(what, mails > 0 && mails <= mostLetters, `${mails}`);
 }
 
-/** How many mails someone got, once all are written that were caused before. */
+/** Counts the mails to an address after all earlier mails were sent. */
 async function mailsTo(stage: Stage, email: string): Promise<number> {
-  // They are sent in turn: the one that welcomes this person comes after them.
+  // Mails are sent in order, so the welcome mail to a new user is the last one.
   const last = await Person.signUp(stage.shop.url, 'Buyer');
   await waitUntil('the last mail is written', () => readMails(stage, last.email).length > 0);
   return readMails(stage, email).length;

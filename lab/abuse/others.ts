@@ -6,7 +6,7 @@ import { Figures } from './figures.ts';
 const keptPages = ['/', '/cameras', '/lens', '/accessories', '/blogs', '/about'];
 const uploadPatienceMs = 30_000;
 
-/** People who use the shop at a modest pace, each from an address of their own, whatever else goes on. */
+/** Users who call the shop at a modest rate during attacks, each from an address of their own. */
 export class Others {
   readonly #visitors: Caller[];
   readonly #buyers: Person[];
@@ -32,13 +32,13 @@ export class Others {
     return new Others(visitors, buyers, sellers, photographs);
   }
 
-  /** What each of them meets within so many seconds. Nobody waits for another's answer before they call. */
+  /** Calls for some seconds at fixed times, without waiting for responses. */
   async go(seconds: number): Promise<Figures> {
     const figures = new Figures();
     const until = performance.now() + seconds * 1000;
     const every = async (ms: number, kind: string, act: (turn: number) => Promise<Answer[]>) => {
       const acts: Promise<void>[] = [];
-      // Each kind begins at a moment of its own.
+      // Each kind of call starts at a random time.
       for (let due = performance.now() + ms * Math.random(); due < until; due += ms) {
         await delay(Math.max(0, due - performance.now()));
         acts.push(act(++this.#count).then((answers) => figures.note(kind, ...answers)));
@@ -68,7 +68,7 @@ export class Others {
     return figures;
   }
 
-  /** A seller lists an item, a buyer books it and takes the request back: only a few may be open at once. */
+  /** Lists an item, books it and cancels the order, because only a few orders may be open at once. */
   async #trade(turn: number): Promise<Answer[]> {
     const listed = await this.#seller(turn).asked('POST', '/api/cameras', anItem(`Nikon FM2 no. ${turn}`));
     if (listed.status !== 201) return [listed];
@@ -93,7 +93,7 @@ export class Others {
   }
 }
 
-/** A small one, as a phone makes it for a message. */
+/** Returns a small photo, like one in a message. */
 function aPhotograph(seed: number): Promise<Buffer> {
   const [width, height] = [1200, 900];
   const pixels = Buffer.alloc(width * height * 3);

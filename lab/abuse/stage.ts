@@ -9,15 +9,15 @@ import type { Attack } from './attacks.ts';
 import { aims, tally, type Figures } from './figures.ts';
 import { Others } from './others.ts';
 
-/** One line of the table. */
+/** A row of the report. */
 export type Row = { name: string; figures: Figures };
 
 const quietSeconds = 8;
 const attackedSeconds = 12;
-/** Until an attack has become what it is. */
+/** The time until an attack has reached its full rate. */
 const warmUpMs = 2_000;
 
-/** A shop with its limits on and a demo shop's data, people who use it, and what they meet. */
+/** A demo shop with its limits on, other users of it, and their results. */
 export class Stage {
   readonly shop: FaultShop;
   readonly ground: Ground;
@@ -32,7 +32,7 @@ export class Stage {
   }
 
   static async open(ground: Ground): Promise<Stage> {
-    // Of an embedded database there is no address.
+    // An empty address selects the embedded database.
     const shop = await FaultShop.open(ground, '', { env: { RATE_LIMITS: 'on', DEMO: '1' } });
     const stage = new Stage(ground, shop, await Others.coalesce(shop.url));
     await stage.#measure('nobody attacks', quietSeconds);
@@ -40,8 +40,8 @@ export class Stage {
   }
 
   /**
-   * Compares what the others meet with the aims while some attacks go on; answers what the attackers were told.
-   * @param expected one of these they are answered, or hold all their connections: else it is not the attack that it is to be
+   * Compares the service of other users with the aims during attacks, and returns the responses to the attackers.
+   * @param expected statuses, without which (and without held connections) the attack did not work
    */
   async during(name: string, attacks: Attack[], expected: readonly number[]): Promise<(number | string)[]> {
     const attacker = fork(join(import.meta.dirname, 'attacker.ts'), { execArgv: [] });

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 
-/** One answer as it comes over the wire; `headers` flat, as `writeHead` takes them. */
+/** A response as it is transferred. `headers` are flat, as `writeHead` takes them. */
 export type Answer = { status: number; headers: string[]; body: Uint8Array };
 
-// Written by node:http for each answer, and different from one to the next.
+// Headers that node:http sets for each response.
 const byNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Fetches an answer without decoding anything. */
+/** Fetches a response without decoding it. */
 export function fetchAnswer(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { headers, agent: false }, (response) => {
@@ -24,7 +24,6 @@ export function fetchAnswer(url: string, headers: Record<string, string>): Promi
   });
 }
 
-/** Tells whether two answers are the same, byte for byte. */
 export function isSame(one: Answer, other: Answer): boolean {
   return (
     one.status === other.status &&

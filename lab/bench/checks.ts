@@ -3,10 +3,10 @@ import { addCamera, call, type Person } from './people.ts';
 
 const paths = ['/cameras', '/api/cameras'];
 
-/** `readMs` is the mean time of a read right after a write, under the load. */
+/** `readMs` is the mean time of a read right after a write, under load. */
 export type Freshness = { writes: number; reads: number; stale: number; readMs: number };
 
-/** Writes while visitors read the same pages; what the writer reads right after must show it. */
+/** Writes while visitors read the same pages, and checks that the writer's next reads show each write. */
 export async function checkFreshness(shop: string, seller: Person, seconds: number): Promise<Freshness> {
   const settings = { seconds, connections: 8, headers: { 'accept-encoding': 'gzip' } };
   const visitors = Promise.all(paths.map((path) => load(shop + path, settings)));
@@ -34,10 +34,10 @@ export async function checkFreshness(shop: string, seller: Person, seconds: numb
 
 export type Race = { won: number; lost: number; other: number; orders: number; state: string; ms: number };
 
-/** Everyone books one new item at once. */
+/** Lets all buyers book one new item at once. */
 export async function race(shop: string, seller: Person, buyers: Person[], title: string): Promise<Race> {
   const { id: listing } = await addCamera(shop, seller, title);
-  // A connection for each is open before the start.
+  // Opens a connection for each buyer before the start.
   await Promise.all(buyers.map(async () => (await fetch(`${shop}/healthz`)).text()));
   const body = { listing, phone: '+351 555 0100', location: 'Porto' };
   const began = performance.now();
@@ -51,7 +51,7 @@ export async function race(shop: string, seller: Person, buyers: Person[], title
   return { won, lost, other: replies.length - won - lost, orders, state, ms };
 }
 
-/** Tells whether exactly one got it, and everyone else was told so. */
+/** Returns whether exactly one buyer got the item and all others got a 409. */
 export function isFair({ won, other, orders, state }: Race): boolean {
   return won === 1 && other === 0 && orders === 1 && state === 'booked';
 }

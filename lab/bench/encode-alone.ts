@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodePhoto } from '#src/accounts/photos/encoding/encode.server.ts';
 
-// A process that does what the shop does to photographs, and nothing else: told folder and files, it answers how
-// many it made a second. Two at a time, as the shop does.
+// A process that encodes the given photos two at a time, like the shop, and reports how many per second.
 process.on('message', ({ folder, files }: { folder: string; files: string[] }) => {
   void run(folder, files).then((perSecond) => process.send!(perSecond));
 });
 
 async function run(folder: string, files: string[]): Promise<number> {
-  // The first one loads what the others find loaded.
+  // The first call loads modules.
   await encode(folder, files[0]!);
   const began = performance.now();
   const waiting = files.slice(1);

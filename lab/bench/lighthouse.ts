@@ -16,16 +16,16 @@ type Report = {
   audits: Record<string, Audit>;
 };
 
-/** What Lighthouse says of a page on its mobile settings: scores of 100, milliseconds, and what costs points. */
+/** The mobile results of Lighthouse: scores up to 100, milliseconds, and failed audits. */
 export type Verdict = {
   scores: Record<Category, number>;
   paintMs: number;
   shift: number;
-  /** Of each category but performance, whose causes are many. */
+  /** The failed audits of all categories but performance. */
   faults: string[];
 };
 
-/** Runs Lighthouse once. @throws Error when it fails */
+/** Runs Lighthouse once. @throws Error if it fails */
 export async function judge(url: string, chromium: string): Promise<Verdict> {
   const cli = join(ensurePackage('lighthouse', version), 'cli/index.js');
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-lighthouse-'));

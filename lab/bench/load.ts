@@ -12,16 +12,15 @@ export type Load = {
   headers: Record<string, string>;
 };
 
-/** Makes a shop whose limits are off answer anew, and not from its page cache. */
+/** A shop without limits responds to this header without its page cache. */
 export const uncached = { 'cache-control': 'no-store' };
 
-// Late is not failed: a busy machine can take seconds.
+// A busy machine can take seconds, and a late response is not a failure.
 const patience = 30;
 
 /** `wrk` where it is installed: autocannon uses more processor time than the servers it measures. */
 export const tool = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
 
-/** Keeps `connections` requests in flight for some seconds. */
 export async function load(url: string, options: Load): Promise<Figures> {
   const figures = tool === 'wrk' ? await byWrk(url, options) : await byAutocannon(url, options);
   if (figures.requests === 0) throw new Error(`${url} answered nothing`);

@@ -10,10 +10,10 @@ import { startShop } from './processes.ts';
 import { describeMachine, printTable } from './report.ts';
 import { weighOnPhone } from './weight.ts';
 
-// What the pages of the demo shop cost a phone: `npm run bench:pages [-- --rounds 1]`.
+// Measures the pages of the demo shop on a phone: `npm run bench:pages [-- --rounds 1]`.
 const { rounds } = readOptions();
 const slowdown = 4;
-/** In bytes; per file type and page. */
+/** The maximum bytes of a page by file type. */
 const budget = { script: 135_000, stylesheet: 15_000, font: 60_000 };
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const mostBlockedMs = 100;
@@ -97,7 +97,7 @@ try {
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
 }
-// Slow is never a failure: machines differ.
+// A slow result is never a failure, because machines differ.
 for (const line of slow) console.log(`SLOW: ${line}`);
 for (const line of wrong) console.error(`WRONG: ${line}`);
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -1,14 +1,14 @@
-/** Someone who signed up during the run; calls carry their access token. */
+/** A user who signed up during the run, with an access token. */
 export type Person = { token: string };
 
 export type Reply<Body> = { status: number; body: Body; headers: Headers };
 
-/** `from` is where a shop that trusts this machine takes it to come from. */
+/** `from` is the client address for a shop that trusts this machine as its proxy. */
 type Sent = { as?: Person; body?: object; from?: string };
 
 let count = 0;
 
-/** One call of the API, on a connection of its own while others are in flight. */
+/** Calls the API. Concurrent calls use different connections. */
 export async function call<Body = unknown>(
   shop: string,
   method: string,
@@ -25,7 +25,7 @@ export async function call<Body = unknown>(
   return { status: response.status, body: JSON.parse(text || 'null') as Body, headers: response.headers };
 }
 
-/** The same for a call that must succeed. */
+/** Calls the API and throws if the call fails. */
 export async function callWell<Body>(
   shop: string,
   method: string,
@@ -37,7 +37,7 @@ export async function callWell<Body>(
   throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
 }
 
-/** Signs someone up by the calls that a browser makes. */
+/** Signs a user up with the calls of a browser. */
 export async function signUpUser(shop: string, role: 'Buyer' | 'Seller'): Promise<Person> {
   const name = `${role} ${++count}`;
   const email = `bench-${count}@example.com`;
@@ -52,7 +52,7 @@ export async function signUpUser(shop: string, role: 'Buyer' | 'Seller'): Promis
   return person;
 }
 
-/** Many buyers, a few at a time: hashing a password takes a whole core for a while. */
+/** Signs buyers up, a few at a time, because hashing a password occupies a core. */
 export async function signUpBuyers(shop: string, wanted: number): Promise<Person[]> {
   const people: Person[] = [];
   while (people.length < wanted) {
@@ -74,7 +74,7 @@ export const aCamera = {
   img: 'https://example.com/fm2.jpg',
 };
 
-/** Puts a camera up; `position` is what a read says that has to know of it. */
+/** Lists a camera. `position` is the consistency token for later reads. */
 export async function addCamera(
   shop: string,
   as: Person,

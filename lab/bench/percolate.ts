@@ -17,7 +17,7 @@ import { addDefinitions } from './percolate/definitions.ts';
 import { addItems, addSeller, addSubscribers } from './percolate/fixtures.ts';
 import { randomOf } from './random.ts';
 
-// How fast an item finds the searches that it matches, among a million. `--definitions 1000000 --items 1000`
+// Measures how fast an item finds its matches among saved searches. `--definitions 1000000 --items 1000`
 const { values } = parseArgs({
   options: {
     definitions: { type: 'string', default: '1000000' },
@@ -47,7 +47,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Each item of its own transaction, which is taken back: the next finds what it found. */
+/** Matches each item in a transaction that is rolled back, so that all start with the same rows. */
 async function measureStatement(app: App, ids: readonly string[]): Promise<void> {
   const [times, counts]: [number[], number[]] = [[], []];
   for (const id of ids) {
@@ -63,7 +63,7 @@ async function measureStatement(app: App, ids: readonly string[]): Promise<void>
   console.log(`matches of an item: p50 ${at(counts, 0.5)}, p99 ${at(counts, 0.99)}, most ${at(counts, 1)}`);
 }
 
-/** What would have to be done without keys: each definition tested. */
+/** Measures the alternative without keys: each definition is tested. */
 async function measureTested(app: App, ids: readonly string[]): Promise<void> {
   const times: number[] = [];
   for (const id of ids.slice(0, tested))
@@ -82,7 +82,7 @@ async function measureTested(app: App, ids: readonly string[]): Promise<void> {
   say('each definition tested', times);
 }
 
-/** Everything that a search finds, by the port that answers `GET /api/search`. */
+/** Returns all results of a search, by the code behind `GET /api/search`. */
 async function findAll(app: App, query: Query): Promise<string[]> {
   const limit = 1000;
   const all: string[] = [];
@@ -94,8 +94,16 @@ async function findAll(app: App, query: Query): Promise<string[]> {
   }
 }
 
+<<<<<<< HEAD
 /** What is noted of the items is compared with what the search itself finds. */
 async function compare(app: App, all: readonly string[], asked: Map<number, Criteria>): Promise<void> {
+||||||| parent of bd6423aa (Say in comments and test titles what the code and the tests do)
+/** What is noted of the items is compared with what the search itself finds. */
+async function compare(app: App, all: readonly string[], asked: Map<number, Asked>): Promise<void> {
+=======
+/** Compares the stored matches with the results of the searches. */
+async function compare(app: App, all: readonly string[], asked: Map<number, Asked>): Promise<void> {
+>>>>>>> bd6423aa (Say in comments and test titles what the code and the tests do)
   const some = all.slice(0, truth.items);
   let [missed, wrong, matches] = [0, 0, 0];
   for (const [definition, each] of asked) {
@@ -110,7 +118,7 @@ async function compare(app: App, all: readonly string[], asked: Map<number, Crit
   console.log(
     `truth: ${some.length} items, ${asked.size} definitions, ${matches} matches: ${missed} missed, ${wrong} false`,
   );
-  // A comparison of nothing with nothing says nothing.
+  // A run without any matches proves nothing.
   if (missed + wrong > 0 || matches === 0) process.exitCode = 1;
 }
 

@@ -11,18 +11,18 @@ const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
-/** The start script, which is `exec` and a command: its settings are part of what is measured. */
+/** The command of the start script, whose options are part of the measurement. */
 const [, command, ...startArguments] = scripts.start.split(' ');
 
 export type Running = { url: string; pid: number; stop(): Promise<void> };
-/** `readyMs` is from its start to the first 200 of `/readyz`. */
+/** `readyMs` is the time from the start to the first 200 of `/readyz`. */
 export type Shop = Running & {
   readyMs: number;
-  /** Waits until searches are answered from memory; answers the milliseconds from its start, NaN where it has no index. */
+  /** Waits for the search index, and returns the milliseconds since the start, or NaN without an index. */
   indexed(): Promise<number>;
 };
 
-/** The production server on a free port. */
+/** Starts the production server on a free port. */
 export async function startShop(settings: Record<string, string>): Promise<Shop> {
   const [port, metrics] = [await findFreePort(), await findFreePort()];
   const own = { PORT: String(port), METRICS_PORT: String(metrics), RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
@@ -47,7 +47,7 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
   return { ...running, readyMs, indexed };
 }
 
-/** A bare `node:http` server in a process of its own that gives one answer to everything. */
+/** Starts a bare `node:http` server in a process of its own, which sends one response to all requests. */
 export async function startRaw(answer: Answer): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'raw.ts'), { serialization: 'advanced' });
   child.send(answer);
@@ -74,14 +74,14 @@ function statusOf(url: string): Promise<number | undefined> {
   });
 }
 
-/** What a process holds in memory, in MB; NaN where there is no /proc. */
+/** Returns the resident memory of a process in MB, or NaN without /proc. */
 export function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? Number.NaN) / 1024;
 }
 
-/** Processor time that a process has used, in seconds; NaN where there is no /proc. */
+/** Returns the processor time of a process in seconds, or NaN without /proc. */
 export function processorSeconds(pid: number): number {
-  // After the name, which may hold blanks: the 12th and 13th are ticks of 10 ms in user and in kernel mode.
+  // After the name, which may contain spaces, fields 12 and 13 are ticks of 10 ms in user and in kernel mode.
   const fields = readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12])) / 100;
 }

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same at every run (mulberry32). */
+/** Returns a generator of numbers in [0, 1) that are the same in each run (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,6 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Draws that are the same at every run. */
 export function randomOf(seed: number) {
   const next = createRandom(seed);
   const below = (limit: number): number => Math.floor(next() * limit);

@@ -3,14 +3,14 @@ import type { ReferenceModel } from '#src/gear/models/model-entry.ts';
 import { mutate } from './relevance-mutated.ts';
 import { typedByHand } from './relevance-typed.ts';
 
-/** One thing that was typed; `rank` is that of the first model that is meant, 0 where none is among the first ten. */
+/** `rank` is the position of the first intended model, or 0 if none is among the first ten. */
 export type Asked = { typed: string; meant: string; rank: number; found: string | undefined };
 
-/** Chosen before the first run; nothing was changed for what it gave. */
+/** Chosen before the first run, and never tuned. */
 export const seed = 20_260_711;
 const mutated = 120;
 
-/** Names that differ in nothing but blanks and signs are one. */
+/** Names that differ only in spaces and punctuation are equal. */
 const sameAs = ({ maker, name }: { maker: string; name: string }): string =>
   `${maker}${name}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const fullName = ({ maker, name }: { maker: string; name: string }): string => `${maker} ${name}`;
@@ -49,7 +49,6 @@ export async function askMutated(
   );
 }
 
-/** The mean of 1 / rank. */
 export function meanReciprocalRank(asked: readonly Asked[]): number {
   return asked.reduce((total, { rank }) => total + (rank > 0 ? 1 / rank : 0), 0) / asked.length;
 }

@@ -1,12 +1,11 @@
 import { createRandom } from './random.ts';
 
-/** What is needed of a model to write its name wrongly. */
 export type Named = { id: string; maker: string; name: string };
 
 type Random = () => number;
 const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
 
-/** One slip in a word of letters: a letter left out, doubled, replaced, or two swapped. In a number it would name another model. */
+/** Makes a typo in a word. A typo in a number would name another model. */
 function slip(name: string, random: Random): string {
   const words = name.split(' ');
   const long = words.flatMap((word, at) => (/^\p{L}{4,}$/u.test(word) ? [at] : []));
@@ -23,7 +22,7 @@ function slip(name: string, random: Random): string {
   return words.join(' ');
 }
 
-/** Blanks and hyphens where there were none, or none where there were some. */
+/** Adds or removes spaces and hyphens. */
 function space(name: string, random: Random): string {
   const places = [...name.matchAll(/[ -]|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi)];
   if (places.length === 0) return name;
@@ -33,7 +32,7 @@ function space(name: string, random: Random): string {
   return name.slice(0, index) + other + name.slice(index + sign.length);
 }
 
-/** One word at another place. */
+/** Moves one word. */
 function order(name: string, random: Random): string {
   const words = name.split(' ');
   const [word] = words.splice(Math.floor(random() * words.length), 1);
@@ -43,7 +42,7 @@ function order(name: string, random: Random): string {
 
 const mutations = [slip, space, order];
 
-/** Names of models, each written wrongly in one or two ways; the same for the same seed. */
+/** Returns model names with one or two mutations each, the same for the same seed. */
 export function mutate<M extends Named>(
   models: readonly M[],
   count: number,

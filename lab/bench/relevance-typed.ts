@@ -1,4 +1,4 @@
-/** What people type, and the models of which one must come first, by maker and name. */
+/** Typical inputs, each with the models of which one must come first. */
 export const typedByHand: readonly (readonly [typed: string, ...models: string[]])[] = [
   ['a7iii', 'Sony Alpha 7 III'],
   ['A7 III', 'Sony Alpha 7 III'],

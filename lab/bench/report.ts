@@ -5,7 +5,7 @@ import { tool } from './load.ts';
 import type { Answered } from './scale.ts';
 import type { Comparison, Side } from './throughput.ts';
 
-/** What all figures depend on, in one line. */
+/** Describes the machine in one line. */
 export async function describeMachine(stateDir: string, sender: string = tool): Promise<string> {
   const client = new pg.Client((await findEmbeddedPostgres(stateDir))!);
   await client.connect();
@@ -26,7 +26,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-US
 const fine = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 const latencies = ({ p50, p99 }: Side): string => `${fine(p50)}, ${fine(p99)}`;
 
-/** Rows of equal cells, as Markdown has them: they are copied to docs/performance.md. */
+/** Prints a Markdown table, to be copied to docs/performance.md. */
 export function printTable(rows: string[][]): void {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: string[]) =>

@@ -1,7 +1,7 @@
 import routes from '#src/routes.ts';
 
 export type Role = 'visitor' | 'buyer' | 'seller' | 'admin';
-/** One thing that someone asks for; `path` is below the address of the shop. */
+/** A GET request of a role. */
 export type Asked = { as: Role; path: string };
 
 type Route = { path?: string; children?: Route[] };
@@ -9,7 +9,7 @@ type Parameter = { in: string; name: string; schema?: { enum?: string[] } };
 type Operation = { parameters?: Parameter[]; security?: object[] };
 export type Description = { paths: Record<string, { get?: Operation }> };
 
-/** What stands for a path's parameters: an id for each kind of thing, and an email for `identifier`. */
+/** Values for the parameters of paths: an id for each kind, and an email for `identifier`. */
 export type Samples = { email: string; post: string; ids: Record<string, string> };
 
 function fill(path: string, { email, post, ids }: Samples): string {
@@ -26,18 +26,18 @@ function flatten(list: Route[], above = ''): string[] {
   });
 }
 
-/** Every page, made anew: no page is kept under a query that no link of ours has. */
+/** Returns all pages with an unknown query parameter, which the page cache does not store. */
 export function pagesOf(samples: Samples): Asked[] {
   const paths = [...new Set(flatten(routes as Route[]))].filter((path) => !path.endsWith('*'));
   return paths.map((path) => ({ as: 'visitor', path: fill(path, samples) }));
 }
 
-// A word that most items have, one that few have, and one that nothing has.
+// A word in most items, one in few, and one in none.
 const words = ['nikon', 'no. 4711', 'zzyzx'];
-// Nothing of these depends on how much there is, or they answer someone without a record.
+// These calls do not depend on the number of rows, or need a caller without an account.
 const notOfTheShop = /^\/(jwt|auth)/;
 
-/** Every GET of the description, with each of its sorts, filters and a few words to look for, as everyone who may ask it. */
+/** Returns all GET calls of the API with each sort, filter and some search words, for each role that may call them. */
 export function callsOf({ paths }: Description, samples: Samples): Asked[] {
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!get || notOfTheShop.test(path)) return [];

@@ -13,7 +13,7 @@ type Cast = Record<Exclude<Role, 'visitor'>, Person>;
 
 const agent = new Agent({ keepAlive: true });
 
-/** From the request's first byte to the answer's last, in milliseconds, on an open connection: above what the server takes. */
+/** Returns the milliseconds from the first byte of a request to the last byte of its response, on an open connection. */
 function ask(url: string, token: string | undefined): Promise<{ status: number; ms: number }> {
   const began = performance.now();
   const headers = { 'accept-encoding': 'gzip', ...(token && { authorization: `bearer ${token}` }) };
@@ -28,7 +28,7 @@ function ask(url: string, token: string | undefined): Promise<{ status: number; 
   });
 }
 
-/** Someone of each role who holds a lot: a fifth of all items, a twentieth of all orders. */
+/** Creates a user of each role with many rows: a fifth of all items, a twentieth of all orders. */
 async function enrolHolders(shop: Running, client: pg.Client): Promise<Cast> {
   const cast = {
     buyer: await signUpUser(shop.url, 'Buyer'),
@@ -39,7 +39,7 @@ async function enrolHolders(shop: Running, client: pg.Client): Promise<Cast> {
     (await call<{ _id: string }>(shop.url, 'GET', '/profile', { as: person })).body._id;
   await client.query(`update people set role = 'admin' where id = $1`, [await idOf(cast.admin)]);
   await client.query('begin');
-  // What the triggers check stays true; the rules are for what people may do.
+  // The rows stay valid; the triggers only check what users may do.
   for (const table of ['listings', 'orders']) await client.query(`alter table ${table} disable trigger user`);
   await client.query(
     `with busiest as (select buyer_id from orders group by 1 order by count(*) desc limit 1)
@@ -47,7 +47,7 @@ async function enrolHolders(shop: Running, client: pg.Client): Promise<Cast> {
     where buyer_id = (table busiest)`,
     [await idOf(cast.buyer)],
   );
-  // At once: an order names its item and its seller in one foreign key.
+  // In one statement, because a foreign key of orders names an item and its seller.
   await client.query(
     `with busiest as (select seller_id from listings group by 1 order by count(*) desc limit 1),
     moved as (update listings set seller_id = $1 where seller_id = (table busiest))
@@ -77,7 +77,7 @@ async function takeSamples(shop: Running, { seller, buyer }: Cast): Promise<Samp
   };
 }
 
-/** Every page and every read of the API against 100,000 people, items on show and orders, one at a time. */
+/** Measures all pages and reads of the API with 100,000 users, active items and orders, one request at a time. */
 export async function measureScale(folder: string, turns: number): Promise<Answered[]> {
   const STATE_DIR = join(folder, 'scale');
   const shop = await startShop({ STATE_DIR });
@@ -104,11 +104,11 @@ async function measureOne(shop: Running, asked: Asked, cast: Cast, turns: number
   const times: number[] = [];
   let status = 0;
   for (let turn = 0; turn <= turns; turn++) {
-    // What is asked without a bearer is kept, but not under a query of its own.
+    // Public responses are cached, so each request has a unique query.
     const url = `${shop.url}${asked.path}${token ? '' : `${glue}x=${turn}`}`;
     const answer = await ask(url, token);
     status = answer.status;
-    // The first one plans the statement and warms the code.
+    // The first request plans statements and warms the code up.
     if (turn > 0) times.push(answer.ms);
   }
   return { ...asked, status, median: median(times), worst: Math.max(...times) };

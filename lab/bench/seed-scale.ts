@@ -3,10 +3,9 @@ import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 
 export type Scale = { people: number; products: number; orders: number };
 
-/** What one shop is measured at. */
 const fullScale: Scale = { people: 100_000, products: 100_000, orders: 100_000 };
 
-// A UUIDv7 that is the same at every run: the time it stands for, and the number of its row.
+// Returns a UUIDv7 of a time and a row number, which is the same in each run.
 const idOf = (kind: string, number: string, time: string) =>
   `(select substr(t, 1, 8) || '-' || substr(t, 9, 4) || '-7' || substr(m, 1, 3) || '-8' || substr(m, 4, 3) || '-' || substr(m, 7, 12)
     from (select lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') as t, md5('${kind}' || ${number}) as m) parts)`;
@@ -72,7 +71,7 @@ export const places = ['Porto', 'Lyon', 'Graz', 'Gent', 'Turku', 'Brno', 'Split'
 
 const day = "interval '1 day'";
 
-// Every tenth person sells; one seller has a fifth of all items, one buyer a twentieth of all orders.
+// Every tenth user is a seller. One seller has a fifth of all items, and one buyer a twentieth of all orders.
 const people = `
   insert into people (id, issuer, subject, name, email, role, created_at)
   select id, 'https://seed.invalid', id, name, lower(translate(name, ' éć', '.ec')) || n || '@example.net',
@@ -136,16 +135,13 @@ const orders = `
   where buyers.rank = case when items.n % 20 = 1 then 1 else 1 + items.n * 13 % buyers end
   on conflict do nothing`;
 
-/**
- * Fills a migrated database with people, items on show and orders within a minute, beside what is there.
- * A second run adds nothing.
- */
+/** Adds users, active items and orders to a migrated database within a minute. A second run adds nothing. */
 export async function seedScale(connection: pg.ClientConfig, scale: Scale = fullScale): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query('begin');
-    // The rows satisfy what the triggers check, and 300,000 checks take longer than all the rest.
+    // The rows are valid, and 300,000 checks of triggers would take longer than all the rest.
     for (const table of ['people', 'listings', 'orders'])
       await client.query(`alter table ${table} disable trigger user`);
     await client.query(people, [scale.people]);
@@ -175,7 +171,7 @@ if (import.meta.main) {
   console.log(`100,000 people, items on show and orders in ${Math.round(performance.now() - started)} ms`);
 }
 
-/** What has happened to orders that were written by hand, which triggers would have written row by row. */
+/** The events of seeded orders, which triggers would insert row by row. */
 export const orderHistory = `
   insert into order_events (order_id, seq, from_stage, to_stage, by, by_id, at)
   select orders.id, steps.* from orders

@@ -20,10 +20,10 @@ const options = readSizeOptions();
 const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'rangefinder-size-'));
 await mkdir(folder, { recursive: true });
 const results = readResults(folder);
-/** Held against each other, not against the statements alone. */
+/** These rows are compared with each other, not with pgbench. */
 const lensRows = ['lenses of a brand', 'lenses that fit a camera'];
 const hot = ['list, first page', 'detail', 'page of a list', 'page of an item'];
-/** What must not be, whatever the machine. */
+/** Failures that do not depend on the machine. */
 const wrong: string[] = [];
 const { seconds, connections } = options;
 const settings = { folder, seconds, connections };
@@ -35,7 +35,7 @@ async function note(size: number, name: string, measured: Omit<Row, 'size' | 'na
   await keepRow(folder, results, { size, name, ...measured });
 }
 
-/** Measures a row that is asked for; where that fails, the others are measured all the same. */
+/** Measures a selected row. A failure does not stop the other measurements. */
 async function attempt(size: number, name: string, measure: () => Promise<void>): Promise<void> {
   if (!options.rows.test(name)) return;
   try {
@@ -92,7 +92,7 @@ async function measureWrites(
       residentMb: residentMb(shop.pid),
     });
   });
-  // What pgbench has written is too much to be told by item.
+  // The index is rebuilt after the many writes of pgbench.
   await shop.indexed();
   const changes = 'changes, 20 a second';
   await attempt(size, changes, async () => {

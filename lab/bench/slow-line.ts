@@ -8,7 +8,7 @@ import { median, readOptions } from './options.ts';
 import { startShop } from './processes.ts';
 import { describeMachine, printTable } from './report.ts';
 
-// How long a signed-in person on a slow line waits for the dashboard: `npm run bench:slow-line [-- --rounds 1]`.
+// Measures the dashboard on a slow connection: `npm run bench:slow-line [-- --rounds 1]`.
 const { rounds } = readOptions();
 const line = { latency: 600, downloadThroughput: 40_000, uploadThroughput: 40_000, offline: false };
 const mostMs = 3_000;
@@ -18,7 +18,7 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height:
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 type Opened = { frameMs: number; roomMs: number; requests: number; bytes: number };
 
-/** What the browser of someone keeps who has signed in by the form. */
+/** Logs in with the form, and returns the storage of the browser. */
 async function signIn(browser: Browser, url: string, email: string, password: string): Promise<Storage> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -37,7 +37,7 @@ async function signIn(browser: Browser, url: string, email: string, password: st
   return storage;
 }
 
-/** Opens the dashboard with an empty cache; the frame is there once a link of its menu has been painted. */
+/** Opens the dashboard with an empty cache. The frame counts as visible once a link of its menu is painted. */
 async function open(
   browser: Browser,
   url: string,
@@ -56,7 +56,7 @@ async function open(
       if (isDashboardPath && document.querySelector('main h1')) seen.roomMs ||= now;
       if (!seen.frameMs || !seen.roomMs) requestAnimationFrame(look);
     };
-    // The browser calls this for each picture that it paints, and for none before its style sheets are there.
+    // The browser calls this for each frame, but not before the style sheets are loaded.
     requestAnimationFrame(look);
   });
   const devtools = await context.newCDPSession(page);
@@ -115,5 +115,5 @@ console.log(
   `\n40 kB/s, 600 ms, empty cache; median of ${rounds}; requests and kB that came before the frame:\n`,
 );
 printTable([['dashboard of', 'frame, s', 'room, s', 'requests', 'kB'], ...rows]);
-// Slow is never a failure: machines differ.
+// A slow result is never a failure, because machines differ.
 if (isSlow) console.log(`\nSLOW: more than ${mostMs / 1000} s until the frame`);

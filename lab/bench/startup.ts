@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { median } from './options.ts';
 import { startShop } from './processes.ts';
 
-/** The median of three starts of a shop, in milliseconds. */
+/** Returns the median of three starts in milliseconds. */
 async function timeStarts(settingsOf: (turn: number) => Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn++) {
@@ -16,7 +16,7 @@ async function timeStarts(settingsOf: (turn: number) => Record<string, string>):
 
 export type Startup = { empty: number; embedded: number; external: number };
 
-/** Starts with the build done: on nothing, on an embedded database with data, and on a server that runs already. */
+/** Measures starts of a built shop: without data, with an embedded database, and with a running server. */
 export async function timeStartup(folder: string): Promise<Startup> {
   const empty = await timeStarts((turn) => ({ STATE_DIR: join(folder, `start-${turn}`) }));
   const STATE_DIR = join(folder, 'start-0');

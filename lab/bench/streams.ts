@@ -18,10 +18,9 @@ import { startSender, type Played, type Sender } from './under-load/players.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Of the phase that counts, under load. */
+    /** The duration of the measured phase under load. */
     seconds: { type: 'string', default: '300' },
     streams: { type: 'string', default: '10000' },
-    /** Messages a second. */
     messages: { type: 'string', default: '20' },
   },
 });
@@ -32,7 +31,7 @@ const [seconds, streams, perSecond] = [values.seconds, values.streams, values.me
 ];
 const items = 20_000;
 const backWithinMs = 90_000;
-/** So long pages are watched around a fault. */
+/** The duration of the load around a fault. */
 const faultSeconds = Math.min(45, Math.max(8, seconds / 2));
 const settings = { AUTH_SECRET: authSecret, TRUSTED_PROXIES: '127.0.0.1', STREAMS: String(streams) };
 
@@ -42,7 +41,7 @@ const yes = (is: boolean): string => (is ? 'yes' : 'NO');
 const p99 = (played: Played): number => quantile(sum(played.intervals).times, 0.99);
 const refusedBy = ({ intervals }: Played): number => sum(intervals).refused + sum(intervals).failed;
 
-/** Answers how pages do around a fault. */
+/** Measures pages around a fault. */
 async function playAround({ sender }: Parts, rate: number, fault: () => Promise<void>): Promise<Played> {
   const pages = sender.play({ seconds: faultSeconds, pace: { rate }, everySeconds: faultSeconds });
   await delay(2_000);
@@ -50,7 +49,7 @@ async function playAround({ sender }: Parts, rate: number, fault: () => Promise<
   return pages;
 }
 
-/** Milliseconds after which those were told of what has been written since this was asked last. */
+/** Returns the delays of events since the last call, in milliseconds. */
 async function takeHints({ crowd, talker }: Parts): Promise<number[]> {
   await delay(1_000);
   return (await crowd.takeArrivals()).flatMap(([message, at]) => {
@@ -68,7 +67,7 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
   talker.start(perSecond);
   const beside = await playBeside(parts.sender, rate, seconds);
   const hints = await takeHints(parts);
-  // The log's reader of both processes, then one process: its streams come back at the other.
+  // First ends the connections that read the log, then kills one process, whose streams reconnect to the other.
   const cut = await playAround(parts, rate, async () => {
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rangefinder-changes'`,
@@ -86,7 +85,7 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
   await talker.stop();
   await delay(3_000);
   const lost = await crowd.countWrong(client);
-  // The database ends with the shop that began it.
+  // The embedded database stops with the shop that started it.
   await client.end();
   const ending = performance.now();
   process.kill(shops[0].pid, 'SIGTERM');

@@ -4,12 +4,12 @@ import { median, type Options } from './options.ts';
 import { processorSeconds, startRaw, type Running } from './processes.ts';
 import { addCamera, type Person } from './people.ts';
 
-/** Processor microseconds for each request depend less on what else the machine does than requests per second. */
+/** Processor time per request varies less with the load of the machine than requests per second. */
 type Round = Figures & { micros: number };
 
 /** Medians over the rounds. */
 export type Side = Pick<Round, 'perSecond' | 'p50' | 'p99' | 'micros'>;
-/** `ratio` is ours to raw in requests per second, the median over pairs of neighbouring rounds. */
+/** `ratio` is ours to raw in requests per second, as the median over pairs of consecutive rounds. */
 export type Comparison = {
   path: string;
   encoding: string;
@@ -32,7 +32,7 @@ function middle(rounds: Round[]): Side {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), micros: of('micros') };
 }
 
-/** Ours against a bare server that gives the same answer, in turns, so that both meet the same machine. */
+/** Compares the shop with a bare server that sends the same response, in turns. */
 export async function compare(
   server: Running,
   path: string,
@@ -59,7 +59,7 @@ export async function compare(
   }
 }
 
-/** Ours alone, for what no bare server can answer. */
+/** Measures only the shop. */
 export async function measure(
   server: Running,
   path: string,
@@ -67,19 +67,16 @@ export async function measure(
   request: Pick<Load, 'headers'>,
 ): Promise<Side> {
   const played: Round[] = [];
-  // As many at once as the server has database connections.
+  // As many concurrent requests as the shop has database connections.
   const settings = { ...request, seconds, connections: 16 };
   for (let round = 0; round < rounds; round++) played.push(await playRound(server, path, settings));
   return middle(played);
 }
 
-/** What it costs to know who asks; each is made for each request. `ratio` is `profile` to `anonymous`. */
+/** The cost of authentication without caches. `ratio` is `profile` to `anonymous`. */
 export type Authenticated = { anonymous: Side; profile: Side; owned: Side; ratio: number };
 
-/**
- * One read of the database each: an item for everyone, and the record of who asks, whose token is checked. And the
- * same item for its seller, which reads who asks, the item, and its order.
- */
+/** Compares a public item, the profile of the caller, and the same item for its seller. */
 export async function compareAuthenticated(
   shop: Running,
   seller: Person,

@@ -14,13 +14,13 @@ import { startSender, type Played, type Sender } from './under-load/players.ts';
 
 const { values } = parseArgs({
   options: {
-    /** At 70 % of the maximum. */
+    /** Minutes at 70 % of the maximum. */
     minutes: { type: 'string', default: '30' },
     /** Seconds at three times the maximum. */
     overload: { type: 'string', default: '60' },
-    /** On show; each booking takes one. */
+    /** Active items. Each booking takes one. */
     items: { type: 'string', default: '100000' },
-    /** Requests a second, where it is known from another run. */
+    /** The maximum in requests per second, if it is known from another run. */
     maximum: { type: 'string', default: '0' },
     buyers: { type: 'string', default: '40' },
   },
@@ -29,7 +29,7 @@ const [minutes, overload, items, buyers] = [values.minutes, values.overload, val
   Number,
 ) as [number, number, number, number];
 
-/** What must not be, whatever the machine. */
+/** Returns failures that do not depend on the machine. */
 function wrongOf(played: readonly Played[]): string[] {
   const { failed } = sum(played.flatMap(({ intervals }) => intervals));
   return [
@@ -100,10 +100,10 @@ async function measure(stateDir: string): Promise<string[]> {
 const folder = await mkdtemp(join(tmpdir(), 'rangefinder-under-load-'));
 try {
   const stateDir = join(folder, 'shop');
-  // The first start may build, and loads the demo shop.
+  // The first start may build, and loads the demo data.
   await (await startShop({ STATE_DIR: stateDir })).stop();
   const wrong = await measure(stateDir);
-  // Slow is never a failure: machines differ.
+  // A slow result is never a failure, because machines differ.
   for (const line of wrong) console.error(`WRONG: ${line}`);
   process.exitCode = wrong.length > 0 ? 1 : 0;
 } finally {

@@ -19,15 +19,15 @@ const seconds = 5;
 export type Uploads = {
   perSecond: number;
   alone: number;
-  /** Ours to sharp alone, the median over pairs of neighbouring rounds. */
+  /** The shop to sharp alone, as the median over pairs of consecutive rounds. */
   ratio: number;
   idleP99: number;
   busyP99: number;
-  /** Of the shop and its encoder together, while eight are under way. */
+  /** The memory of the shop and its encoder during eight concurrent uploads. */
   peakMb: number;
 };
 
-/** Uploads of 12 megapixels beside sharp alone doing the same work, and what pages and memory do meanwhile. */
+/** Measures uploads of 12 megapixels beside sharp alone, and their effect on pages and memory. */
 export async function measureUploads(shop: Running, seller: Person): Promise<Uploads> {
   return inFolder(async (folder) => {
     const photographs = await makePhotographs((perRound + 1) * rounds);
@@ -45,7 +45,7 @@ export async function measureUploads(shop: Running, seller: Person): Promise<Upl
       ours.push(await uploadAll(shop, seller, rest));
       peakMb = Math.max(peakMb, await watched.stop());
     }
-    // Of pages meanwhile in rounds of their own: the load takes a core from what is measured above.
+    // Pages are measured in separate rounds, because their load takes a core.
     const more = Array.from({ length: 8 }, () => photographs).flat();
     for (let round = 0; round < rounds; round++) {
       const waiting = [...more];
@@ -66,7 +66,7 @@ export async function measureUploads(shop: Running, seller: Person): Promise<Upl
   });
 }
 
-/** Readers, not a storm: a storm takes both cores by itself. */
+/** A moderate load, because a full one would occupy both cores. */
 const quiet = { seconds, connections: 4, headers: { 'accept-encoding': 'gzip' } };
 
 async function encodeAlone(folder: string, photographs: Buffer[]): Promise<number> {
@@ -87,7 +87,7 @@ async function encodeAlone(folder: string, photographs: Buffer[]): Promise<numbe
   return perSecond;
 }
 
-/** Eight at once until none wait any more; answers how many a second. */
+/** Uploads eight photos at a time, and returns the number per second. */
 async function uploadAll(shop: Running, seller: Person, waiting: Buffer[]): Promise<number> {
   const began = performance.now();
   let count = 0;
@@ -107,7 +107,7 @@ async function upload({ url }: Running, { token }: Person, photograph: Buffer): 
   await response.arrayBuffer();
 }
 
-/** The most that a process and those that it started for it hold, looked at ten times a second. */
+/** Samples the memory of a process and its encoder ten times a second, and returns the maximum. */
 function watchMemory(pid: number): { stop(): Promise<number> } {
   const ending = new AbortController();
   const { signal } = ending;
@@ -122,7 +122,7 @@ function watchMemory(pid: number): { stop(): Promise<number> } {
         );
       }
     } catch {
-      // It was told to stop.
+      // Stopped.
     }
     return peak;
   };
@@ -135,7 +135,7 @@ function watchMemory(pid: number): { stop(): Promise<number> } {
   };
 }
 
-/** The encoder of a shop: a child of its process that runs Node. The database is not counted. */
+/** Returns the child processes that run Node: the encoder, but not the database. */
 function nodesOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -158,7 +158,7 @@ function noise(wide: number, high: number, sigma: number) {
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma } } });
 }
 
-/** Photographs of 12 megapixels with the detail of real ones; no two the same, since the same is kept once. */
+/** Generates distinct photos of 12 megapixels with realistic detail, because equal photos are stored once. */
 async function makePhotographs(count: number): Promise<Buffer[]> {
   const shapes = await noise(width / 20, height / 20, 60)
     .png()
@@ -175,7 +175,6 @@ async function makePhotographs(count: number): Promise<Buffer[]> {
   return photographs;
 }
 
-/** A folder of its own for as long as `use` takes. */
 async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-photographs-'));
   try {

@@ -5,7 +5,7 @@ import { findChromium } from '#tools/install/chromium.ts';
 const kinds = ['script', 'stylesheet', 'font', 'image'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a phone's browser loads for a page, in bytes with gzip, and how the page settles. */
+/** The gzipped bytes that a phone loads for a page, its layout shift, and the time of long tasks. */
 export type PhoneWeight = Record<Kind, number> & { shift: number; blockedMs: number };
 
 /** Opens a page with an empty cache on a processor that is `slowdown` times slower, and weighs it. */

@@ -13,7 +13,7 @@ const packages = ['libimage-exiftool-perl', 'exiv2', 'libmetadata-extractor-java
 const folder = join(root, '.state/evidence-samples');
 const isSample = /\.(jpe?g|nef|nrw|arw|sr2|pef|orf|dng|raf|cr2|cr3|rw2|exv)$/i;
 
-/** Fetches and unpacks what is not there, by an apt of its own: the machine's lists stay as they are. */
+/** Downloads and unpacks missing samples with package lists of its own, so that those of the machine do not change. */
 function fetchSamples(): void {
   if (existsSync(join(folder, 'done'))) return;
   for (const name of ['lists/partial', 'cache/archives/partial'])
@@ -39,7 +39,7 @@ function fetchSamples(): void {
   writeFileSync(join(folder, 'done'), '');
 }
 
-/** Each once: the packages have some of each other's. */
+/** Returns each sample once, because packages share some. */
 function samples(): string[] {
   const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && isSample.test(entry.name))
@@ -51,7 +51,7 @@ function samples(): string[] {
   return [...byContent.values()];
 }
 
-/** Exiv2 keeps the segments of a JPEG without its picture. */
+/** Exiv2's samples have the segments of a JPEG without image data. */
 function headOf(path: string): Uint8Array {
   const bytes = readFileSync(path);
   const isExv = bytes.toString('latin1', 2, 7) === 'Exiv2';
@@ -76,7 +76,7 @@ function askExifTool(files: string[]): Said[] {
   return JSON.parse(spawnSync('perl', args, { maxBuffer: 1e9 }).stdout.toString()) as Said[];
 }
 
-/** Whether counters can be one camera's: what ExifTool prints, it prints whether that can be true or not. */
+/** Returns whether counters are plausible, because ExifTool also prints impossible ones. */
 function canBe(counts: number[]): boolean {
   return (
     counts.every((count) => count > 0 && count <= maxCount) && Math.max(...counts) - Math.min(...counts) <= 2
@@ -87,7 +87,7 @@ const share = (part: number, missing: number) => Math.round((part / (part + miss
 
 fetchSamples();
 const files = samples();
-// For the tests that send them to a shop.
+// For tests that upload the samples to a shop.
 writeFileSync(join(folder, 'samples.json'), JSON.stringify(files));
 const sums = {
   files: 0,
@@ -112,7 +112,7 @@ for (const said of askExifTool(files)) {
   if (count !== null) sums[of('ShutterCount').includes(String(count)) ? 'counts' : 'countsWrong']++;
   else if (of('ShutterCount').length > 0 && /nikon|pentax|ricoh|sony/i.test(make))
     sums[canBe(counts) ? 'countsMissing' : 'countsThatCannotBe']++;
-  // What others wrote about a camera is not the camera's word.
+  // Only tags that the camera itself writes.
   const serials = of('SerialNumber', /^(Nikon|Pentax|Canon|CanonRaw|ExifIFD|FujiFilm):/).map(plain);
   if (serial !== null) sums[serials.includes(plain(serial)) ? 'serials' : 'serialsWrong']++;
   else if (serials.some(Boolean) && /nikon|pentax|canon|fuji/i.test(make)) sums.serialsMissing++;
@@ -124,7 +124,7 @@ for (const path of files) {
   const head = headOf(path);
   for (let times = 0; times < 100 && head.length > 0; times++) {
     const mutant = Uint8Array.from(head.subarray(0, next(2) ? head.length : next(head.length) + 1));
-    // What stands first is read first.
+    // Most changes are near the start, where the parser reads first.
     for (let changed = 0; changed < 20; changed++) mutant[next(Math.min(mutant.length, 4096))] = next(256);
     const began = performance.now();
     readCameraFile(mutant);

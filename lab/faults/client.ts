@@ -7,7 +7,7 @@ export type Reply<Body = Record<string, unknown>> = { status: number; body: Body
 const answerMs = 30_000;
 const retryMs = 150;
 
-/** One POST with its key; null when the connection broke, or nothing came in time. */
+/** Sends a POST with its key. Returns null if the connection broke or timed out. */
 export async function sendOnce(url: string, path: string, { as, body, key }: Sent): Promise<Reply | null> {
   try {
     const response = await fetch(`${url}/api${path}`, {
@@ -33,14 +33,14 @@ function isJson({ headers }: Response): boolean {
   return /\bjson\b/.test(headers.get('content-type') ?? '');
 }
 
-/** Whether the same is to be sent again: nothing is known, or the shop asks for it. */
+/** Returns whether the call should be repeated, because its outcome is unknown or the shop asks for it. */
 function isOpen(reply: Reply | null): boolean {
   if (!reply || reply.status >= 500) return true;
-  // The first call with this key is still at work.
+  // The first call with this key is still running.
   return reply.status === 409 && reply.body['type'] === 'urn:rangefinder:problem:conflict';
 }
 
-/** How often each answer came, by status; `cut` where none did. */
+/** Counts responses by status, with `cut` for none. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -58,17 +58,14 @@ export class Tally {
     return sorted.map(([name, count]) => `${count} × ${name}`).join(', ') || 'none';
   }
 
-  /** @throws Error when an answer came that is none of these */
+  /** @throws Error if there was any other response */
   assertOnly(...allowed: string[]): void {
     const others = [...this.#counts.keys()].filter((name) => !allowed.includes(name));
     if (others.length > 0) throw new Error(`answers that must not be: ${others.join(', ')} (${this})`);
   }
 }
 
-/**
- * Sends the same until it is answered for good, as a browser's form does.
- * @throws Error when that takes longer than `limitMs`
- */
+/** Repeats a call until its outcome is known, like a form in a browser. @throws Error after `limitMs` */
 export async function sendUntilAnswered(
   url: string,
   path: string,

@@ -14,10 +14,10 @@ import { FaultShop } from './shop.ts';
 import { Visitor } from './visitor.ts';
 
 const minutes = [10, -10];
-/** What a clock may be off without anyone's noticing, in seconds. */
+/** A difference in seconds that has no effect. */
 const unnoticed = 5;
 
-/** A clock that one process goes by, moved while it runs. */
+/** The clock of one process, which can be changed while it runs. */
 class Clock {
   readonly env: Record<string, string>;
   readonly #file: string;
@@ -29,19 +29,19 @@ class Clock {
       LD_PRELOAD: faketimeLibrary(),
       FAKETIME_TIMESTAMP_FILE: this.#file,
       FAKETIME_NO_CACHE: '1',
-      // Timers go on; it is what people call the time that moves.
+      // Only the wall clock changes, not the timers.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     };
   }
 
   set(seconds: number): void {
-    // In one step: the process may read it at any moment.
+    // Renamed, because the process may read the file at any time.
     writeFileSync(`${this.#file}.new`, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}`);
     renameSync(`${this.#file}.new`, this.#file);
   }
 }
 
-/** How far the clock of a shop is from ours, in seconds, by the date of its answers. */
+/** Returns the difference to the clock of a shop in seconds, from the dates of its responses. */
 async function offsetOf(shop: FaultShop): Promise<number> {
   const { headers } = await fetch(`${shop.url}/healthz`);
   return (Date.parse(headers.get('date')!) - Date.now()) / 1000;
@@ -55,21 +55,18 @@ async function book(shop: FaultShop, as: Person, listing: string, key = randomUU
   return reply;
 }
 
-/**
- * Someone who signed in before the clock moved goes on at both processes: a token is taken, or refused by 401 where it
- * seems to be from the future, and the session brings one that is taken.
- */
+/** Uses an earlier login at a process. A token that seems to be from the future gets a 401, and the session gives a new one. */
 async function goOn(visitor: Visitor, shop: FaultShop, from: FaultShop): Promise<'taken' | 'renewed'> {
   const status = await visitor.look(shop.url);
   if (status === 200) return 'taken';
   assert.equal(status, 401, 'a token that is not taken');
-  // As a page does that is answered 401.
+  // Like a page after a 401.
   await visitor.renew(shop.url);
   assert.equal(await visitor.look(shop.url), 200, `renewed at ${shop.url}, before at ${from.url}`);
   return 'renewed';
 }
 
-/** Books an item at the process with the wrong clock, and sends the same to the other one. */
+/** Books an item at the process with the wrong clock, and repeats the call at the other one. */
 async function bookAtBoth({ moved, right }: Shops, buyers: Visitor[], seller: Visitor, ledger: Ledger) {
   const made = await sendOnce(right.url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
   assert.equal(made?.status, 201);
@@ -83,7 +80,7 @@ async function bookAtBoth({ moved, right }: Shops, buyers: Visitor[], seller: Vi
   const again = await book(right, first, listing, key);
   assert.deepEqual([again.status, again.replayed, again.body], [201, true, order.body]);
   assert.equal((await book(right, second, listing)).status, 409);
-  // Time is the database's: none is up, and a step is taken at either.
+  // Deadlines use the time of the database, so no order expires, and both processes accept transitions.
   const steps = [
     [moved, seller, 'accept'],
     [right, first, 'cancel'],
@@ -97,7 +94,7 @@ async function bookAtBoth({ moved, right }: Shops, buyers: Visitor[], seller: Vi
   await seller.renew(right.url);
 }
 
-/** Machines whose clocks do not agree: one process goes by a clock that is moved while it runs. */
+/** The clock of one process is changed while it runs. */
 export const clockCase: FaultCase = {
   letter: 'f',
   name: 'the clock of a running process moved by ±10 minutes',
@@ -115,7 +112,7 @@ export const clockCase: FaultCase = {
     for (const offset of minutes) {
       const before = await Visitor.signUp(moved.url, 'Buyer');
       clock.set(offset * 60);
-      // Node writes the same date for up to a second.
+      // Node caches the date for up to a second.
       await waitUntil('the clock of the process has moved', async () => {
         const seen = await offsetOf(moved);
         return Math.abs(seen - offset * 60) < unnoticed;

@@ -12,12 +12,12 @@ type Member = { name: string; role: string; state: string };
 
 const at = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** One machine: etcd, Patroni and PostgreSQL, and the proxy that its standbys come through. */
+/** A machine with etcd, Patroni, PostgreSQL, and a proxy for its standbys. */
 class ClusterNode {
   readonly name: string;
   readonly ports: NodePorts;
   readonly folder: string;
-  /** What it sends to standbys passes here. */
+  /** The proxy between this server and its standbys. */
   readonly replication: TcpProxy;
   readonly #ground: Ground;
   readonly #etcdArgs: string[];
@@ -59,7 +59,7 @@ class ClusterNode {
     if (dead) throw new Error(`${dead.spawnfile} of ${this.name} ended with ${dead.exitCode}`);
   }
 
-  /** Patroni and PostgreSQL at once; what was under way to standbys is lost. etcd, a quorum of its own, stays. */
+  /** Kills Patroni and PostgreSQL, and drops data in transit to standbys. etcd continues, as it has its own quorum. */
   crash(): void {
     killAll(processesIn(this.folder).filter(({ command }) => !command.startsWith('/usr/bin/etcd ')));
     this.replication.cutAll();
@@ -73,7 +73,7 @@ class ClusterNode {
   }
 }
 
-/** Three machines on loopback, as `docs/deploy.md` describes them, and the HAProxy that finds the primary. */
+/** Three machines on loopback as in `docs/deploy.md`, and the HAProxy that finds the primary. */
 export class Cluster {
   readonly nodes: ClusterNode[];
   readonly #port: number;
@@ -108,7 +108,7 @@ export class Cluster {
     ground.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', config]);
     let inARow = 0;
     await waitUntil('only the primary answers through HAProxy', async () => {
-      // Until its first checks it takes every machine for the primary.
+      // Before its first checks, HAProxy takes every machine for the primary.
       const rows = await cluster.query('select where not pg_is_in_recovery()').catch(() => []);
       inARow = rows.length === 1 ? inARow + 1 : 0;
       return inARow === 10;
@@ -116,14 +116,14 @@ export class Cluster {
     return cluster;
   }
 
-  /** Where the shop finds the primary, whichever it is. */
+  /** Returns the URL of HAProxy, which leads to the current primary. */
   url(database = 'postgres', { name, password } = superuser): string {
     return `postgres://${name}:${password}@127.0.0.1:${this.#port}/${database}`;
   }
 
   query: Query = (text, values) => queryAt(() => this.url())(text, values);
 
-  /** Waits until all three serve: a primary, a synchronous standby and another. */
+  /** Waits for a primary, a synchronous standby and another standby. */
   async whenWhole(limitMs: number): Promise<void> {
     await waitUntil(
       'a primary and two standbys, one of them synchronous',

@@ -6,14 +6,14 @@ import { FaultShop } from './shop.ts';
 export type When = 'before' | 'after';
 
 /**
- * Said in the transaction of a call that has a key, such as an order's. The statements that make the order and keep its
- * answer are prepared once for each connection: their text does not come again.
+ * A statement in each transaction with a key. Other statements are prepared, so their text appears only once per
+ * connection.
  */
 const hasKey = 'savepoint act';
 
 /**
- * Waits for the commit of the next order between the shop and its database, and keeps it back (`before`), or lets it
- * through and keeps its answer back (`after`). Resolves at that moment, with the connection in question.
+ * Waits for the commit of the next order, and holds it (`before`), or holds the response to it (`after`). Returns that
+ * connection.
  */
 export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
   const { promise, resolve } = Promise.withResolvers<Link>();
@@ -31,7 +31,7 @@ export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
     },
     answered(data, link) {
       if (link !== caught) return true;
-      // What was sent with the commit, ahead of it, is answered before.
+      // Responses to statements that were sent ahead of the commit come first.
       if (data.includes('COMMIT\0')) resolve(link);
       return false;
     },
@@ -39,7 +39,7 @@ export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
   return promise;
 }
 
-/** A shop whose every connection to its database goes through `between`. */
+/** Opens a shop whose database connections all go through a proxy. */
 export async function openBehindProxy(ground: Ground) {
   const postgres = await Postgres.make(ground);
   const between = await TcpProxy.open(postgres.port);

@@ -23,7 +23,7 @@ async function createListing({ shop, ledger }: Parts, seller: Person): Promise<I
   return { id: ledger.addItem(reply.body), title: body.title };
 }
 
-/** Buyers book an item while someone does something else to it, by turns a little later: each side is to win at times. */
+/** Lets buyers book an item during another action on it, with varying delays, so that each side sometimes wins. */
 async function contest(
   { shop, ledger }: Parts,
   item: string,
@@ -45,7 +45,7 @@ async function contest(
   return { status, booked };
 }
 
-/** Either the item is gone, or someone has it. */
+/** Checks that the item is either deleted or booked. */
 async function againstDelete(parts: Parts, seller: Person, buyers: Person[]): Promise<string> {
   let deleted = 0;
   for (let round = 0; round < rounds; round++) {
@@ -59,7 +59,7 @@ async function againstDelete(parts: Parts, seller: Person, buyers: Person[]): Pr
   return `${rounds} × delete: ${deleted} withdrawn, ${rounds - deleted} booked`;
 }
 
-/** An order has the item from before or after the edit, never a mix. A booking fixes its title and price. */
+/** Checks that an order has the title and price from before or from after the edit, not a mix. */
 async function againstEdit(parts: Parts, seller: Person, buyers: Person[]): Promise<string> {
   let before = 0;
   for (let round = 0; round < rounds; round++) {
@@ -85,7 +85,7 @@ async function againstEdit(parts: Parts, seller: Person, buyers: Person[]): Prom
   return `${rounds} × edit: ${before} booked as it was before, ${rounds - before} as it was after`;
 }
 
-/** Whoever is suspended has no open order, whichever came first. */
+/** Checks that a suspended user has no open order, whichever came first. */
 async function againstSuspension(parts: Parts, whom: 'seller' | 'buyer', buyers: Person[]): Promise<string> {
   let cancelled = 0;
   for (let round = 0; round < suspensions; round++) {
@@ -113,7 +113,7 @@ async function againstSuspension(parts: Parts, whom: 'seller' | 'buyer', buyers:
   return `${suspensions} × suspension of the ${whom}: ${suspensions - cancelled} never booked, ${cancelled} booked and cancelled`;
 }
 
-/** What is decided at the same moment about one item, by people who do not know of each other. */
+/** Concurrent actions on one item. */
 export const contestCase: FaultCase = {
   letter: 'e',
   name: 'booking against delete, edit and suspension at once',

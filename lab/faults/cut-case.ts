@@ -14,7 +14,7 @@ const atDatabase = 5;
 
 type Cut = { name: string; replays: boolean; rules(): Rules };
 
-/** Where a connection between a buyer and the shop can break, and whether the order was made by then. */
+/** The points at which a connection of a buyer can break, and whether the order was placed by then. */
 const cuts: Cut[] = [
   { name: 'before the request', replays: false, rules: () => ({ opened: () => false }) },
   {
@@ -39,7 +39,7 @@ const cuts: Cut[] = [
   },
 ];
 
-/** Books an item through a connection that breaks, and then again with the same key. */
+/** Books an item through a connection that breaks, and repeats the call with the same key. */
 async function bookOverCut(
   url: string,
   buyer: Person,
@@ -58,7 +58,7 @@ async function cutAtShop(shop: FaultShop, { seller, buyers }: People, ledger: Le
   const tally = new Tally();
   for (let time = 0; time < times; time++) {
     const listing = await createListing(shop.url, seller, ledger);
-    // One of its own each time: no connection that is kept from the time before comes between.
+    // A new proxy each time, so that no open connection is reused.
     const proxy = await TcpProxy.open(Number(new URL(shop.url).port));
     proxy.rules = cut.rules();
     const mend = (): void => void (proxy.rules = {});
@@ -98,7 +98,7 @@ async function cutAtDatabase(
   return `database's connection cut ${when} the commit, sent again: ${tally}`;
 }
 
-/** The network between the buyers and the shop, and between the shop and its database. */
+/** Breaks connections between buyers and the shop, and between the shop and its database. */
 export const cutCase: FaultCase = {
   letter: 'c',
   name: 'connections cut before the request, within it, before the answer, and around the commit',

@@ -8,7 +8,7 @@ import { FaultShop } from './shop.ts';
 const times = 3;
 const outageLimitMs = 60_000;
 
-/** The database server under people who are buying; the shop goes on by itself when it is back. */
+/** Stops and crashes the database server during bookings. The shop recovers without a restart. */
 export const databaseCase: FaultCase = {
   letter: 'b',
   name: 'kill -9 and restarts of PostgreSQL under load',
@@ -39,7 +39,7 @@ export const databaseCase: FaultCase = {
     await load.stop();
     ground.say(`answers: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
-    // By the process that was started first.
+    // The process must be the one that was started first.
     shop.assertAlive();
     ground.say(await bookAndBeTold([shop], people, load.ledger));
     ground.say(await checkLedger(postgres.query, load.ledger));

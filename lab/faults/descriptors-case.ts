@@ -11,7 +11,7 @@ import { FaultShop } from './shop.ts';
 const limit = 700;
 const picture = `/images/${'a'.repeat(32)}-320.webp`;
 
-/** Someone whose one connection is kept: what is asked by it needs no new descriptor of the shop. */
+/** A client with one open connection, whose requests need no new descriptor of the shop. */
 class Regular {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #url: string;
@@ -35,7 +35,7 @@ class Regular {
   }
 }
 
-/** Connections that begin a request and do not go on; those that the shop did not take are closed. */
+/** Opens connections with incomplete requests. The shop closes those that it cannot accept. */
 async function crowd(url: string, count: number): Promise<{ open(): number; leave(): void }> {
   const { port } = new URL(url);
   const sockets: Socket[] = [];
@@ -53,7 +53,7 @@ async function crowd(url: string, count: number): Promise<{ open(): number; leav
   };
 }
 
-/** Files that are gone, and a process that may open no more: each costs its own answer and nothing else. */
+/** Deleted files, and a process without free descriptors: each fails only its own requests. */
 export const descriptorsCase: FaultCase = {
   letter: 'j',
   name: 'files that are gone, and no descriptors left',
@@ -103,7 +103,7 @@ export const descriptorsCase: FaultCase = {
       `${limit + 100} callers, ulimit -n ${limit}: ${taken} taken, the rest refused, all else served`,
     );
 
-    // Now not even the process itself may open anything.
+    // Now the process cannot open any file or connection.
     const limitTo = (count: number) =>
       ground.run('prlimit', ['--pid', String(shop.pid), `--nofile=${count}:${limit}`]);
     limitTo(20);

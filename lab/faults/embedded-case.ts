@@ -13,7 +13,7 @@ import { FaultShop } from './shop.ts';
 const times = 2;
 const readyLimitMs = 10_000;
 
-/** The embedded database of a shop that runs. */
+/** Opens a connection to the embedded database of a running shop. */
 export async function embeddedQuery(stateDir: string): Promise<Query> {
   const address = await findEmbeddedPostgres(stateDir);
   assert.ok(address, 'the embedded PostgreSQL runs');
@@ -21,7 +21,7 @@ export async function embeddedQuery(stateDir: string): Promise<Query> {
   return queryAt(() => `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`);
 }
 
-/** The embedded PostgreSQL, killed as the kernel does when memory runs out; the shop brings it back. */
+/** Kills the embedded PostgreSQL like the out-of-memory killer. The shop restarts it. */
 export const embeddedCase: FaultCase = {
   letter: 'i',
   name: `kill -9 of the embedded PostgreSQL, ${times} times under load`,
@@ -55,7 +55,7 @@ export const embeddedCase: FaultCase = {
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
     const log = shop.log();
-    // The log writes a repeated line once a minute.
+    // The log writes repeated lines once a minute.
     assert.match(log, /"how":"SIGKILL".*the embedded PostgreSQL has ended/);
     assert.match(log, /"attempt":\d+.*the embedded PostgreSQL is back/);
     ground.say(await bookAndBeTold([shop], people, load.ledger));

@@ -9,11 +9,11 @@ import { queryAt } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
 const lateMs = 200;
-/** Longer than the shop lets a statement run: a commit that waits must not be taken for one that is done. */
+/** Longer than the timeout of statements: a waiting commit must not count as done. */
 const heldMs = 13_000;
 const outageLimit = 30;
 
-/** Three machines, of which the one with the primary loses its power while its standbys lag behind. */
+/** The machine with the primary loses its power while its standbys lag behind. */
 export const failoverCase: FaultCase = {
   letter: 'g',
   name: 'the primary of a Patroni cluster killed under load with replication delayed',
@@ -60,7 +60,7 @@ export const failoverCase: FaultCase = {
     assert.notEqual(next.name, primary.name);
     assert.ok(outage < outageLimit, `the outage was to be under ${outageLimit} s`);
 
-    // It comes back with what nobody was promised, and must give that up.
+    // It has unacknowledged transactions, and must discard them when it comes back.
     primary.replication.release();
     primary.replication.delayMs = 0;
     primary.start();

@@ -9,7 +9,7 @@ import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { fill, mountVolume } from './volume.ts';
 
-/** The log of PostgreSQL's writes has no room either: it ends itself rather than to lose one. */
+/** Fills the disk of the write-ahead log. PostgreSQL then exits. */
 async function exhaustLog(postgres: Postgres): Promise<void> {
   await waitUntil('PostgreSQL gives up', async () => {
     const text = `select pg_logical_emit_message(false, 'fill', repeat('x', 1000000)), pg_switch_wal()`;
@@ -18,7 +18,7 @@ async function exhaustLog(postgres: Postgres): Promise<void> {
   });
 }
 
-/** A disk that runs full, first for the tables and then for the log. */
+/** A disk is full, first for the tables and then for the write-ahead log. */
 export const fullDiskCase: FaultCase = {
   letter: 'b',
   name: 'a full disk under PostgreSQL under load',
@@ -47,7 +47,7 @@ export const fullDiskCase: FaultCase = {
     rmSync(ballast);
     const restarted = performance.now();
     await waitUntil('PostgreSQL answers', async () => {
-      // What systemd does with a unit that ended.
+      // Like systemd with a failed unit.
       if (postgres.hasEnded) await postgres.start();
       return postgres.query('select 1').catch(() => null);
     });

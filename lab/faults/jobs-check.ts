@@ -6,10 +6,7 @@ import type { Ledger } from './recorder.ts';
 import { anItem, anOrder, type People } from './load.ts';
 import type { FaultShop } from './shop.ts';
 
-/**
- * Books once more at the first of the processes, and waits for the mails to both sides, which any of them may send:
- * background work goes on after a fault, too.
- */
+/** Books at the first process and waits for the mails to both sides, to check that background jobs run after a fault. */
 export async function bookAndBeTold(
   shops: FaultShop[],
   { seller, buyers }: People,

@@ -15,7 +15,7 @@ const underLoad = 5;
 
 type Parts = { shop: FaultShop; between: TcpProxy; postgres: Postgres; people: People; ledger: Ledger };
 
-/** Kills the shop as it commits an order; the buyer sends the same until the next one answers. */
+/** Kills the shop while it commits an order. The buyer repeats the call until the next process responds. */
 async function killAtCommit({ shop, between, postgres, people, ledger }: Parts, when: When): Promise<string> {
   const tally = new Tally();
   for (let time = 0; time < times; time++) {
@@ -40,10 +40,7 @@ async function killAtCommit({ shop, between, postgres, people, ledger }: Parts, 
   return `killed ${when} the commit ${times} times: ${tally}`;
 }
 
-/**
- * Kills the shop as soon as it has answered that a request is accepted: its buyer is told by whoever starts next, once. What the
- * killed process was sending counts as lost after two minutes.
- */
+/** Kills the shop right after it has accepted an order. The next process notifies the buyer once, at most two minutes later. */
 async function killAfterStep({ shop, people, ledger }: Omit<Parts, 'between' | 'postgres'>): Promise<string> {
   const tally = new Tally();
   const { seller, buyers } = people;
@@ -64,13 +61,13 @@ async function killAfterStep({ shop, people, ledger }: Omit<Parts, 'between' | '
   const began = performance.now();
   await waitUntil('the mail of the acceptance', async () => shop.mailsAbout(item.title) >= 3, 200_000);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  // What would be mailed a second time is done before what comes later.
+  // A second mail would be sent before those of a later order.
   await bookAndBeTold([shop], people, ledger);
   assert.equal(shop.mailsAbout(item.title), 3, 'mails about an accepted order');
   return `killed after a step: its mail was written ${seconds} s after the start, once`;
 }
 
-/** The process of the shop, killed as the kernel does when memory runs out. */
+/** Kills the process of the shop like the out-of-memory killer. */
 export const killCase: FaultCase = {
   letter: 'a',
   name: 'kill -9 of the shop before the commit, after it, and at any moment under load',

@@ -6,7 +6,7 @@ import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
 import { Ledger } from './recorder.ts';
 
 const workers = 4;
-/** So that the machine is not the fault that is looked for. */
+/** Avoids overloading the machine. */
 const pauseMs = 40;
 
 export type People = { seller: Person; buyers: Person[] };
@@ -17,7 +17,6 @@ export async function signUpPeople(url: string, buyers = workers * 2): Promise<P
 
 let titles = 0;
 
-/** The body of a new item. */
 export function anItem() {
   return {
     title: `Nikon FM2 no ${++titles}.`,
@@ -32,7 +31,7 @@ export function anItem() {
   };
 }
 
-/** Puts a new item up; answers its id. */
+/** Lists an item, and returns its id. */
 export async function createListing(url: string, seller: Person, ledger: Ledger): Promise<string> {
   const reply = await sendOnce(url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
   assert.equal(reply?.status, 201);
@@ -44,13 +43,13 @@ export function anOrder(listing: string): object {
 }
 
 /**
- * People who go on through a fault: a seller puts an item up, two buyers book it at once, and each sends the same
- * with the same `Idempotency-Key` until it is answered. One gets the item, the other hears 409.
+ * Users during a fault: a seller lists items, and two buyers book each at once. All repeat their calls with the same key
+ * until a response. One buyer gets the item, the other a 409.
  */
 export class Load {
   readonly ledger: Ledger;
   readonly tally = new Tally();
-  /** When each order was acknowledged, by `performance.now()`. */
+  /** The times of acknowledged orders, by `performance.now()`. */
   readonly acknowledged: number[] = [];
   readonly #urls: string[];
   readonly #people: People;
@@ -58,7 +57,7 @@ export class Load {
   #stopping = false;
   #failure: unknown;
 
-  /** @param urls of the shop's processes; a worker stays with its own */
+  /** @param urls of the processes; each worker calls only one of them */
   constructor(urls: string[], people: People, ledger = new Ledger()) {
     this.ledger = ledger;
     this.#urls = urls;
@@ -99,7 +98,7 @@ export class Load {
       throw new Error(`two buyers of one item were answered ${statuses.join()}`);
   }
 
-  /** Waits for orders that are acknowledged from now on. */
+  /** Waits until `count` more orders are acknowledged. */
   async more(count: number, limitMs = 60_000): Promise<void> {
     const wanted = this.acknowledged.length + count;
     const end = performance.now() + limitMs;
@@ -111,13 +110,13 @@ export class Load {
     }
   }
 
-  /** Seconds from a moment to the first order that is acknowledged after it. */
+  /** Returns the seconds until the first acknowledged order after a time. */
   async outageSince(moment: number, limitMs: number): Promise<number> {
     await this.more(1, limitMs);
     return (this.acknowledged.find((at) => at > moment)! - moment) / 1000;
   }
 
-  /** Lets everyone finish what they began, until it is answered. */
+  /** Stops after all started calls have a response. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#running);

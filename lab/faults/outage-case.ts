@@ -19,7 +19,7 @@ type Got = { status: number; headers: IncomingHttpHeaders; body: string };
 type Proxy = { kind: ProxyKind; ask(method: string, path: string, as?: Person): Promise<Got> };
 
 const cached = ['/', '/cameras', '/api/cameras'];
-/** Times of the visits, in seconds after the database was stopped. HAProxy notices after two. */
+/** The times of visits in seconds after the database was stopped. HAProxy notices after two. */
 const visits = [1, 5, 13];
 const html = 'text/html; charset=utf-8';
 const problem = 'application/problem+json';
@@ -58,7 +58,7 @@ async function expectStale({ kind, ask }: Proxy, seconds: number): Promise<void>
   }
 }
 
-/** Stops PostgreSQL and then all processes, behind both proxies as shipped. */
+/** Stops PostgreSQL and then all processes, behind both shipped proxy configurations. */
 export const outageCase: FaultCase = {
   letter: 'o',
   name: 'PostgreSQL is gone, and then every process: what visitors get through HAProxy and nginx',

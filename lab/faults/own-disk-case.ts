@@ -32,7 +32,7 @@ async function upload({ url }: FaultShop, { token }: Person): Promise<{ status: 
 
 const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The one disk of a small machine, with the embedded database, the pictures and the mails, runs full. */
+/** The only disk of a small machine, with the embedded database, photos and mails, is full. */
 export const ownDiskCase: FaultCase = {
   letter: 'k',
   name: 'a full disk under the embedded PostgreSQL and the pictures',

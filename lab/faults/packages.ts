@@ -6,11 +6,11 @@ import { isRoot } from './test-environment.ts';
 const postgresFolder = '/usr/lib/postgresql';
 const oldestPostgres = 15;
 
-/** What is needed, by the Debian package that brings it. */
+/** The required files and programs by Debian package. */
 const programs: Record<string, () => string | null> = {
   postgresql: () => findPostgres('postgres'),
   patroni: () => existing('/usr/bin/patroni'),
-  // Patroni speaks to etcd with it.
+  // Patroni uses it for etcd.
   'python3-etcd': () => existing('/usr/lib/python3/dist-packages/etcd'),
   'etcd-server': () => existing('/usr/bin/etcd'),
   prometheus: () => existing('/usr/bin/promtool'),
@@ -45,19 +45,19 @@ function pathOf(name: string): string {
   return path;
 }
 
-/** A program of the newest PostgreSQL that is installed. */
+/** Returns the path of a program of the newest installed PostgreSQL. */
 export function postgresProgram(name: string): string {
   const path = findPostgres(name);
   if (!path) throw new Error(`${name} of PostgreSQL ${oldestPostgres} or later is not installed`);
   return path;
 }
 
-/** The library that is loaded into a process whose clock is moved. */
+/** Returns the path of the library that changes the clock of a process. */
 export function faketimeLibrary(): string {
   return pathOf('faketime');
 }
 
-/** Installs what Debian has and this machine lacks, without starting its services. @throws Error when it cannot be had */
+/** Installs missing Debian packages without starting their services. @throws Error if that fails */
 export function ensurePackages(say: (line: string) => void, names: readonly string[]): void {
   const missing = names.filter((name) => !programs[name]!());
   if (missing.length === 0) return;
@@ -73,7 +73,7 @@ export function ensurePackages(say: (line: string) => void, names: readonly stri
   for (const name of missing) pathOf(name);
 }
 
-/** Debian asks this file whether a package may start what it brings. */
+/** Debian runs this file to ask whether a package may start its services. */
 function withoutServices(install: () => void): void {
   const policy = '/usr/sbin/policy-rc.d';
   if (existsSync(policy)) return install();
@@ -85,7 +85,7 @@ function withoutServices(install: () => void): void {
   }
 }
 
-/** Debian's version of each package, as `haproxy 2.6.12-1`. */
+/** Returns the version of each package, such as `haproxy 2.6.12-1`. */
 export function versionsOf(names: readonly string[]): string {
   const found = names.map((name) => {
     const [program, ...args] = name === 'postgresql' ? [postgresProgram('postgres'), '-V'] : debian(name);

@@ -10,7 +10,7 @@ const passwords = { superuser: 'a-superuser-of-a-test', replication: 'a-standby-
 
 export const superuser = { name: 'postgres', password: passwords.superuser };
 
-/** As `docs/deploy.md` says. */
+/** The settings of `docs/deploy.md`. */
 const dcs = {
   ttl: 20,
   loop_wait: 2,
@@ -21,7 +21,7 @@ const dcs = {
   postgresql: { use_pg_rewind: true, parameters: { synchronous_commit: 'on', max_connections: 300 } },
 };
 
-/** Patroni's settings of one node; JSON is YAML. */
+/** Returns the settings of Patroni for one node. JSON is valid YAML. */
 export function patroniConfig(name: string, folder: string, ports: NodePorts, etcdPorts: number[]): string {
   const hba = ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256'];
   return JSON.stringify({
@@ -32,7 +32,7 @@ export function patroniConfig(name: string, folder: string, ports: NodePorts, et
     bootstrap: { dcs, initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }] },
     postgresql: {
       listen: `127.0.0.1:${ports.postgres}`,
-      // Standbys come through the test's proxy, which delays what they get.
+      // Standbys connect through the proxy of the test, which can delay them.
       connect_address: `127.0.0.1:${ports.replication}`,
       data_dir: join(folder, 'data'),
       bin_dir: join(postgresProgram('postgres'), '..'),
@@ -47,7 +47,7 @@ export function patroniConfig(name: string, folder: string, ports: NodePorts, et
   });
 }
 
-/** One section of `deploy/haproxy.cfg`. */
+/** Returns a section of `deploy/haproxy.cfg`. */
 export function haproxySection(name: string): string {
   const sections = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8').split(/^(?=\w)/m);
   const found = sections.find((text) => text.startsWith(`${name}\n`));
@@ -55,7 +55,7 @@ export function haproxySection(name: string): string {
   return found.trimEnd();
 }
 
-/** `deploy/haproxy.cfg` as it is, with the machines of the test: its database alone. */
+/** Returns the database section of `deploy/haproxy.cfg` with the machines of the test. */
 export function haproxyConfig(bind: number, nodes: { name: string; ports: NodePorts }[]): string {
   const database = haproxySection('listen database')
     .replaceAll(/\n {2}server .*/g, '')

@@ -9,12 +9,12 @@ import { findFreePort } from '#test/free-port.ts';
 import { hasEnded, waitUntil, type Ground } from './test-environment.ts';
 import { postgresProgram } from './packages.ts';
 
-// Tables are read whole: an index that a crash has harmed would hide what it lacks.
+// Reads whole tables, because an index that a crash has damaged would hide missing rows.
 const withoutIndexes = ['indexscan', 'indexonlyscan', 'bitmapscan']
   .map((way) => `-c enable_${way}=off`)
   .join(' ');
 
-/** Runs one statement on a connection of its own and answers its rows. */
+/** Runs one statement on a connection of its own and returns its rows. */
 export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 export function queryAt(url: () => string): Query {
@@ -24,7 +24,7 @@ export function queryAt(url: () => string): Query {
       connectionTimeoutMillis: 5_000,
       options: withoutIndexes,
     });
-    // A server that ends between two answers is the caller's to see, by the next.
+    // If the server stops between two statements, the next one fails.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -35,7 +35,7 @@ export function queryAt(url: () => string): Query {
   };
 }
 
-/** A PostgreSQL of Debian's, of one case alone, that can be crashed and started again on its data. */
+/** A private Debian PostgreSQL that can be crashed and restarted with its data. */
 export class Postgres {
   readonly port: number;
   readonly data: string;
@@ -70,7 +70,7 @@ export class Postgres {
     return postgres;
   }
 
-  /** A standby of this one, that streams what it writes. */
+  /** Starts a streaming standby of this server. */
   async standby(): Promise<Postgres> {
     const [name, data] = ['standby', this.#ground.postgresFolder('standby')];
     const from = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'rangefinder'];
@@ -91,13 +91,13 @@ export class Postgres {
     return !this.#server || hasEnded(this.#server);
   }
 
-  /** Starts it and waits until it answers. */
+  /** Starts the server and waits until it accepts connections. */
   async start(): Promise<void> {
     const settings = {
       port: this.port,
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
-      // So that a small volume holds it.
+      // Fits on a small volume.
       max_wal_size: '64MB',
       min_wal_size: '32MB',
       max_connections: 120,
@@ -113,21 +113,20 @@ export class Postgres {
     });
   }
 
-  /** All of its processes at once, as when the machine loses its power. */
+  /** Kills all processes at once, as in a power failure. */
   async crash(): Promise<void> {
     const gone = this.hasEnded ? undefined : once(this.#server!, 'exit');
     killAll(processesIn(this.data));
     await gone;
   }
 
-  /** `fast` breaks connections off, `immediate` ends without a checkpoint. */
+  /** `fast` ends connections, and `immediate` also skips the checkpoint. */
   async stop(mode: 'fast' | 'immediate'): Promise<void> {
     const gone = once(this.#server!, 'exit');
     this.#server!.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await gone;
   }
 
-  /** The end of its log. */
   lastWords(): string {
     const log = join(this.#ground.folder, `${this.#name}.log`);
     return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';

@@ -9,7 +9,7 @@ import { findFreePort } from '#test/free-port.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { haproxySection } from './patroni-config.ts';
 
-/** `deploy/haproxy.cfg` as it is, with one process behind it, and without TLS and the process's own checks. */
+/** Returns `deploy/haproxy.cfg` for one process, without TLS and health checks. */
 function config(bind: number, port: number): string {
   const frontend = haproxySection('frontend shop')
     .replaceAll(/\n {2}(bind|http-request redirect|use_backend) .*/g, '')
@@ -22,7 +22,7 @@ function config(bind: number, port: number): string {
   return `${[haproxySection('global'), haproxySection('defaults'), frontend, backend].join('\n')}\n  server a1 127.0.0.1:${port}\n`;
 }
 
-/** A process that dies after it was sent something, as far as its proxy can tell: nobody knows what it did. */
+/** A process dies during a request, so that its proxy cannot know the outcome. */
 export const proxyCase: FaultCase = {
   letter: 'h',
   name: 'a process that takes a call and answers nothing: the proxy sends no write twice without a key',
@@ -40,7 +40,7 @@ export const proxyCase: FaultCase = {
     const file = join(ground.folder, 'haproxy.cfg');
     writeFileSync(file, config(bind, (server.address() as AddressInfo).port));
     ground.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', file]);
-    // It says 502, or as little as the process did.
+    // The proxy responds 502, or closes the connection.
     const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${bind}${path}`, { method, headers }).then(
         ({ status }) => status,

@@ -1,8 +1,8 @@
 import type { Query } from './postgres.ts';
 
-/** What the shop has acknowledged, to be compared with what is in the database. */
+/** The acknowledged items and orders, to be compared with the database. */
 export class Ledger {
-  /** Item by order, by what each was answered. */
+  /** The item of each acknowledged order. */
   readonly orders = new Map<string, string>();
   readonly items = new Set<string>();
 
@@ -23,9 +23,9 @@ export class Ledger {
 type OrderRow = { id: string; listing_id: string };
 
 /**
- * The invariant: every order that was acknowledged exists exactly once, none exists that was not, and no item has
- * two open orders.
- * @returns counts, for people. @throws Error that names what is wrong
+ * Checks that each acknowledged order exists exactly once, that no other exists, and that no item has two open orders.
+ * @returns counts as text.
+ * @throws Error with the violations
  */
 export async function checkLedger(query: Query, ledger: Ledger): Promise<string> {
   const rows = await query<OrderRow>('select id, listing_id from orders');

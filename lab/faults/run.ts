@@ -19,9 +19,8 @@ import { standbyCase } from './standby-case.ts';
 import { streamsCase } from './streams-case.ts';
 import { watchCase } from './watch-case.ts';
 
-// What breaks around a shop that people are buying from, with real servers. Whatever happens: every order that was
-// acknowledged exists exactly once, and no item has two open orders. `--only a,g` runs some cases, `--keep` leaves
-// their folders with all logs.
+// Injects faults around a shop with real servers. Each acknowledged order must exist exactly once, and no item may have
+// two open orders. `--only a,g` runs some cases, and `--keep` keeps their folders with all logs.
 const cases: FaultCase[] = [
   killCase,
   databaseCase,
@@ -40,7 +39,6 @@ const cases: FaultCase[] = [
   streamsCase,
   outageCase,
 ];
-/** A case that hangs has failed. */
 const limitMs = 5 * 60_000;
 
 const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
@@ -82,7 +80,7 @@ let passed = 0;
 let failed = 0;
 try {
   if (wanted.length === 0) throw new Error(`no case is named ${only}`);
-  // Each runs PostgreSQL, or what it starts as its account.
+  // Each case runs PostgreSQL, or programs as its account.
   ensurePackages(say, [...new Set(['postgresql', ...wanted.flatMap(({ programs }) => programs)])]);
   await buildIfNeeded(say);
   for (const each of wanted) {
@@ -94,5 +92,5 @@ try {
   failed++;
 }
 say(`\n${passed} passed, ${failed} failed`);
-// What a case that hung has left must not keep the process.
+// Handles of a case that timed out would keep the process alive.
 process.exit(failed === 0 ? 0 : 1);

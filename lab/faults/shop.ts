@@ -7,24 +7,24 @@ import { root } from '#src/server/start-up/environment.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { crash, hasEnded, waitUntil, type Ground } from './test-environment.ts';
 
-/** One secret for all processes of a test, and over their restarts. */
+/** One secret for all processes of a test. */
 const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
 
-// A developer's own settings, from the shell or from .env, must not reach what is tested.
+// A developer's own settings, from the shell or from .env, must not reach the tests.
 const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
 
 type Options = {
   name?: string;
-  /** Where it listens, if something else has to know before. */
+  /** The port, if others need it before the start. */
   port?: number;
-  /** Where its state folder is made, in the folder of the case. */
+  /** The parent of the state folder, within the folder of the case. */
   within?: string;
   env?: Record<string, string>;
-  /** How many it may have open, as `ulimit -n` says. */
+  /** The limit of open files, as in `ulimit -n`. */
   descriptors?: number;
 };
 
-/** The built shop, `node server.ts`, on a port and a state folder that stay over its restarts. */
+/** The built shop, `node server.ts`, with a port and a state folder that stay the same after restarts. */
 export class FaultShop {
   readonly url: string;
   readonly stateDir: string;
@@ -33,7 +33,6 @@ export class FaultShop {
   readonly #name: string;
   readonly #descriptors: number | undefined;
   #process: ChildProcess | undefined;
-  /** How often it was started. */
   starts = 0;
 
   private constructor(
@@ -59,7 +58,7 @@ export class FaultShop {
     };
   }
 
-  /** @param databaseUrl where it finds PostgreSQL: the server itself, or a proxy before it; empty for its own */
+  /** @param databaseUrl of a server or a proxy; empty for the embedded database */
   static async open(ground: Ground, databaseUrl: string, options: Options = {}): Promise<FaultShop> {
     const env = { DATABASE_URL: databaseUrl, ...options.env };
     const shop = new FaultShop(ground, options.port ?? (await findFreePort()), { ...options, env });
@@ -87,7 +86,7 @@ export class FaultShop {
     return (await fetch(`${this.url}/readyz`).catch(() => null))?.status === 200;
   }
 
-  /** Fails when it is not the process that was started, which must have lived through everything. */
+  /** @throws Error if the started process has exited */
   assertAlive(): void {
     const child = this.#process!;
     if (hasEnded(child)) throw new Error(`the shop ended with ${child.exitCode ?? child.signalCode}`);
@@ -97,7 +96,7 @@ export class FaultShop {
     await crash(this.#process!);
   }
 
-  /** Asks it to end, and fails when it does not end well. */
+  /** Sends SIGTERM. @throws Error if the exit code is not 0 */
   async stop(): Promise<void> {
     const gone = once(this.#process!, 'exit');
     this.#process!.kill('SIGTERM');
@@ -105,12 +104,11 @@ export class FaultShop {
     if (code !== 0) throw new Error(`the shop ended with ${code} when it was asked to stop`);
   }
 
-  /** What it has written down so far. */
   log(): string {
     return readFileSync(join(this.#ground.folder, `${this.#name}.log`), 'utf8');
   }
 
-  /** How many mails it has written, by its background jobs, that name an item. */
+  /** Returns the number of mails in the outbox that name an item. */
   mailsAbout(title: string): number {
     const outbox = join(this.stateDir, 'outbox');
     if (!existsSync(outbox)) return 0;

@@ -10,20 +10,19 @@ import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { StandbyReaders } from './standby-readers.ts';
 
-/** So old may be what others read while the standby replays. */
+/** The maximum staleness of reads by others while the standby replays. */
 const freshMs = 1_000;
-/** A standby that stays behind is left after half a minute; one that is back is tried every five seconds. */
+/** A lagging standby is abandoned after half a minute, and one that is back is tried every five seconds. */
 const leftWithinMs = 45_000;
 const backWithinMs = 20_000;
 
-/** A shop that answers visitors from a standby, which is late, is lost, and becomes a primary of its own. */
+/** A shop reads from a standby that lags, is lost, and is promoted. */
 export const standbyCase: FaultCase = {
   letter: 'r',
   name: 'DATABASE_READ_URL: replay paused, the standby killed, and promoted: nobody reads what is old or wrong',
   programs: ['postgresql'],
   async run(ground) {
     const primary = await Postgres.make(ground);
-    // Its own log tells what it gives up.
     const standby = await primary.standby();
     const env = { DATABASE_READ_URL: standby.url, LOG_LEVEL: 'info' };
     const shop = await FaultShop.open(ground, primary.url, { env });
@@ -40,7 +39,7 @@ export const standbyCase: FaultCase = {
     ground.say(readers.say());
     readers.assertFresh(freshMs);
 
-    // A standby does not say which transactions are open: what one of them changes must be heard of at its end.
+    // A standby does not report open transactions. Their changes must still be noticed after they end.
     const open = new pg.Client(primary.url);
     await open.connect();
     await open.query('begin');
@@ -69,7 +68,7 @@ export const standbyCase: FaultCase = {
     await waitUntil(
       'the primary answers for a standby that stays behind',
       async () => {
-        // So that there is something to be late with.
+        // The standby needs something to replay.
         await readers.write();
         return !(await isUsed());
       },
@@ -111,7 +110,7 @@ export const standbyCase: FaultCase = {
   },
 };
 
-/** Another shop's server is refused at the start, in one line. */
+/** Checks that the server of another shop is rejected at the start with one line. */
 async function refuse(ground: Ground, url: string): Promise<void> {
   const env = {
     ...process.env,

@@ -5,11 +5,11 @@ import { anItem } from './load.ts';
 
 type Shown = { _id: string; products: { title: string } };
 
-/** Who puts items up and looks at once, and who only looks. */
+/** A seller who reads right after each write, and readers who never write. */
 export class StandbyReaders {
   readonly #url: string;
   readonly #seller: Person;
-  /** How long it took until others read what was written. */
+  /** The delays until others read a write. */
   readonly #waits: number[] = [];
   newest = '';
 
@@ -22,7 +22,7 @@ export class StandbyReaders {
     return new StandbyReaders(url, await signUpUser(url, 'Seller'));
   }
 
-  /** Puts an item up, which its seller sees in their next read; answers when it was acknowledged. */
+  /** Lists an item, and checks that the seller's next read has it. Returns the time of the response. */
   async write(): Promise<number> {
     const answer = await fetch(`${this.#url}/api/cameras`, {
       method: 'POST',
@@ -37,7 +37,7 @@ export class StandbyReaders {
     return at;
   }
 
-  /** The same several times, each until others see it, too. */
+  /** Lists several items, and waits for each until others see it. */
   async writeForOthers(times: number): Promise<void> {
     for (let count = 0; count < times; count++) {
       const began = await this.write();
@@ -60,7 +60,7 @@ export class StandbyReaders {
     return (await this.#list()).map(({ products }) => products.title);
   }
 
-  /** An item as others see it, or who put it up, without saying that they wrote; the list may have been made for them. */
+  /** Reads an item as another user, or as the seller without a consistency token. */
   async find(id: string, who?: 'seller'): Promise<{ status: number; title: string | undefined }> {
     const headers = who && { authorization: `bearer ${this.#seller.token}` };
     const answer = await fetch(`${this.#url}/api/cameras/${id}`, { headers: headers ?? {} });
@@ -68,7 +68,7 @@ export class StandbyReaders {
     return { title: products?.title, status: answer.status };
   }
 
-  /** Reads what nobody has asked for before, again and again; every answer must be one. */
+  /** Repeats uncached reads, all of which must succeed. */
   async readUntil(isOver: () => boolean): Promise<number> {
     let count = 0;
     while (!isOver()) {

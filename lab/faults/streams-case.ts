@@ -16,12 +16,12 @@ import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
 const readers = 8;
 const retryMs = 500;
 const writeEveryMs = 100;
-/** As many as the shop has of one person. */
+/** The maximum of streams per user. */
 const tabsOfOne = 4;
-/** `limit_conn` of deploy/nginx.conf for all that is no stream. */
+/** `limit_conn` of deploy/nginx.conf for requests that are not streams. */
 const callsOfAnAddress = 60;
 
-/** Someone who looks, and connects again when they are cut off. */
+/** A stream that reconnects when it is cut off. */
 class Watcher {
   unread: number | null = null;
   syncs = 0;
@@ -62,7 +62,7 @@ async function openTwo(ground: Ground, ports: number[], databaseUrl: string): Pr
   return shops;
 }
 
-/** As many tabs of people behind one address as nginx has calls under way for none, all told through it as shipped. */
+/** Opens more streams from one address than nginx allows other requests, with the shipped configuration. */
 async function tellThroughNginx(
   ground: Ground,
   { url, ports, reader }: { url: string; ports: number[]; reader: Person },
@@ -85,7 +85,7 @@ async function tellThroughNginx(
   ground.say(`${streams.length} streams of one address were open at once through nginx`);
 }
 
-/** People who are told of messages through HAProxy as shipped, while one of two processes is killed. */
+/** Kills one of two processes while streams are open through the shipped HAProxy configuration. */
 export const streamsCase: FaultCase = {
   letter: 's',
   name: 'kill -9 of one of two processes while people are told of messages through HAProxy, and many of one address through nginx',

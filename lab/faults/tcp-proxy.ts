@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** One connection through the proxy; `cut` breaks both of its sides. */
+/** A connection through the proxy. `cut` breaks both sides. */
 export type Link = { readonly index: number; cut(): void };
 
-/** Looks at what comes, and answers whether it passes, or what of it does; the rest is kept back for ever. */
+/** Inspects data, and returns whether it passes, or the part that does. The rest is dropped. */
 type Watch = (data: Buffer, link: Link) => boolean | Buffer;
 
 export type Rules = {
-  /** A connection that comes; false ends it before anything passes. */
+  /** Called for a new connection. False closes it. */
   opened?: (link: Link) => boolean;
-  /** From who connected. */
+  /** Called for data from the client. */
   asked?: Watch;
-  /** From the server. */
+  /** Called for data from the server. */
   answered?: Watch;
 };
 
-/** A TCP proxy on loopback, that cuts, keeps back and delays as it is told. */
+/** A TCP proxy on loopback that can cut, hold and delay connections. */
 export class TcpProxy {
   readonly port: number;
   rules: Rules = {};
-  /** By how many milliseconds what the server says comes late. */
+  /** The delay of data from the server, in milliseconds. */
   delayMs = 0;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -33,7 +33,7 @@ export class TcpProxy {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** @param port of 127.0.0.1, where it passes everything on to */
+  /** @param port of the target on 127.0.0.1 */
   static async open(port: number): Promise<TcpProxy> {
     const server = createServer({ allowHalfOpen: true, noDelay: true });
     server.listen(0, '127.0.0.1');
@@ -43,7 +43,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Lets nothing more of the server pass, over open connections and new ones, until `release()`. */
+  /** Holds all data from the server, on open and new connections, until `release()`. */
   hold(): void {
     this.#held = true;
     for (const socket of this.#fromServer) socket.pause();
@@ -54,7 +54,7 @@ export class TcpProxy {
     for (const socket of this.#fromServer) socket.resume();
   }
 
-  /** Breaks every open connection; what was under way is lost. */
+  /** Breaks all open connections. Data in transit is lost. */
   cutAll(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

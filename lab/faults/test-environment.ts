@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { killAll, processesIn } from '#lab/installations/processes.ts';
 
-/** A case throws when what it proves does not hold; what it says is printed as it goes. */
+/** A case throws if it fails. Its messages are printed at once. */
 export type FaultCase = {
   letter: string;
   name: string;
-  /** Whose versions are printed, beside Node's. */
+  /** Packages whose versions are printed. */
   programs: readonly string[];
   run(ground: Ground): Promise<void>;
 };
@@ -19,12 +19,12 @@ type Started = { env?: Record<string, string>; cwd?: string; asPostgres?: boolea
 
 export const isRoot = process.getuid?.() === 0;
 
-/** A number of the account that PostgreSQL and Patroni run as, since they refuse root's rights. */
+/** Returns a user or group id of the account for PostgreSQL and Patroni, which refuse to run as root. */
 function postgresId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 }
 
-/** Where one case works: a folder, and what was started, all of which `end()` takes away. */
+/** The folder and the processes of a case. `end()` removes all of them. */
 export class Ground {
   readonly folder = mkdtempSync(join(tmpdir(), 'rangefinder-faults-'));
   readonly say: (line: string) => void;
@@ -33,11 +33,11 @@ export class Ground {
 
   constructor(say: (line: string) => void) {
     this.say = say;
-    // PostgreSQL's account must come through.
+    // The account of PostgreSQL must be able to enter.
     chmodSync(this.folder, 0o755);
   }
 
-  /** A new folder that PostgreSQL's account owns. */
+  /** Creates a folder that the account of PostgreSQL owns. */
   postgresFolder(name: string): string {
     const folder = join(this.folder, name);
     mkdirSync(folder, { mode: 0o700 });
@@ -45,7 +45,7 @@ export class Ground {
     return folder;
   }
 
-  /** Asked for when it is needed: not every machine has a PostgreSQL of its own. */
+  /** Looked up lazily, because not every machine has a PostgreSQL. */
   get #account(): { uid: number; gid: number } | null {
     return isRoot ? { uid: postgresId('-u'), gid: postgresId('-g') } : null;
   }
@@ -55,7 +55,7 @@ export class Ground {
     if (account) chownSync(path, account.uid, account.gid);
   }
 
-  /** Runs a program to its end. @throws Error with what it said when it fails */
+  /** Runs a program to its end. @throws Error with its output if it fails */
   run(program: string, args: string[], { env, cwd, asPostgres }: Started = {}): string {
     return execFileSync(program, args, {
       ...(asPostgres && this.#account),
@@ -66,7 +66,7 @@ export class Ground {
     });
   }
 
-  /** Starts a program that stays; what it says goes to `<log>.log`. */
+  /** Starts a program in the background, with its output in `<log>.log`. */
   start(log: string, program: string, args: string[], { env, cwd, asPostgres }: Started = {}): ChildProcess {
     const file = openSync(join(this.folder, `${log}.log`), 'a');
     const child = spawn(program, args, {
@@ -74,7 +74,7 @@ export class Ground {
       cwd: cwd ?? this.folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', file, file],
-      // Out of reach of a terminal's Ctrl-C: the test ends what it started.
+      // Ctrl-C in a terminal does not reach it, so that the test can end it.
       detached: true,
     });
     this.#started.add(child);
@@ -83,12 +83,12 @@ export class Ground {
     return child;
   }
 
-  /** What is undone at the end, the newest first. */
+  /** Registers a cleanup. They run in reverse order. */
   onEnd(undo: () => unknown): void {
     this.#endings.push(undo);
   }
 
-  /** @param keep leaves the folder, and says where it is */
+  /** @param keep keeps the folder and prints its path */
   async end(keep = false): Promise<void> {
     for (const child of this.#started) child.kill('SIGKILL');
     killAll(processesIn(this.folder));
@@ -98,7 +98,7 @@ export class Ground {
   }
 }
 
-/** Asks until something holds, and answers it. @throws Error when it does not within `limitMs` */
+/** Polls until a value is truthy, and returns it. @throws Error after `limitMs` */
 export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,
@@ -117,7 +117,7 @@ export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** Ends a process as a crash would, and waits until it is gone. */
+/** Kills a process, and waits until it is gone. */
 export async function crash(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   child.kill('SIGKILL');

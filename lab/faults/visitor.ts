@@ -4,7 +4,7 @@ import { call, type Person, type Reply } from '#lab/bench/people.ts';
 const password = 'correct horse 42';
 let count = 0;
 
-/** Someone with an account, whose browser renews their access token from the session, at whichever process. */
+/** A user whose access token can be renewed at any process. */
 export class Visitor implements Person {
   token = '';
   readonly #email = `visitor-${++count}@example.com`;
@@ -25,7 +25,7 @@ export class Visitor implements Person {
     await this.renew(url);
   }
 
-  /** ID token by the session, access token by the ID token, as a browser does. */
+  /** Gets an ID token with the session, and an access token with the ID token, like a browser. */
   async renew(url: string): Promise<void> {
     const as = { token: this.#session };
     const proof = await call<Person>(url, 'GET', '/auth/token', { as });
@@ -36,7 +36,7 @@ export class Visitor implements Person {
     this.token = body.accessToken;
   }
 
-  /** The status of a call that only they may make. */
+  /** Returns the status of a call that needs the access token. */
   async look(url: string): Promise<number> {
     return (await call(url, 'GET', '/profile', { as: this })).status;
   }

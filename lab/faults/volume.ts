@@ -4,7 +4,7 @@ import { isRoot, type Ground } from './test-environment.ts';
 
 const volumeMb = 320;
 
-/** A volume of its own that can be filled. @throws Error when this account may not mount one */
+/** Mounts a small volume. @throws Error if this account may not mount */
 export function mountVolume(ground: Ground): string {
   if (!isRoot) throw new Error('needs root, to mount a small volume: run the test as root');
   const volume = join(ground.folder, 'volume');
@@ -20,7 +20,6 @@ export function mountVolume(ground: Ground): string {
   return volume;
 }
 
-/** Writes until nothing more fits. */
 export function fill(ballast: string): void {
   const file = openSync(ballast, 'w');
   try {

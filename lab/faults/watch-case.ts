@@ -9,7 +9,7 @@ import { FaultShop } from './shop.ts';
 
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 
-/** What an operator watches the shop with, by Prometheus' own tool: names, rules, and the dashboard's questions. */
+/** Checks metrics, alert rules and the queries of the dashboard with Prometheus' own tool. */
 export const watchCase: FaultCase = {
   letter: 'w',
   name: 'promtool takes the metrics of a running shop, its alerts, their tests and what the dashboard asks',
@@ -26,7 +26,7 @@ export const watchCase: FaultCase = {
       record: `asked:${index}`,
       expr: expr.replaceAll('$__rate_interval', '5m'),
     }));
-    // JSON is YAML.
+    // JSON is valid YAML.
     const file = join(ground.folder, 'dashboard-rules.yml');
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
     promtool('check', 'rules', file);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '#test/free-port.ts';
 
-/** Names that begin so never reach Firebase itself. */
+/** Projects with this prefix never reach Firebase itself. */
 export const project = 'demo-rangefinder';
 const at = (port: number | undefined) => ({ host: '127.0.0.1', port });
 const pollMs = 200;
@@ -14,7 +14,7 @@ const patienceMs = 120_000;
 
 export type Emulator = { host: string; stop(): Promise<void> };
 
-/** Firebase's Auth emulator on free ports. @throws Error with what it said when it does not start */
+/** Starts Firebase's Auth emulator on free ports. @throws Error with its output if it does not start */
 export async function startEmulator(cli: string): Promise<Emulator> {
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-emulator-'));
   const [port, hub, logging] = await Promise.all([1, 2, 3].map(findFreePort));
@@ -23,7 +23,7 @@ export async function startEmulator(cli: string): Promise<Emulator> {
   const child = spawn(
     process.execPath,
     [cli, 'emulators:start', '--only', 'auth', '--project', project, '--non-interactive'],
-    // Its own settings and logs stay in this folder. In a group of its own: a Ctrl-C is ours to hand on.
+    // Settings and logs stay in this folder. Ctrl-C in a terminal does not reach a detached process.
     {
       cwd: folder,
       detached: true,
@@ -36,7 +36,7 @@ export async function startEmulator(cli: string): Promise<Emulator> {
     stream.on('data', (data: Buffer) => (said += data.toString()));
   const ended = once(child, 'close');
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  // As the shop is called: browsers keep what is of another site from what it stored.
+  // The same host as the shop, because browsers partition the storage of other sites.
   const host = `localhost:${port}`;
 
   async function stop(): Promise<void> {

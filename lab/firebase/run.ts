@@ -11,7 +11,7 @@ import { ensureFirebaseTools } from './tools.ts';
 import { ensureChromium } from '#tools/install/install-chromium.ts';
 import { type Count, countResults, readPlaywright, readResults } from '#tools/test/reports.ts';
 
-// Tests sign-in with Firebase against its Auth emulator, which is installed when it is missing. Arguments go to Playwright.
+// Tests login with Firebase against its Auth emulator, which is installed if missing. Arguments are passed to Playwright.
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(join(tmpdir(), 'rangefinder-firebase-'));
 const report = join(reports, 'e2e.json');
@@ -35,7 +35,7 @@ async function run(): Promise<Count> {
 }
 
 async function runBrowserTests(chromium: string, host: string): Promise<Count> {
-  // A developer's own settings, from the shell or from .env, must not reach what is tested.
+  // A developer's own settings, from the shell or from .env, must not reach the tests.
   const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
   const config = '--config=e2e/firebase/playwright.config.ts';
   const tool = 'node_modules/@playwright/test/cli.js';
@@ -53,7 +53,7 @@ async function runBrowserTests(chromium: string, host: string): Promise<Count> {
   return countResults(readResults(report, readPlaywright, await ended(child)));
 }
 
-// The emulator is in a group of its own, out of reach of a terminal's Ctrl-C.
+// The emulator runs in a process group of its own, which Ctrl-C in a terminal does not reach.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     void (emulator?.stop() ?? Promise.resolve()).finally(() => process.exit(1));

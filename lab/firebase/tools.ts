@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** 240 MB: kept out of the project, for everyone on this machine. */
+/** 240 MB, therefore installed outside of the project and shared. */
 const toolsVersion = '15.34.2';
 
 function placeOfTools(): string {
@@ -11,13 +11,13 @@ function placeOfTools(): string {
   return join(cache, 'rangefinder', `firebase-tools-${toolsVersion}`);
 }
 
-/** The command line of firebase-tools, installed if it is not there. @throws Error when it cannot be */
+/** Installs firebase-tools if missing, and returns its command. @throws Error if that fails */
 export function ensureFirebaseTools(say: (line: string) => void): string {
   const place = placeOfTools();
   const cli = join('node_modules/firebase-tools/lib/bin/firebase.js');
   if (existsSync(join(place, cli))) return join(place, cli);
   say(`Installing firebase-tools ${toolsVersion} in ${place}…`);
-  // Under another name until it is whole: an installation that was cut short is not taken for one.
+  // Renamed when complete, so that an interrupted installation is not used.
   const making = `${place}.${process.pid}`;
   try {
     mkdirSync(making, { recursive: true });

@@ -7,10 +7,7 @@ import { info } from '#src/texts/pages.server.ts';
 export type People = { Buyer: Person; Seller: Person; admin: Person };
 type Paths = { visitor: string[] } & Record<keyof People, string[]>;
 
-/**
- * Every address of a shop by who may open it, where there is an item of each kind and state, an order, and a report;
- * `people` are whose they are.
- */
+/** Creates an item of each kind and state, an order and a report, and returns all addresses of the shop by role. */
 export async function everyPath(shop: Shop, { Buyer: buyer, Seller: seller }: People): Promise<Paths> {
   const visitor = ['/', ...kinds.map((kind) => `/${kind}`), '/blogs'];
   const owned: string[] = [];
@@ -73,14 +70,14 @@ export async function everyPath(shop: Shop, { Buyer: buyer, Seller: seller }: Pe
 
 const nameOf = (path: string): string => path.replaceAll(/[^\w-]+/g, '_').slice(0, 80) || '_';
 
-/** Keeps a page as the server sent it. */
+/** Saves a page as the server sent it. */
 export async function keepSent(folder: string, url: string, path: string): Promise<void> {
   const response = await fetch(url + path);
   if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
   writeFileSync(join(folder, `sent${nameOf(path)}.html`), await response.text());
 }
 
-/** Keeps pages as they are once they are awake and have what they asked for, for someone or for a visitor. */
+/** Saves pages after hydration and their requests, for a user or a visitor. */
 export async function keepAwake(
   folder: string,
   browser: Browser,
@@ -92,7 +89,7 @@ export async function keepAwake(
     serviceWorkers: 'block',
     ...(who.person && { storageState: shop.storageOf(who.person) }),
   });
-  // Without these a page asks for what is new, instead of waiting for it on a connection that is never idle.
+  // Without locks a page polls, instead of opening an event stream that never becomes idle.
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const page = await context.newPage();
   for (const path of paths) {

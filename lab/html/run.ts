@@ -12,7 +12,7 @@ import { everyPath, keepAwake, keepSent } from './pages.ts';
 import { ensureChromium } from '#tools/install/install-chromium.ts';
 import { ensurePackage } from '#tools/install/ensure-package.ts';
 
-// Every page, as it is sent and as it is once awake, read by the Nu HTML checker: `npm run test:html`.
+// Checks each page as sent and after hydration with the Nu HTML checker: `npm run test:html`.
 const version = '26.9.27';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -33,7 +33,6 @@ function ensureJava(): void {
 
 type Message = { type: string; url: string; lastLine?: number; message: string; extract?: string };
 
-/** The errors of each file. */
 function check(folder: string): Map<string, Message[]> {
   const jar = join(ensurePackage('vnu-jar', version), 'build/dist/vnu.jar');
   const args = ['-Xss4m', '-jar', jar, '--format', 'json', '--errors-only', '--skip-non-html', folder];

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 export type Account = { name: string; uid?: number; gid?: number };
 
-/** A copy of this project, installed as someone who found it would. */
+/** A copy of this project, installed as by a new user. */
 export type Installation = { folder: string; account: Account; env: NodeJS.ProcessEnv };
 
 export const isRoot = process.getuid?.() === 0;
@@ -16,7 +16,7 @@ export const isRoot = process.getuid?.() === 0;
 /** The account that runs this test. */
 export const self: Account = { name: isRoot ? 'root' : 'ordinary user' };
 
-/** An account without rights of root; this one, if it is no root. */
+/** Returns an account that is not root. */
 export function ordinaryAccount(): Account {
   if (!isRoot) return self;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -27,14 +27,14 @@ export function ordinaryAccount(): Account {
   return { name: 'ordinary user', uid: Number(uid), gid: Number(gid) };
 }
 
-/** A folder for everything that this test makes, which other accounts may pass through. */
+/** Creates the base folder of this test, which other accounts may enter. */
 export function makeBase(): string {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'rangefinder-start-')));
   chmodSync(base, 0o711);
   return base;
 }
 
-/** Copies what git would commit here, as it is now, to `folder`, and runs `npm ci` there. */
+/** Copies all files that git would commit to `folder`, and runs `npm ci` there. */
 export function install(folder: string, account: Account, home: string): Installation {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0');
@@ -55,12 +55,12 @@ export function install(folder: string, account: Account, home: string): Install
   return installation;
 }
 
-/** Whose process it is, where, and with which environment. */
+/** Returns account, folder and environment of a process. */
 export function spawnOptions({ folder, account: { uid, gid }, env }: Installation) {
   return { cwd: folder, env, ...(uid !== undefined && gid !== undefined && { uid, gid }) };
 }
 
-// What a person's shell holds: neither this test's npm and its Node, nor settings of a shop.
+// Returns the environment of a login shell, without the npm of this test and without settings of a shop.
 function cleanEnvironment(account: Account, home: string): NodeJS.ProcessEnv {
   const foreign = new Set([
     'INIT_CWD',
@@ -77,10 +77,10 @@ function cleanEnvironment(account: Account, home: string): NodeJS.ProcessEnv {
     PATH: path.filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(delimiter),
   };
   if (account.uid === undefined) return env;
-  // npm's registry may be set in a file of root's that this account cannot read.
+  // The account may be unable to read the file with npm's registry.
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { env, encoding: 'utf8' }).trim();
   return { ...env, HOME: home, USER: 'nobody', LOGNAME: 'nobody', npm_config_registry: registry };
 }
 
-/** A case tells what is worth knowing of how it passed, and throws when it does not. */
+/** A case throws if it fails, and may return a note. */
 export type Case = { name: string; run(): Promise<string | void> };

@@ -18,7 +18,7 @@ import {
 const email = 'ada@example.com';
 const tell = ({ way, seconds }: Ready) => `${way}, ready in ${seconds} s`;
 
-/** Logs outlive the demo shop, so passwords are printed to terminals only. */
+/** Logs outlive the demo shop, so passwords are printed only to terminals. */
 function assertNoPasswords(shop: Shop): void {
   const path = join(shop.stateDir, 'demo.txt');
   assert.ok(shop.output().includes(`Who may log in to the demo shop: ${path}"`), 'it says where');
@@ -27,7 +27,7 @@ function assertNoPasswords(shop: Shop): void {
   for (const word of passwords) assert.ok(!shop.output().includes(word), 'no password is printed');
 }
 
-/** Starts, stops and kills one installation in two ways, and checks its data each time. */
+/** Starts, stops and kills an installation, and checks its data each time. */
 export function lifeCases(who: string, at: () => Installation, settings: Settings, way: string): Case[] {
   async function startReady(): Promise<{ shop: Shop; told: string }> {
     const shop = await start(at(), settings);
@@ -36,7 +36,7 @@ export function lifeCases(who: string, at: () => Installation, settings: Setting
     return { shop, told: tell(ready) };
   }
 
-  /** Starts again after `crash`, and ends it well. */
+  /** Starts the shop after a crash, and stops it. */
   async function startAfter(crash: (shop: Shop) => Promise<void>): Promise<string> {
     await crash((await startReady()).shop);
     const { shop, told } = await startReady();
@@ -104,7 +104,7 @@ const hasDraft = (shop: Shop): boolean => {
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('init-'));
 };
 
-/** Stopped before it serves: the moments when something runs that nobody waits for yet. */
+/** Stops the shop at various points before it serves. */
 export function endingCases(at: At): Case[] {
   const moments: [string, string, (shop: Shop) => boolean][] = [
     ['makes its database', '.state-early-1', hasDraft],

@@ -12,7 +12,7 @@ type At = () => Installation;
 
 const email = 'ada@example.com';
 
-/** What of these folders belongs to anyone else. */
+/** Lists files in these folders of other accounts. */
 function foreign(account: number, ...folders: string[]): string {
   return execFileSync('find', [...folders, '!', '-uid', String(account)], { encoding: 'utf8' });
 }
@@ -22,26 +22,26 @@ async function succeed(run: Shop, said: RegExp): Promise<void> {
   assert.match(run.output(), said);
 }
 
-/** What an operator does by hand, as root, for a shop that runs as another account; `roots` and `plain` as they were made. */
+/** Commands of an operator as root, for a shop that runs as another account. */
 export function operatorCases(roots: At, plain: At, base: string): Case[] {
   const byHand = (): Installation => ({ ...plain(), account: self, env: roots().env });
   const inPrivate = (stateDir: string, ...args: string[]): Shop =>
     runNpm(roots(), ['run', ...args], { STATE_DIR: stateDir });
-  /** A stopped demo shop. */
+  /** Creates a stopped demo shop. */
   async function makeShop(stateDir: string): Promise<void> {
     const shop = await start(roots(), { STATE_DIR: stateDir });
     await whenReady(shop);
     await pressCtrlC(shop);
     await waitUntilEmpty(base);
   }
-  /** A folder that the shop's account owns. */
+  /** Creates a folder that the account of the shop owns. */
   function own(name: string): string {
     const folder = join(base, name);
     mkdirSync(folder, { mode: 0o700 });
     execFileSync('chown', [String(plain().account.uid), folder]);
     return folder;
   }
-  /** A file of settings as systemd takes it, for root's eyes alone. */
+  /** Writes a file of settings for systemd that only root can read. */
   function writeEnvFile(name: string, stateDir: string): string {
     const path = join(base, name);
     writeFileSync(path, `STATE_DIR=${stateDir}\nDEMO=0\nMAIL_FROM=Name <shop@example.com>\n`, {
@@ -143,7 +143,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
             state,
             /^The restore failed: the disk that holds .*state has no room left/m,
           );
-          // Room for a new database and the pictures, but not for all rows.
+          // Enough space for a new database and the photos, but not for all rows.
           const resize = (size: string) => execFileSync('mount', ['-o', `remount,size=${size}`, volume]);
           resize('106m');
           await expectNoRoom(

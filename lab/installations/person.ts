@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts';
 
 const password = 'correct horse 42';
 
-/** Signs someone up by the calls that a browser makes: one row that must outlive crashes. */
+/** Signs a user up with the calls of a browser. The account must survive crashes. */
 export async function signUp(shop: Shop, email: string): Promise<void> {
   const session = await openSession(shop, 'sign-up', { name: 'Ada', email, password });
   const token = await accessToken(shop, email, session);
@@ -12,7 +12,7 @@ export async function signUp(shop: Shop, email: string): Promise<void> {
   assert.equal(made.status, 201);
 }
 
-/** The role of someone who signed up earlier, asked for by themselves: account, secret and row are all there. */
+/** Logs in and returns the user's role, which needs the account, the secret and the row. */
 export async function roleOf(shop: Shop, email: string): Promise<string | undefined> {
   const session = await openSession(shop, 'sign-in', { email, password });
   const answer = await call(shop, 'GET', '/users', await accessToken(shop, email, session));

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type Process = { pid: number; command: string };
 
-/** Every live process that works in `folder` or below: npm, its shell, node and PostgreSQL all do. */
+/** Returns all live processes whose working folder is `folder` or below: npm, its shell, node and PostgreSQL. */
 export function processesIn(folder: string): Process[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).flatMap((pid) => {
@@ -14,7 +14,6 @@ export function processesIn(folder: string): Process[] {
   });
 }
 
-/** Those of them that are PostgreSQL's. */
 export function postgresIn(folder: string): Process[] {
   return processesIn(folder).filter(({ command }) => command.includes('postgres'));
 }
@@ -27,7 +26,7 @@ function workingFolder(pid: number): string | null {
   }
 }
 
-// Root in a container often may not look at another account's process; that account may.
+// Root in a container often may not inspect a process of another account, but that account may.
 function askAsItsOwner(pid: number): string | null {
   const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
   if (!owner || process.getuid?.() !== 0) return null;
@@ -35,7 +34,7 @@ function askAsItsOwner(pid: number): string | null {
   return spawnSync('readlink', [`/proc/${pid}/cwd`], { uid, gid, encoding: 'utf8' }).stdout?.trim() || null;
 }
 
-// Empty for a zombie, which is gone but for its parent's asking.
+// Empty for a zombie, which has already exited.
 function commandOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || null;
@@ -44,7 +43,7 @@ function commandOf(pid: number): string | null {
   }
 }
 
-/** Waits until no process works in `folder`; throws with what is left after `limit` milliseconds. */
+/** Waits until no process works in `folder`. @throws Error with the rest after `limit` milliseconds */
 export async function waitUntilEmpty(folder: string, limit = 20_000): Promise<void> {
   const deadline = performance.now() + limit;
   for (let left = processesIn(folder); left.length > 0; left = processesIn(folder)) {
@@ -55,7 +54,7 @@ export async function waitUntilEmpty(folder: string, limit = 20_000): Promise<vo
   }
 }
 
-/** Ends them as a crash would, all at once. */
+/** Kills processes at once, as in a crash. */
 export function killAll(processes: Process[]): void {
   for (const { pid } of processes) {
     try {

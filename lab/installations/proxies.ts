@@ -11,7 +11,7 @@ export type ProxyKind = 'nginx' | 'haproxy';
 type Ports = { https: number; http: number; nobody: number; shops: number[] };
 type Files = { folder: string; certificate: string; key: string; both: string };
 
-/** Replaces what is of one machine alone. @throws Error where the shipped file has none of it any more */
+/** Replaces settings of a machine. @throws Error if the shipped file does not have them */
 function substitute(text: string, pairs: readonly (readonly [RegExp, string])[]): string {
   let result = text;
   for (const [pattern, value] of pairs) {
@@ -39,7 +39,7 @@ function nginx({ folder, certificate, key }: Files, { https, http, shops }: Port
     ]),
   );
   const main = join(folder, 'nginx.conf');
-  // Debian's own file around it.
+  // Debian's default file includes it.
   writeFileSync(
     main,
     substitute(readFileSync('/etc/nginx/nginx.conf', 'utf8'), [
@@ -94,7 +94,7 @@ function makeCertificate(folder: string): Files {
   return { folder, certificate: certificate!, key: key!, both: both! };
 }
 
-/** A proxy by its file as shipped, but for ports, addresses and certificate; before processes on these ports. */
+/** Starts a proxy with the shipped file, except for ports, addresses and the certificate. */
 export async function startProxy(kind: ProxyKind, folder: string, shops: number[]) {
   mkdirSync(folder, { recursive: true });
   const files = makeCertificate(folder);

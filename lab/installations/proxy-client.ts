@@ -3,19 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { signUpUser } from '#lab/bench/people.ts';
 import { anItem } from '#lab/faults/load.ts';
 
-// In a process of its own, since it trusts a certificate of the test's (`NODE_EXTRA_CA_CERTS`): people who read, and sellers
-// who put items up with an `Idempotency-Key` and without. Nobody tries again: what fails is counted.
+// Readers, and sellers with and without an `Idempotency-Key`. Failures are counted, not retried. The process trusts the
+// certificate of the test (`NODE_EXTRA_CA_CERTS`).
 export type Told = {
   counts: Record<string, number>;
   failures: string[];
-  /** Of the pages that were read. */
+  /** The versions of the pages that were read. */
   versions: string[];
 };
 
 const url = process.argv[2]!;
 const told: Told = { counts: {}, failures: [], versions: [] };
 const versions = new Set<string>();
-/** So that the machine is not what fails. */
+/** Avoids overloading the machine. */
 const pauseMs = 60;
 const stopping = new AbortController();
 

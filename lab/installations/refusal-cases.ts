@@ -17,7 +17,7 @@ async function refuse(installation: Installation, settings: Settings, line: RegE
   return `in ${((performance.now() - begun) / 1000).toFixed(1)} s`;
 }
 
-/** On an installation that was never started. */
+/** Returns cases for an installation that was never started. */
 export function settingCases(at: At): Case[] {
   return [
     {
@@ -31,7 +31,7 @@ export function settingCases(at: At): Case[] {
   ];
 }
 
-/** What one line must explain; `plain` is the installation of an ordinary user, whom permissions bind. */
+/** Returns cases of errors that must be explained in one line. Permissions apply only to `plain`, which is not root's. */
 export function refusalCases(at: At, plain: At): Case[] {
   return [
     {

@@ -10,9 +10,9 @@ import { expectRefusal, pressCtrlC, runNpm, start, whenReady } from './shop.ts';
 
 const mostMegabytes = 350;
 
-/** A release by itself: made once, moved, and run by an account that may only read it. */
+/** Returns cases of a release that is moved and run by an account with read access only. */
 export function releaseCases(at: () => Installation, base: string): Case[] {
-  /** Made where an operator's account reaches it. */
+  /** Makes a release in a folder that the account of an operator can reach. */
   async function release(): Promise<Installation> {
     const folder = join(base, 'moved release');
     const account = ordinaryAccount();

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import type { Installation } from './installation.ts';
 import { runNpm } from './shop.ts';
 
-/** `npm run release` in an installation; answers the release as a place where npm runs. */
+/** Runs `npm run release`, and returns the release as an installation. */
 export async function makeRelease(installation: Installation, folder: string): Promise<Installation> {
   const run = runNpm(installation, ['run', 'release', '--', folder]);
   assert.equal(await run.exited, 0, run.output() + run.errors());
@@ -18,10 +18,13 @@ const added: [string, string] = [
 ];
 const dropped: [string, string] = ['9999_asked.sql', 'alter table listings drop column told;\n'];
 
-/** Of one shop: what there was, one with other pages and a migration that only adds, one that does more beside these. */
+/**
+ * Releases with the current code, with other pages and an additive migration, and with another migration that is not
+ * additive.
+ */
 const kinds = { old: [], added: [added], changed: [added, dropped] };
 
-/** Made once for all cases of a run. */
+/** Makes a release once for all cases of a run. */
 export async function releaseOf(
   installation: Installation,
   kind: keyof typeof kinds,
@@ -45,7 +48,7 @@ export async function releaseOf(
   }
 }
 
-/** As docs/deploy.md says: the link is there at every moment, and leads to one release or to the other. */
+/** Switches releases as in docs/deploy.md, so that the link always exists. */
 export function switchTo(current: string, release: Installation): void {
   execFileSync('ln', ['-sfn', release.folder, `${current}.new`]);
   execFileSync('mv', ['-T', `${current}.new`, current]);

@@ -20,13 +20,13 @@ import { releaseCases } from './release-cases.ts';
 import { upgradeCases } from './upgrade-cases.ts';
 import { useCases } from './use-cases.ts';
 
-// Real installations, driven through npm as a person would. `--only PATTERN` runs the cases whose names match it.
+// Tests real installations through npm. `--only PATTERN` runs the cases with a matching name.
 const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const since = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
 const base = makeBase();
 
-/** An installation that is made for the first case that needs it. */
+/** Returns a function that makes an installation at its first call. */
 function prepare(place: string, of: () => Account, needsRoot: boolean): () => Installation {
   let made: { installation: Installation } | { error: unknown } | undefined;
   const make = (): Installation => {
@@ -51,7 +51,7 @@ function prepare(place: string, of: () => Account, needsRoot: boolean): () => In
   };
 }
 
-// The second path is longer than the path of a Unix socket may be.
+// The second path is too long for a Unix socket.
 const roots = prepare('only root enters', () => self, true);
 const plain = prepare(`an ordinary folder${' with a long name'.repeat(6)}`, ordinaryAccount, false);
 const at = isRoot ? roots : plain;
@@ -82,7 +82,7 @@ async function passes({ name, run }: Case): Promise<boolean> {
     say(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   } finally {
-    // One case's remains are not the next one's failure.
+    // Processes of a failed case must not fail the next one.
     killAll(processesIn(base));
   }
 }
@@ -91,7 +91,7 @@ function clear(): void {
   killAll(processesIn(base));
   rmSync(base, { recursive: true, force: true });
 }
-// What it starts is in groups of its own, out of reach of a terminal's Ctrl-C.
+// Ctrl-C in a terminal does not reach the process groups of the shops.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     clear();

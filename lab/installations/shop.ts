@@ -8,12 +8,11 @@ import { spawnOptions, type Installation } from './installation.ts';
 
 export type Settings = Record<string, string>;
 
-/** An `npm start` that runs, or ran. */
+/** A running or finished `npm start`. */
 export type Shop = {
   url: string;
   stateDir: string;
   npm: ChildProcess;
-  /** What it printed so far. */
   output(): string;
   errors(): string;
   exited: Promise<number | null>;
@@ -23,7 +22,7 @@ export type Ready = { way: string; seconds: string };
 
 const readyLimit = 180_000;
 
-/** Runs an npm script in a process group of its own, as a terminal does. */
+/** Runs an npm script in a process group of its own, like a terminal. */
 export function runNpm(
   installation: Installation,
   args: string[],
@@ -51,7 +50,7 @@ export function runNpm(
   return { url, stateDir, npm, output: () => output, errors: () => errors, exited };
 }
 
-/** `npm start` on a free port, unless one is given. */
+/** Runs `npm start` on the given or a free port. */
 export async function start(
   installation: Installation,
   settings: Settings = {},
@@ -60,7 +59,7 @@ export async function start(
   return runNpm(installation, ['start', ...args], { PORT: String(await findFreePort()), ...settings });
 }
 
-/** Waits until `holds`; an npm that ends meanwhile, or the limit, is an error with all that was printed. */
+/** Waits until `holds` returns true. @throws Error with the output if npm exits or time is up */
 export async function waitFor(shop: Shop, what: string, holds: () => boolean): Promise<void> {
   const deadline = performance.now() + readyLimit;
   while (!holds()) {
@@ -74,7 +73,7 @@ export async function waitFor(shop: Shop, what: string, holds: () => boolean): P
   }
 }
 
-/** Waits until the shop serves, and tells how its database runs. */
+/** Waits until the shop serves, and returns how its database runs. */
 export async function whenReady(shop: Shop): Promise<Ready> {
   const begun = performance.now();
   const line = /Rangefinder is at \S+ \((?:embedded PostgreSQL \((\w+)\)|(DATABASE_URL))\)/;
@@ -88,7 +87,7 @@ export async function whenReady(shop: Shop): Promise<Ready> {
   return { way: way ?? external!, seconds };
 }
 
-/** Waits until an address answers 200, for a shop whose output is not read. */
+/** Waits until an address responds 200, for a shop whose output is not read. */
 export async function waitUntilAnswered(url: string): Promise<void> {
   const deadline = performance.now() + readyLimit;
   while ((await fetch(url).catch(() => null))?.status !== 200) {
@@ -97,18 +96,18 @@ export async function waitUntilAnswered(url: string): Promise<void> {
   }
 }
 
-/** The process that serves, by the lock of its state folder. */
+/** Returns the process id of the server from the lock of its state folder. */
 export function serverPid(shop: Shop): number {
   return Number.parseInt(readFileSync(join(shop.stateDir, 'lock'), 'utf8'), 10);
 }
 
-/** Ctrl-C in a terminal: SIGINT to every process of the group. */
+/** Sends SIGINT to all processes of the group, like Ctrl-C in a terminal. */
 export async function pressCtrlC(shop: Shop): Promise<void> {
   process.kill(-shop.npm.pid!, 'SIGINT');
   await shop.exited;
 }
 
-/** Asserts that the script ends badly and says why in one line. */
+/** Asserts that the script fails with a reason in one line. */
 export async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
   const code = await Promise.race([shop.exited, delay(60_000, 'still running' as const, { ref: false })]);
   assert.ok(typeof code === 'number' && code > 0, `exit ${code}: ${shop.output()}${shop.errors()}`);
@@ -121,7 +120,7 @@ export async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
   assert.match(text, line);
 }
 
-/** Asserts that whatever the shop wrote is one JSON object a line; npm says what it runs before it. */
+/** Asserts that each line of the shop, after npm's own lines, is a JSON object. */
 function assertLog(output: string): void {
   const whole = output.slice(0, output.lastIndexOf('\n') + 1).split('\n');
   for (const each of whole.filter((one) => one.trim() !== '' && !one.startsWith('> ')))

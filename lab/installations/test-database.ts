@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 
-/** A PostgreSQL that is not the shop's own, reached by TCP as an operator's would be. */
+/** Starts a PostgreSQL that is reached by TCP, like that of an operator. */
 export async function openTestDatabase(stateDir: string) {
   const postgres = await startEmbeddedPostgres({ stateDir });
   const { host, port, user, password, database } = postgres.address;

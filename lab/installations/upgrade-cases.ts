@@ -16,10 +16,10 @@ import { expectRefusal, runNpm, start, whenReady, type Settings, type Shop } fro
 import { openTestDatabase } from './test-database.ts';
 
 const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
-/** How long people go on between two steps, so that each meets them. */
+/** The time between two steps, in which clients send requests. */
 const usualMs = 4_000;
 
-/** From one release to the next while people read and write, and back. */
+/** Upgrades and downgrades while clients read and write. */
 export function upgradeCases(at: () => Installation, base: string): Case[] {
   async function rollingUpgrade(kind: ProxyKind): Promise<string> {
     const old = await releaseOf(at(), 'old', base);
@@ -135,7 +135,7 @@ async function stopWell(shop: Shop): Promise<void> {
   assert.equal(await shop.exited, 0, shop.errors());
 }
 
-/** People who use the shop meanwhile, in a process of their own. */
+/** A process of clients that use the shop during the upgrade. */
 class Client {
   readonly #process: ChildProcess;
 

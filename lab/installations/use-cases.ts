@@ -21,7 +21,7 @@ type At = () => Installation;
 
 const settings = { STATE_DIR: '.state-use', DEMO: '0' };
 
-/** What an operator does with an installation: settings, a database of their own, the first admin. */
+/** Cases of an operator: settings, an external database, the first admin. */
 export function useCases(at: At, base: string): Case[] {
   async function makeAdmin(email: string) {
     return runNpm(at(), ['run', 'make-admin', '--', email], settings);

@@ -12,22 +12,19 @@ const statements = new Set(
   sql orderBy groupBy returning onConflict ref table lit as fn modifyEnd`.split(/\s+/),
 );
 
-/** The names of the calls that a node is an argument of, or a part of one, from the inside out. */
+/** Yields the names of the calls around a node, from the inside out. */
 function* callsAround(path: Path): Generator<string> {
   for (let child = path; child.parentPath; child = child.parentPath) {
     const { type, callee } = child.parentPath.node;
     if (type.includes('Function')) return;
     if (type === 'TaggedTemplateExpression' && child.key === 'quasi') yield 'sql';
-    // What a method is called on is no argument: the schema before `.meta(…)`.
+    // The object of a method call is not an argument, such as the schema before `.meta(…)`.
     if (type === 'CallExpression' && child.listKey === 'arguments')
       yield callee?.property?.name ?? callee?.name ?? '';
   }
 }
 
-/**
- * Strings that are no rule. Words for people are compared where they are shown, names of columns and tables are held by
- * the schema; what is left is codes, roles, states and the fields that errors name.
- */
+/** Ignores texts for users and SQL, because they are not rules: other tests compare texts, and the database checks names. */
 function whyIgnored(path: Path): string | undefined {
   const { type, value } = path.node;
   if (!['StringLiteral', 'TemplateLiteral', 'ObjectExpression'].includes(type)) return undefined;

@@ -10,9 +10,9 @@ import { startTestServer } from '#test/postgres.ts';
 import { ended } from '#src/server/start-up/system.ts';
 import { fail, root } from '#src/server/start-up/environment.ts';
 
-// `npm run mutation-score -- src/deals/orders` makes small changes to the rules in a folder or file, one at a time, and lists
-// those that no test of the folder notices. `--tests GLOB` runs other tests instead. `--static` also changes what runs
-// while a module loads, such as schemas: each of these changes needs a new process.
+// `npm run mutation-score -- src/deals/orders` changes the code of a folder or file, one mutant at a time, and lists the
+// mutants that no test of the folder detects. `--tests GLOB` runs other tests. `--static` also mutates code that runs
+// while a module loads, such as schemas; each of these mutants needs a new process.
 const usage = 'usage: npm run mutation-score -- FOLDER|FILE… [--tests GLOB]… [--static]';
 
 function readOptions() {

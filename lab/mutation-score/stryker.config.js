@@ -3,9 +3,9 @@ export default {
   mutate: [
     ...JSON.parse(process.env['MUTATION_FILES'] ?? '[]'),
     '!**/*.test.ts',
-    // Changed names of columns and tables fail in the database, and do not show how good the tests are.
+    // Mutated SQL fails in the database, which says nothing about the tests.
     '!**/*queries.server.ts',
-    // Stryker does not reach the process in which this runs.
+    // This code runs in a process that Stryker does not control.
     '!src/accounts/photos/encoding/encode.server.ts',
   ],
   plugins: ['@stryker-mutator/vitest-runner', new URL('ignored-texts.ts', import.meta.url).pathname],
@@ -16,11 +16,11 @@ export default {
   ignoreStatic: !process.env['MUTATION_STATIC'],
   tempDirName: '.cache/mutation',
   ignorePatterns: ['/build', '/.state', '/.cache', '/lab/bench', '/e2e', '/docs/pictures'],
-  // Stryker cannot rewrite this file with TypeScript 7, and does not need to.
+  // Stryker cannot rewrite `tsconfig.json` with TypeScript 7, and does not need to.
   tsconfigFile: 'none',
   disableTypeChecks: false,
   concurrency: 2,
-  // On a busy machine a slow test must not count as a noticed change.
+  // A slow test on a busy machine must not count as a detected mutant.
   timeoutFactor: 4,
   timeoutMS: 120_000,
   dryRunTimeoutMinutes: 60,

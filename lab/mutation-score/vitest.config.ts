@@ -10,7 +10,7 @@ export default defineConfig({
     include: JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[],
     exclude: ['**/*.{ops,long,external}.test.ts'],
     isolate: true,
-    // Stryker limits each run by its duration without a change: a test that is slow on a busy machine has noticed nothing.
+    // Generous, because Stryker has timeouts of its own, and a slow test must not count as a detected mutant.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     globalSetup: ['./lab/mutation-score/given-server.ts'],

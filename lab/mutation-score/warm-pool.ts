@@ -8,15 +8,15 @@ import {
   type WorkerRequest,
 } from 'vitest/node';
 
-// Loading the shop takes longer than most tests. The process that has loaded it is kept for the next mutant, which is one
-// more branch of what it has; it is replaced from time to time, since nothing that mutants leave behind may coalesce.
+// Loading the shop takes longer than most tests, so a process is reused for several mutants, but not for too many, since
+// mutants can leave state behind.
 const mostRuns = 40;
 type Kept = { fork: ForksPoolWorker; runs: number };
 let kept: Kept | undefined;
 
 type Listener = (...args: unknown[]) => void;
 
-/** A process of the pool that outlives its run, unless the mutant is of what a module does while it loads. */
+/** A worker that survives its run, unless the mutant changes code that runs while a module loads. */
 class KeptWorker implements PoolWorker {
   readonly name = 'kept';
   readonly cacheFs = true;
@@ -54,7 +54,7 @@ class KeptWorker implements PoolWorker {
 
   send(message: WorkerRequest): void {
     if (message.type !== 'stop') this.#own?.fork.send(message);
-    // It would stop to listen; whoever waits for its answer gets it from here.
+    // The worker must not stop, so this class sends the expected response itself.
     else
       for (const [event, listener] of this.#listeners)
         if (event === 'message') listener({ type: 'stopped', __vitest_worker_response__: true });
@@ -70,7 +70,7 @@ async function end(old: Kept): Promise<void> {
   await old.fork.stop();
 }
 
-/** The files that take the least time first: most mutants are noticed by any of them, and the first failure is enough. */
+/** Runs the fastest files first, because one failure is enough, and most mutants fail in many files. */
 export class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const took = ({ project, moduleId }: TestSpecification): number => {
@@ -81,12 +81,12 @@ export class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** Has Vitest keep its process from one run to the next. */
+/** A plugin that makes Vitest reuse its process. */
 export function warmPool(): Vite.Plugin {
   return {
     name: 'kept-pool',
     configureVitest({ project }) {
-      // Here, since Stryker sets the pool itself, after the configuration is read.
+      // Set here, because Stryker overrides the pool after the configuration is read.
       Object.assign(project.config, {
         isolate: false,
         pool: 'kept',

@@ -22,7 +22,7 @@ if (!server) throw new Error('run `npm run test:s3`');
 const { endpoint, publicUrl, key } = server;
 
 const bucket = 'photographs';
-/** What stands before the bucket and speaks TLS, which the server of this test does not. */
+/** The address of a TLS proxy, because the server of this test does not speak TLS. */
 const edge = 'https://pictures.example';
 const fetchFrom = (url: string) => fetch(url.replace(edge, `${publicUrl}/${bucket}`));
 const settings = {
@@ -66,7 +66,7 @@ async function aPhotograph(background: string): Promise<Uint8Array> {
   return new Uint8Array(await picture.jpeg().toBuffer());
 }
 
-/** Uploads of a shop with other settings, which must fail and leave nothing. */
+/** Expects that uploads with these settings fail and leave no files. */
 async function expectFailure(changes: Record<string, string>): Promise<void> {
   const before = await objects();
   const other = await openShop({ ...settings, ...changes });
@@ -82,7 +82,7 @@ async function expectFailure(changes: Record<string, string>): Promise<void> {
   expect(await objects()).toEqual(before);
 }
 
-test('every size of a photograph is in the bucket, and everyone can fetch it there', async () => {
+test('all sizes of a photo are stored in the bucket and publicly readable', async () => {
   const photo = await uploadPhoto(shop, seller, await aPhotograph('teal'));
   expect(photo.url).toMatch(/^https:\/\/pictures\.example\/[0-9a-f]{32}-1280\.jpg$/);
   expect(photo.widths).toEqual([320, 640, 1280, 2048]);
@@ -99,11 +99,10 @@ test('every size of a photograph is in the bucket, and everyone can fetch it the
   }
   const head = new HeadObjectCommand({ Bucket: bucket, Key: photo.url.split('/').at(-1)! });
   expect(await operator.send(head)).toMatchObject({ ContentType: 'image/jpeg' });
-  // Nothing of it stays here.
   expect(await storedFileNames(shop)).toEqual([]);
 });
 
-test('the same photograph is there once, and an item shows it', async () => {
+test('the same photo is stored once, and an item shows it', async () => {
   const bytes = await aPhotograph('olive');
   const photo = await uploadPhoto(shop, seller, bytes);
   const before = await objects();
@@ -113,7 +112,7 @@ test('the same photograph is there once, and an item shows it', async () => {
   expect(item).toMatchObject({ products: { img: photo.url }, photos: [{ base: photo.base }] });
 });
 
-test('many at once arrive whole', async () => {
+test('concurrent uploads are stored completely', async () => {
   const colours = ['#101010', '#202020', '#303030', '#404040'];
   const before = await objects();
   const photos = await Promise.all(
@@ -123,24 +122,24 @@ test('many at once arrive whole', async () => {
   expect(await objects()).toEqual([...before, ...names].toSorted());
 });
 
-test('with a wrong secret the server refuses, and the upload fails', async () => {
+test('an upload fails when the secret is wrong', async () => {
   await expectFailure({ S3_SECRET_ACCESS_KEY: 'not the secret' });
 });
 
-test('with a key that the server does not know the upload fails', async () => {
+test('an upload fails when the key is unknown to the server', async () => {
   await expectFailure({ S3_ACCESS_KEY_ID: 'test:nobody' });
 });
 
-test('without the bucket the upload fails', async () => {
+test('an upload fails when the bucket does not exist', async () => {
   await expectFailure({ S3_BUCKET: 'elsewhere' });
 });
 
 const checkWith = async (changes: Record<string, string>) =>
   checkPhotos(loadConfig({ ...settings, ...changes }));
 
-test('the doctor tries the bucket and leaves nothing in it', async () => {
+test('the doctor tests the bucket and leaves no object in it', async () => {
   const before = await objects();
-  // Visitors fetch from the edge, which this machine cannot reach.
+  // This machine cannot reach the public address.
   expect((await checkWith({})).text).toMatch(
     /^S3_PUBLIC_URL: the bucket takes objects, but nothing answers at /,
   );
@@ -158,11 +157,11 @@ test('the doctor tries the bucket and leaves nothing in it', async () => {
   expect(await objects()).toEqual(before);
 });
 
-test('without the server the upload fails', async () => {
+test('an upload fails when the server is down', async () => {
   await expectFailure({ S3_ENDPOINT: 'http://127.0.0.1:9' });
 });
 
-test('what nothing uses leaves the bucket after a day, and what an item shows stays', async () => {
+test('an unused photo is deleted from the bucket after a day, and a used one stays', async () => {
   const [used, unused] = await Promise.all(
     ['#aa2200', '#0022aa'].map(async (colour) => uploadPhoto(shop, seller, await aPhotograph(colour))),
   );

@@ -8,8 +8,7 @@ import { root } from '#src/server/start-up/environment.ts';
 import { ensureSwift, startSwift, type Swift } from './swift.ts';
 import { countResults, readResults, readVitest, type Count } from '#tools/test/reports.ts';
 
-// What only a real S3 server can prove, against Debian's Swift: its signatures are checked. Arguments go to Vitest.
-// What the machine lacks is installed, and fails the test where it cannot be.
+// Tests against Debian's Swift, which checks signatures. Installs missing packages. Arguments are passed to Vitest.
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(join(tmpdir(), 'rangefinder-s3-'));
 const report = join(reports, 'unit.json');
@@ -19,7 +18,7 @@ async function run(): Promise<Count> {
   ensureSwift(say);
   say('Starting Swift…');
   swift = await startSwift();
-  // A developer's own settings, from the shell or from .env, must not reach what is tested.
+  // A developer's own settings, from the shell or from .env, must not reach the tests.
   const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
   const { endpoint, publicUrl, key } = swift;
   const project = ['--config=test/vitest.config.ts', '--project=external', 'lab/s3'];
@@ -33,7 +32,7 @@ async function run(): Promise<Count> {
   return countResults(readResults(report, readVitest, await ended(child)));
 }
 
-// Its servers are in groups of their own, out of reach of a terminal's Ctrl-C.
+// The servers run in process groups of their own, which Ctrl-C in a terminal does not reach.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     void (swift?.stop() ?? Promise.resolve()).finally(() => process.exit(1));

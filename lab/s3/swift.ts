@@ -13,13 +13,13 @@ const readyMs = 60_000;
 
 export type Swift = {
   endpoint: string;
-  /** Where what is readable by everyone is fetched without a signature. */
+  /** The address of public objects, without signatures. */
   publicUrl: string;
   key: Key;
   stop(): Promise<void>;
 };
 
-/** Installs Debian's Swift where it is not there. @throws Error when it cannot be had */
+/** Installs Debian's Swift if it is missing. @throws Error if that fails */
 export function ensureSwift(say: (line: string) => void): void {
   const programs = ['swift-proxy-server', 'swift-object-server', 'swift-ring-builder', 'memcached'];
   if (programs.every((name) => existsSync(`/usr/bin/${name}`))) return;
@@ -33,7 +33,7 @@ export function ensureSwift(say: (line: string) => void): void {
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
-/** Starts a Swift of this test alone: four servers and a cache, none of them through systemd. */
+/** Starts a private Swift: four servers and a cache, without systemd. */
 export async function startSwift(): Promise<Swift> {
   const folder = mkdtempSync(join(tmpdir(), 'rangefinder-swift-'));
   const names = ['proxy', 'account', 'container', 'object', 'memcached'] as const;
@@ -73,7 +73,7 @@ function buildRing(folder: string, part: string, port: number): void {
 
 function begin(folder: string, program: string, args: string[]): ChildProcess {
   const log = openSync(join(folder, 'log', program), 'w');
-  // A group of its own: its workers end with it.
+  // In a process group of its own, so that its workers end with it.
   return spawn(program, args, { stdio: ['ignore', log, log], detached: true });
 }
 
@@ -82,7 +82,7 @@ function signal({ pid, exitCode }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has just ended by itself.
+    // It has just exited.
   }
 }
 

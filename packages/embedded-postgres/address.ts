@@ -13,12 +13,12 @@ export const PORT = 5432;
 
 const LONGEST_SOCKET_PATH = 107;
 
-/** A short enough way to the socket in `dataDir`; valid until closed, and while this process lives. */
+/** Returns a short path to the socket in `dataDir`. It is valid until `close()` or the end of this process. */
 export function openSocketDirectory(dataDir: string): { host: string; close(): void } {
   if (Buffer.byteLength(join(dataDir, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) {
     return { host: dataDir, close() {} };
   }
-  // Unlike a link under /tmp this cannot be forged, survives tmp cleaners, and leaves nothing behind.
+  // Unlike a link under /tmp, this cannot be forged, survives tmp cleaners and leaves nothing behind.
   let fd: number | null = openSync(dataDir, 'r');
   return {
     host: `/proc/${process.pid}/fd/${fd}`,

@@ -1,4 +1,4 @@
-/** A failure of the embedded PostgreSQL, its message one line for the person who starts the app. */
+/** A failure of the embedded PostgreSQL, with a message of one line for the operator. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

@@ -45,7 +45,7 @@ export function readPid(dataDir: string): number | null {
   return pid > 0 ? pid : null;
 }
 
-/** Whether that file says that the server takes connections: asking it earlier fills its log with refusals. */
+/** Returns whether the pid file says that the server accepts connections. Earlier attempts would fill its log. */
 export function saysReady(dataDir: string, pid: number): boolean {
   const lines = readPidFile(dataDir);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -62,7 +62,7 @@ export function openLog(home: Home): { fd: number; tail(): string; close(): void
   return { fd, tail, close: () => closeSync(fd) };
 }
 
-/** The last that the server said of itself, not of its connections; what it quotes of a query is in none of these. */
+/** Returns the last lines about the server itself. These never quote queries. */
 export function lastWords(home: Home, lines = 4): string[] {
   try {
     const said = readFileSync(home.log, 'utf8').slice(-64_000).split('\n');
@@ -74,7 +74,7 @@ export function lastWords(home: Home, lines = 4): string[] {
   }
 }
 
-/** Makes a rename in `dir` last through a power cut. */
+/** Makes a rename in `dir` durable. */
 export function syncFolder(dir: string): void {
   const fd = openSync(dir, 'r');
   try {

@@ -3,19 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { type BigIntStats, readFileSync, readdirSync, statSync } from 'node:fs';
 import { hasCode } from './errors.ts';
 
-/** When a process started, in a form to compare only; null once it is gone (a zombie is gone). */
+/** Returns the start time of a process, only for comparison, or null if it has exited (also as a zombie). */
 export function processStart(pid: number): string | null {
   const stat = readStat(pid);
   return stat && !'ZX'.includes(stat.state) ? stat.start : null;
 }
 
-/** Whether `pid` is a PostgreSQL program at work in `dir`, and not another process with a reused pid. */
+/** Returns whether `pid` is a PostgreSQL process in `dir`, not another process with a reused pid. */
 export function worksIn(pid: number, dir: string): boolean {
   const wanted = statSync(dir, { bigint: true, throwIfNoEntry: false });
   return wanted !== undefined && isAtWork(pid, wanted);
 }
 
-/** Every PostgreSQL program at work in `dir`: backends can outlive a killed postmaster. */
+/** Returns all PostgreSQL processes in `dir`, because backends can outlive a killed postmaster. */
 export function findWorkersIn(dir: string): number[] {
   const wanted = statSync(dir, { bigint: true, throwIfNoEntry: false });
   if (!wanted) return [];
@@ -42,7 +42,7 @@ function isAtWork(pid: number, dir: BigIntStats): boolean {
   }
 }
 
-// Root in a container often has no CAP_SYS_PTRACE: then only the same account may follow this link.
+// Without CAP_SYS_PTRACE, as often in a container, only the same account may follow this link.
 function askAsItsOwner(pid: number): string | undefined {
   const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
   if (!owner || process.getuid?.() !== 0) return undefined;
@@ -53,7 +53,7 @@ function askAsItsOwner(pid: number): string | undefined {
 function readStat(pid: number): { name: string; state: string; start: string } | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold brackets itself: the last one closes it.
+    // The name is in parentheses and may contain parentheses, so the last one closes it.
     const end = line.lastIndexOf(')');
     const rest = line.slice(end + 2).split(' ');
     return { name: line.slice(line.indexOf('(') + 1, end), state: rest[0] ?? 'X', start: rest[19] ?? '' };

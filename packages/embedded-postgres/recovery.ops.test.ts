@@ -19,7 +19,7 @@ import {
   startElsewhere,
 } from './test/state.ts';
 
-test('a server whose app was killed is replaced by the next start, which keeps what was committed', async () => {
+test('the next start after a killed app replaces the server and keeps committed rows', async () => {
   const stateDir = makeStateDir();
   const { child, server } = await startElsewhere(stateDir);
   await query(server.address, `CREATE TABLE kept AS SELECT 'Nikon F2' AS name`);
@@ -33,7 +33,7 @@ test('a server whose app was killed is replaced by the next start, which keeps w
   expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
 });
 
-test('Ctrl-C on the app does not reach the server', async () => {
+test('Ctrl-C in the terminal of the app does not stop the server', async () => {
   const stateDir = makeStateDir();
   const { child, server } = await startElsewhere(stateDir);
   process.kill(-child.pid!, 'SIGINT');
@@ -41,7 +41,7 @@ test('Ctrl-C on the app does not reach the server', async () => {
   expect(await findEmbeddedPostgres(stateDir)).toEqual(server.address);
 });
 
-test('after kill -9 of the server a restart at once waits for its busy backends and keeps what was committed', async () => {
+test('an immediate restart after kill -9 waits for busy backends and keeps committed rows', async () => {
   const stateDir = makeStateDir();
   const first = await startEmbeddedPostgres({ stateDir });
   await query(first.address, `CREATE TABLE kept AS SELECT 'Canon AE-1' AS name`);
@@ -54,7 +54,7 @@ test('after kill -9 of the server a restart at once waits for its busy backends 
   expect(await query(second.address, 'SELECT name FROM kept')).toEqual([{ name: 'Canon AE-1' }]);
 });
 
-test('a stale pid file whose pid now is another process does not block, and that process lives', async () => {
+test('a stale pid file with the pid of another process does not block the start or end that process', async () => {
   const stateDir = makeStateDir();
   await crash(stateDir);
   const nextDoor = makeStateDir();
@@ -68,7 +68,7 @@ test('a stale pid file whose pid now is another process does not block, and that
   expect(await query(neighbour.address, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a first start killed in the middle is begun anew', async () => {
+test('an interrupted first start is repeated from the beginning', async () => {
   const stateDir = makeStateDir();
   const home = join(stateDir, 'postgres');
   const child = spawnElsewhere(startCode(stateDir));
@@ -82,7 +82,7 @@ test('a first start killed in the middle is begun anew', async () => {
   expect(drafts()).toEqual([]);
 });
 
-// Busy with the processor, a backend does not notice that its postmaster is gone.
+// A backend that uses the processor does not notice that its postmaster is gone.
 async function beginBusyQuery(address: PostgresAddress): Promise<void> {
   const client = new Client(address);
   client.on('error', () => {});

@@ -1,6 +1,6 @@
 import { PORT } from './address.ts';
 
-// Through this link the server finds its folder even below one that its account cannot enter.
+// Works even if the account of the server cannot enter a parent folder.
 export const DATA_FOLDER = '/proc/self/cwd';
 
 const SETTINGS = {
@@ -20,17 +20,17 @@ const SETTINGS = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Syncs once before a recovery, instead of each of 1,500 files.
+  // Syncs once before a recovery instead of syncing 1,500 files.
   recovery_init_sync_method: 'syncfs',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Starts, crashes and recoveries, but no error of a query: those hold people's data, and reach the app anyway.
+  // Logs starts, crashes and recoveries, but no errors of queries, which can contain user data and reach the app anyway.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
 
-/** The arguments of `postgres`: given at each start, so that a newer version's settings reach an older folder. */
+/** Returns the arguments of `postgres`. They are passed at each start, so that new settings apply to old folders. */
 export function serverArguments(): string[] {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', DATA_FOLDER, ...settings];

@@ -21,11 +21,11 @@ import { chooseRunner } from './way.ts';
 
 const runner = chooseRunner('user');
 
-test('programs that the account can reach are used where they are', () => {
+test('reachable programs are used in place', () => {
   expect(shareBinaries(findBinaries(), runner)).toEqual(findBinaries());
 });
 
-test('programs in a private folder are copied once, and again when the copy is damaged', () => {
+test('programs in a private folder are copied once, and again if the copy is damaged', () => {
   const installed = installPrivately();
   const shelf = makeShelf();
   const share = () => shareBinaries(installed, runner, shelf).dir;
@@ -42,7 +42,7 @@ test('programs in a private folder are copied once, and again when the copy is d
   expect(readdirSync(shelf)).toHaveLength(AS_ROOT ? 1 : 0);
 });
 
-test('a copy that another account put there is not run', () => {
+test('a copy by another account is not run', () => {
   const installed = installPrivately();
   const shelf = makeShelf();
   const { dir } = shareBinaries(installed, runner, shelf);
@@ -52,7 +52,7 @@ test('a copy that another account put there is not run', () => {
   expect(() => shareBinaries(installed, runner, shelf)).toThrow(/ does not run /);
 });
 
-test('programs that do not run, are missing or do not exist for this machine are named in one line', () => {
+test('programs that fail, are missing or do not exist for this machine are reported in one line', () => {
   const installed = installPrivately();
   rmSync(join(installed.dir, 'lib'), { recursive: true });
   const broken = () => shareBinaries(installed, runner, makeShelf());

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { type Runner, commandFor, optionsFor } from './way.ts';
 
-/** Only root writes there, so that nobody else can put a forged copy into it. */
+/** Only root can write there, so that nobody else can place a forged copy. */
 const SHELF = '/var/cache';
 
 export function shareBinaries(installed: Binaries, runner: Runner, shelf = SHELF): Binaries {
@@ -42,7 +42,7 @@ function isTrusted(dir: string): boolean {
   return found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
 }
 
-// A power cut or a cleaner can leave a copy with files missing or cut short.
+// After a power failure or a cleanup, files of a copy can be missing or truncated.
 function isFaithful(from: string, dir: string): boolean {
   return isTrusted(dir) && measure(from) === measure(dir);
 }
@@ -62,7 +62,7 @@ function putCopy(from: string, dir: string, shelf: string): void {
   try {
     cpSync(from, join(draft, 'new'), { recursive: true, verbatimSymlinks: true });
     openToAll(join(draft, 'new'));
-    // Moved, not overwritten: a server of another state dir may be running from it.
+    // Moved instead of overwritten, because another server may be running from it.
     if (isTrusted(dir)) renameSync(dir, join(draft, 'old'));
     renameSync(join(draft, 'new'), dir);
   } finally {
@@ -70,7 +70,10 @@ function putCopy(from: string, dir: string, shelf: string): void {
   }
 }
 
-/** Lets every account read a folder and run its programs, and none but its owner change it: under a umask of 077 npm writes for that one alone. */
+/**
+ * Lets all accounts read and run files, but only the owner change them. With a umask of 077, npm gives access only to
+ * the owner.
+ */
 export function openToAll(path: string): void {
   const found = lstatSync(path);
   if (found.isSymbolicLink()) return;

@@ -17,7 +17,7 @@ import { findWorkersIn } from './process-table.ts';
 import { EmbeddedPostgresError, findEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 import { dataOf, makeFolder, makeStateDir, query } from './test/state.ts';
 
-test('the first start makes a durable UTF-8 database that folds case beyond ASCII', async () => {
+test('the first start creates a durable UTF-8 database that folds case beyond ASCII', async () => {
   const stateDir = makeStateDir();
   const server = await startEmbeddedPostgres({ stateDir });
   expect(server).toMatchObject({ created: true, address: { database: 'rangefinder' } });
@@ -38,7 +38,7 @@ test('the first start makes a durable UTF-8 database that folds case beyond ASCI
   });
 });
 
-test('only the holder of a private password file gets in, over a socket alone, and not as superuser', async () => {
+test('a connection needs the private password and the socket, and is not a superuser', async () => {
   const stateDir = makeStateDir();
   const { address } = await startEmbeddedPostgres({ stateDir });
   expect(statSync(join(stateDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
@@ -51,7 +51,7 @@ test('only the holder of a private password file gets in, over a socket alone, a
   expect(rows).toEqual([{ rolsuper: false, rolcreatedb: true, tcp: '' }]);
 });
 
-test('stopping leaves no process, and stopping again harms nothing', async () => {
+test('stopping ends all processes, and can be repeated', async () => {
   const stateDir = makeStateDir();
   const server = await startEmbeddedPostgres({ stateDir });
   const data = dataOf(stateDir);
@@ -61,7 +61,7 @@ test('stopping leaves no process, and stopping again harms nothing', async () =>
   await server.stop();
 });
 
-test('a running server is found, a stopped one is not', async () => {
+test('only a running server is found', async () => {
   const stateDir = makeStateDir();
   expect(await findEmbeddedPostgres(stateDir)).toBeNull();
   const server = await startEmbeddedPostgres({ stateDir });
@@ -70,7 +70,7 @@ test('a running server is found, a stopped one is not', async () => {
   expect(await findEmbeddedPostgres(stateDir)).toBeNull();
 });
 
-test('a path too long for a socket works all the same', async () => {
+test('a path that is too long for a socket works', async () => {
   const stateDir = makeStateDir(join('ä'.repeat(60), 'b'.repeat(100)));
   const server = await startEmbeddedPostgres({ stateDir });
   expect(await query(server.address, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -78,7 +78,7 @@ test('a path too long for a socket works all the same', async () => {
   expect(await query(found!, 'SELECT 2 AS two')).toEqual([{ two: 2 }]);
 });
 
-test('a start that ended before its database was made is completed by the next', async () => {
+test('the next start completes one that ended before its database was created', async () => {
   const stateDir = makeStateDir();
   const first = await startEmbeddedPostgres({ stateDir });
   await query(superuserAddress(first.address.host, first.address.password), 'DROP DATABASE rangefinder');
@@ -87,7 +87,7 @@ test('a start that ended before its database was made is completed by the next',
   expect(second.created).toBe(true);
 });
 
-test('a log that grew large is emptied at the start', async () => {
+test('a large log is truncated at the start', async () => {
   const stateDir = makeStateDir();
   const log = join(stateDir, 'postgres', 'log');
   mkdirSync(dirname(log), { recursive: true });
@@ -96,7 +96,7 @@ test('a log that grew large is emptied at the start', async () => {
   expect(readFileSync(log, 'utf8')).toMatch(/^.* starting PostgreSQL/);
 });
 
-test('a state dir that cannot be written is named in one line', async () => {
+test('an unwritable state folder is reported in one line', async () => {
   const inTheWay = join(makeFolder(), 'file');
   writeFileSync(inTheWay, '');
   for (const stateDir of [inTheWay, join(inTheWay, 'below'), '/sys/rangefinder']) {
@@ -106,7 +106,7 @@ test('a state dir that cannot be written is named in one line', async () => {
   }
 });
 
-test('a folder of another PostgreSQL version, or of something else, is left alone', async () => {
+test('a folder of another PostgreSQL version or another program is not changed', async () => {
   const stateDir = makeStateDir();
   const data = dataOf(stateDir);
   const server = await startEmbeddedPostgres({ stateDir });
@@ -126,7 +126,7 @@ test('a folder of another PostgreSQL version, or of something else, is left alon
   expect(readdirSync(strangeData)).toEqual(['holiday.jpg']);
 });
 
-test('a lost or wrong password file is named, and no server stays behind', async () => {
+test('a missing or wrong password file is reported, and the server is stopped', async () => {
   const stateDir = makeStateDir();
   const passwordFile = join(stateDir, 'postgres', 'password');
   await (await startEmbeddedPostgres({ stateDir })).stop();

@@ -35,7 +35,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** The address of the server that runs for `stateDir`, or null; valid while this process lives. */
+/** Returns the address of the running server of `stateDir`, or null. It is valid while this process runs. */
 export async function findEmbeddedPostgres(stateDir: string): Promise<PostgresAddress | null> {
   const home = locateHome(stateDir);
   if (findPostmaster(home.data) === null) return null;
@@ -62,7 +62,7 @@ async function start(home: Home, runAs: RunAs | undefined, log?: SupervisorLog):
   try {
     const created = await ensureDatabase(superuserAddress(socket.host, password), address);
     if (log) {
-      // Never makes a database: an empty one would hide that its disk is not there.
+      // Never creates a database, because an empty one would hide a missing disk.
       const check = async (binaries: Binaries) => checkCluster(home, runner, binaries);
       supervisor.watch((abort) => launch(home, password, runner, check, abort), log);
     }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeStateDir } from './state-lock.ts';
 import { makeFolder } from './test/state.ts';
 
-test('the state folder is made for its account alone, and left as it is where it exists', () => {
+test('a new state folder is private, and an existing one is not changed', () => {
   const folder = makeFolder();
   const stateDir = join(folder, 'a/state');
   makeStateDir(stateDir);
@@ -14,7 +14,7 @@ test('the state folder is made for its account alone, and left as it is where it
   expect(statSync(stateDir).mode & 0o777).toBe(0o750);
 });
 
-test('where no folder can be made, one line says so at once', () => {
+test('an impossible state folder is reported at once in one line', () => {
   expect(() => makeStateDir('/proc/x/state')).toThrow(
     /^Cannot keep files in \/proc\/x\/state: no folder can be made there; set STATE_DIR\.$/,
   );

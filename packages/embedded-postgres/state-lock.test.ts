@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './errors.ts';
 import { acquireStateDir } from './state-lock.ts';
 import { killHard, makeFolder, moduleName, runElsewhere } from './test/state.ts';
 
-test('a second app is told which process uses the state dir', async () => {
+test('the error of a second app names the process that uses the state folder', async () => {
   const dir = makeFolder();
   const { child } = await runElsewhere(acquireCode(dir));
   const refused = acquireStateDir(dir);
@@ -17,7 +17,7 @@ test('a second app is told which process uses the state dir', async () => {
   );
 });
 
-test('the lock of a killed app does not block', async () => {
+test('the lock of a killed app does not block the next one', async () => {
   const dir = makeFolder();
   const { child } = await runElsewhere(acquireCode(dir));
   await killHard(child);
@@ -27,7 +27,7 @@ test('the lock of a killed app does not block', async () => {
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('neither a reused pid nor a damaged lock blocks', async () => {
+test('a lock with a reused pid or damaged content does not block', async () => {
   for (const content of [`${process.pid} 1 6c1f\n`, '', 'garbage\n', '-1 x y\n']) {
     const dir = makeFolder();
     writeFileSync(join(dir, 'lock'), content);
@@ -36,7 +36,7 @@ test('neither a reused pid nor a damaged lock blocks', async () => {
   }
 });
 
-test('a lock is released once, and only its own', async () => {
+test('a lock is released once, and only by its owner', async () => {
   const dir = join(makeFolder(), 'made', 'on', 'demand');
   const first = await acquireStateDir(dir);
   await expect(acquireStateDir(dir)).rejects.toThrow(`process ${process.pid}`);
@@ -47,7 +47,7 @@ test('a lock is released once, and only its own', async () => {
   second.release();
 });
 
-test('of many apps that find the lock of a dead one, one gets it', async () => {
+test('only one of many apps takes over a stale lock', async () => {
   const dir = makeFolder();
   writeFileSync(join(dir, 'lock'), '999999999 1 6c1f\n');
   const all = await Promise.all(Array.from({ length: 6 }, () => runElsewhere(acquireCode(dir))));

@@ -42,7 +42,7 @@ export async function acquireStateDir(stateDir: string): Promise<{ release(): vo
   };
 }
 
-// link(2) fails if the name is taken and shows the whole content at once: no half-written lock is ever read.
+// link(2) fails if the name exists, and no process reads an incomplete lock.
 function place(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, content, { mode: 0o600, flag: 'wx' });
@@ -57,7 +57,7 @@ function place(path: string, content: string): boolean {
   }
 }
 
-// Two processes may find the same stale lock: the slower one could take away the lock of the faster.
+// Two processes may find the same stale lock, and the slower one could remove the new lock of the faster one.
 function setAsideStale(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -69,13 +69,13 @@ function setAsideStale(path: string): void {
     try {
       linkSync(aside, path);
     } catch {
-      // A third one holds it now.
+      // A third process has taken it.
     }
   }
   rmSync(aside, { force: true });
 }
 
-// A pid alone is reused after a crash or a reboot: the start time tells the processes apart.
+// A pid can be reused after a crash or reboot, so the start time is compared, too.
 function liveOwner(content: string | null): number | null {
   const [, pid, start] = /^(\d+) (.*) \S+\n$/.exec(content ?? '') ?? [];
   return pid && processStart(Number(pid)) === start ? Number(pid) : null;
@@ -100,7 +100,7 @@ export function makeStateDir(stateDir: string): void {
   }
 }
 
-// Step by step: under /proc, where none can be made, the recursive `mkdirSync` never returns.
+// Creates one folder at a time, because a recursive `mkdirSync` under /proc never returns.
 function makeFolder(dir: string): void {
   if (existsSync(dir)) return;
   makeFolder(dirname(dir));

@@ -25,7 +25,7 @@ const answers = async (address: PostgresAddress) =>
     () => false,
   );
 
-test('a server that is killed is started again each time, with all that was committed, and the log says so', async () => {
+test('a killed server is restarted each time with all committed rows, and the log reports it', async () => {
   const stateDir = makeStateDir();
   const { server, says } = await startWatched(stateDir);
   await query(server.address, 'CREATE TABLE kept (name text)');
@@ -49,7 +49,7 @@ test('a server that is killed is started again each time, with all that was comm
   expect(says('has ended')).toHaveLength(2);
 });
 
-test('one that cannot start is tried again until it can, and each try says why it failed', async () => {
+test('a failed restart is repeated until it succeeds, and each failure is logged with its reason', async () => {
   const stateDir = makeStateDir();
   const { server, says } = await startWatched(stateDir);
   const settings = join(dataOf(stateDir), 'postgresql.auto.conf');
@@ -67,7 +67,7 @@ test('one that cannot start is tried again until it can, and each try says why i
   await server.stop();
 });
 
-test('no new database takes the place of one whose folder is gone, and stopping waits for nothing', async () => {
+test('a missing folder is not replaced by a new database, and stopping does not wait', async () => {
   const stateDir = makeStateDir();
   const { server, says } = await startWatched(stateDir);
   const data = dataOf(stateDir);

@@ -11,7 +11,7 @@ export type SupervisorLog = {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
-/** A server that ran for longer did not end because of how it was started. */
+/** If a server ran for longer, its end was not caused by its start. */
 const CALM = 60_000;
 
 export class Supervisor {

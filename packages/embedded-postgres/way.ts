@@ -34,13 +34,13 @@ export function optionsFor(runner: Runner, cwd: string): SpawnOptions {
   return { cwd, ...as, env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
 }
 
-/** Gives `path` and all below it to the runner's account: an earlier start may have gone another way. */
+/** Changes the owner of `path` and all below it to the runner's account, because an earlier start may have used another one. */
 export function handOver(runner: Runner, path: string): void {
   if (!runner.owner) return;
   const { uid, gid } = runner.owner;
   const found = lstatSync(path);
   if (found.isDirectory()) for (const name of readdirSync(path)) handOver(runner, join(path, name));
-  // Never through a link: that account could have put one to a file of root's.
+  // Does not follow links, because that account could have placed a link to a file of root.
   if (found.uid !== uid || found.gid !== gid) lchownSync(path, uid, gid);
 }
 

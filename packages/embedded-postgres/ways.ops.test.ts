@@ -8,14 +8,14 @@ import { startEmbeddedPostgres } from './start.ts';
 import { AS_ROOT, makeStateDir, query } from './test/state.ts';
 import type { RunAs } from './way.ts';
 
-// Who is not root has one way only, whatever is asked for.
+// An account other than root has only one way.
 const expected = (runAs: RunAs) => (AS_ROOT ? runAs : 'plain');
 
 test.for(['namespace', 'user'] as const)(
-  '%s: in a private folder, and without rights of root',
+  'a server in %s mode runs in a private folder without root privileges',
   async (runAs) => {
     const stateDir = makeStateDir();
-    // The other tests use root's own private folders.
+    // The other tests use private folders of root.
     if (AS_ROOT) chownSync(dirname(stateDir), 4321, 4321);
     chmodSync(dirname(stateDir), 0o700);
     const server = await startEmbeddedPostgres({ stateDir, runAs });
@@ -27,7 +27,7 @@ test.for(['namespace', 'user'] as const)(
   },
 );
 
-test('one way after the other works on the same data', async () => {
+test('all modes work on the same data one after the other', async () => {
   const stateDir = makeStateDir();
   for (const [turn, runAs] of (['user', 'namespace', 'user'] as const).entries()) {
     const server = await startEmbeddedPostgres({ stateDir, runAs });
@@ -40,7 +40,7 @@ test('one way after the other works on the same data', async () => {
   expect(tables).toHaveLength(3);
 });
 
-test('a server that runs in one way is replaced by a start in the other', async () => {
+test('a start in one mode replaces a server in another mode', async () => {
   const stateDir = makeStateDir();
   await startEmbeddedPostgres({ stateDir, runAs: 'user' });
   const other = await startEmbeddedPostgres({ stateDir, runAs: 'namespace' });

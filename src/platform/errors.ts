@@ -35,7 +35,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** The fields that every problem has (RFC 9457). */
+/** Returns the fields of every problem (RFC 9457). */
 export function problemOf(code: ProblemCode, detail: string = problems[code][1]) {
   const [status, title] = problems[code];
   return { type: `urn:rangefinder:problem:${code}`, title, status, detail };
@@ -48,7 +48,7 @@ export type ProblemMore = {
   retryAfter?: number;
   version?: number;
   changes?: ItemChanges;
-  /** What was changed before the refusal was meant to stay. */
+  /** The transaction is committed in spite of the error. */
   keepsChange?: true;
 };
 
@@ -60,7 +60,7 @@ export function errorCode(error: unknown): string | undefined {
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** The one error that services throw on purpose; everything else is a fault of ours and answers 500. */
+/** The only error that services throw on purpose. All others are bugs and become a 500. */
 export class AppError extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;

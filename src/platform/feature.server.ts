@@ -10,7 +10,7 @@ export type PublicPath = {
   uncached?: true;
 };
 
-/** Pages of which there is an unbounded number. `from` and what `parts` answers are ids. */
+/** Pages whose number is unbounded. `parts` returns the first id of each part, and `from` is one of them. */
 export type SitemapSource = {
   name: string;
   parts(app: App, size: number): Promise<string[]>;
@@ -27,16 +27,16 @@ export type Feed = {
 };
 
 type PersonalRows = { about?: string; read(db: DbOrTrx, personId: string): Promise<object[]> };
-/** Is read only when the user has confirmed that the email is theirs, with or without a record of them. */
+/** Is read only after the user has confirmed the email, also if they have no account. */
 type EmailRecord = { readByEmail(db: DbOrTrx, email: string): Promise<object | null> };
-/** What a feature holds on a user, by name in the export of their data. */
+/** The data of a feature about a user, by its name in the export. */
 export type PersonalData = Readonly<Record<string, PersonalRows | EmailRecord>>;
 
 export type Feature = {
   routes?: readonly Route[];
-  /** Calls that respond with a stream of events; the listener answers them. */
+  /** Calls that respond with a stream of events. The HTTP listener handles them. */
   streams?: readonly Described[];
-  /** Routes over what all features store about a person. */
+  /** Routes over the personal data of all features. */
   personalDataRoutes?(held: PersonalData): Route[];
   jobs?: readonly Work[];
   eventHandlers?: readonly EventHandler[];
@@ -50,10 +50,10 @@ export type Feature = {
   prepare?(db: Db, root: string): Promise<void>;
 };
 
-/** What a feature provides for a port; its `feature.server.ts` lists it. */
+/** A value that a feature provides for a port. Its `feature.server.ts` lists it. */
 export type Provision = { port: Port<unknown>; value: unknown };
 
-/** Something that a feature needs from features that may import it, such as who may report an item. */
+/** A value or function that a feature needs from higher features, such as the rule that allows reports of an item. */
 export class Port<T> {
   readonly name: string;
 
@@ -65,12 +65,12 @@ export class Port<T> {
     return { port: this, value };
   }
 
-  /** In the order of `src/app/features.server.ts`. */
+  /** Returns all values, in the order of `src/app/features.server.ts`. */
   all(app: App): T[] {
     return app.provisions.flatMap(({ port, value }) => (port === this ? [value as T] : []));
   }
 
-  /** @throws Error when no feature provides it */
+  /** @throws Error if no feature provides it */
   one(app: App): T {
     const [value] = this.all(app);
     if (value === undefined) throw new Error(`no feature provides ${this.name}`);
@@ -79,12 +79,12 @@ export class Port<T> {
 }
 
 type Run<Payload> = (app: App, trx: Trx, payload: Payload) => Promise<void>;
-/** What a feature does when an event is published; its `feature.server.ts` lists it. */
+/** Handles an event of another feature. The `feature.server.ts` of the handling feature lists it. */
 export type EventHandler = { event: object; run(app: App, trx: Trx, payload: unknown): Promise<void> };
 
 /**
- * Something that happened, such as a closed account. The feature that causes it publishes it; features that may import that one
- * handle it, in the same transaction and in the order of `src/app/features.server.ts`. A handler that throws rolls everything back.
+ * An event, such as a closed account. Handlers run in the transaction of the publisher, in the order of
+ * `src/app/features.server.ts`.
  * @public
  */
 export class DomainEvent<Payload> {

@@ -9,7 +9,7 @@ test.for([
   ['https://example.com:8443/a', 'https://example.com:8443/a'],
   ['https://müller-foto.example/a', 'https://xn--mller-foto-9db.example/a'],
   ['https://evil。example/a', 'https://evil.example/a'],
-])('%s is an address of the host that is shown', ([text, href]) => {
+])('%s is accepted as an address of the host that is shown', ([text, href]) => {
   expect(parseHttpsAddress(text!)?.href).toBe(href);
 });
 
@@ -29,11 +29,11 @@ test.for([
   ),
   '//example.com/',
   'not an address',
-])('%s is refused', (text) => {
+])('%s is rejected', (text) => {
   expect(parseHttpsAddress(text)).toBeNull();
 });
 
-test("every accepted address names the same host to Node's older parser", () => {
+test("every accepted address has the same host in Node's older parser", () => {
   const odd = fc.constantFrom(...';\'`{}"$!~*()[]@:/\\?#%.-_a1。 \t'.split(''));
   const host = fc.array(odd, { maxLength: 12 }).map((parts) => parts.join(''));
   const hostsAgree = fc.property(host, (middle) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 
-/** A new id: UUIDv7, so that ids sort by the time they were made. */
+/** Returns a UUIDv7, so that ids sort by time. */
 export function newId(): string {
   return uuidv7();
 }
 
-/** A new account id. It is random, because it is public and must not reveal when someone signed up. */
+/** Returns a random id, because account ids are public and must not reveal when someone signed up. */
 export function newPersonId(): string {
   return randomUUID();
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { schemaErrors } from '#test/schemas.ts';
 import { paging, sortedBy, typed } from './schemas.ts';
 
-test('a page has 24 items unless it is asked for 1 to 100', () => {
+test('the limit of a page is 1 to 100 and 24 by default', () => {
   expect(paging.parse({})).toEqual({ limit: 24 });
   for (const limit of [1, 100]) expect(paging.parse({ limit: String(limit) })).toEqual({ limit });
   expect(schemaErrors(paging, { limit: '0' })).toEqual(['limit: must be 1 at least']);
@@ -14,7 +14,7 @@ test('a page has 24 items unless it is asked for 1 to 100', () => {
   expect(schemaErrors(paging, { cursor: `${cursor}x` })).toEqual(['cursor: is not a cursor of this list']);
 });
 
-test('a list is sorted by one of its columns, either way', () => {
+test('a list can be sorted only by its columns, in both orders', () => {
   const query = sortedBy(['date', 'title']);
   for (const sort of ['date', 'title'])
     for (const order of ['asc', 'desc'])
@@ -26,7 +26,7 @@ test('a list is sorted by one of its columns, either way', () => {
   ]);
 });
 
-test('what is looked for has 120 characters at most, or is left out', () => {
+test('a search text is optional and limited to 120 characters', () => {
   expect([typed.parse(undefined), typed.parse('a'.repeat(120))]).toEqual([undefined, 'a'.repeat(120)]);
   expect(schemaErrors(typed, 'a'.repeat(121))).toEqual(['may have 120 characters at most']);
   expect(schemaErrors(typed, ' ')).toEqual(['is missing']);

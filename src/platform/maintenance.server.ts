@@ -53,7 +53,7 @@ export class Maintenance {
     const before = this.#state;
     this.#state = state;
     if (before?.text === state?.text && before?.since.getTime() === state?.since.getTime()) return;
-    // Pages that were rendered between the logged change and this read have the old text.
+    // Pages that were rendered between the change and this read have the old text.
     this.#changes.note(['maintenance']);
     for (const listener of this.#listeners) listener();
   }
@@ -63,7 +63,7 @@ export class Maintenance {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** @throws AppError `maintenance`, with the text */
+  /** @throws AppError `maintenance` with the text */
   requireOff(): void {
     if (this.#state) throw this.refusal();
   }

@@ -16,7 +16,7 @@ const systemCodes = new Set([
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
-/** Whether the database could not respond at the moment, whatever the request was. */
+/** Returns whether the database is unavailable, as opposed to an error of the request. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
   const code = errorCode(error);
@@ -25,12 +25,12 @@ export function isOutage(error: unknown): boolean {
   return states.test(code) || systemCodes.has(code) || isConnecting;
 }
 
-/** Whether the server has no free connection; open connections still work. */
+/** Returns whether the server has no free connection. Open connections still work. */
 export function isServerFull(error: unknown): boolean {
   return errorCode(error) === '53300';
 }
 
-/** Whether the database refused a change because of one of these constraints. */
+/** Returns whether a change violated one of these constraints. */
 export function violates(error: unknown, ...constraints: string[]): boolean {
   return error instanceof Error && 'constraint' in error && constraints.includes(String(error.constraint));
 }

@@ -14,7 +14,7 @@ async function pidOf(trx: Trx): Promise<number> {
   return rows[0]!.pid;
 }
 
-/** Locks a table against writers, waits until the shop waits for it, and ends the connections that do. */
+/** Locks a table against writers, waits until the shop waits for the lock, and ends the waiting connections. */
 async function breakOff(table: 'orders' | 'identity_session', call: () => Promise<unknown>) {
   const client = new pg.Client(shop.connection);
   await client.connect();
@@ -31,7 +31,7 @@ async function breakOff(table: 'orders' | 'identity_session', call: () => Promis
   }
 }
 
-test('a connection that ends while it is used fails its transaction alone', async () => {
+test('a lost connection fails only its own transaction', async () => {
   const { db } = shop.app;
   const lost = db.transaction().execute(async (trx) => {
     const pid = await pidOf(trx);
@@ -42,7 +42,7 @@ test('a connection that ends while it is used fails its transaction alone', asyn
   await expect(db.transaction().execute(pidOf)).resolves.toBeGreaterThan(0);
 });
 
-test('a call that loses its database answers 503, and the same again makes it once', async () => {
+test('a call that loses its database responds 503, and a retry with the same key runs once', async () => {
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const body = { ...meeting, listing: (await createListing(shop, seller))._id };
   const headers = { 'idempotency-key': newId() };
@@ -54,11 +54,11 @@ test('a call that loses its database answers 503, and the same again makes it on
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null]);
 });
 
-test('a sign-in that loses its database answers 503, and goes on afterwards', async () => {
+test('a login that loses its database responds 503, and succeeds afterwards', async () => {
   const { email } = await shop.signUpUser('Buyer');
   const signIn = () => shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
   expectProblem(await breakOff('identity_session', signIn), 503);
-  // The broken connection may be noticed only when it is used once more.
+  // The pool may notice the broken connection only at its next use.
   let again = await signIn();
   while (again.status === 503) again = await signIn();
   expect(again.status).toBe(200);

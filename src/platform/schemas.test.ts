@@ -9,7 +9,7 @@ afterEach(() => {
   z.config({ jitless: false });
 });
 
-test('text is trimmed, and has as many characters as it may and no more', () => {
+test('text is trimmed and limited in length', () => {
   expect(text(5).parse('  a b \n')).toBe('a b');
   for (const value of ['a', 'abcde', '  abcde  ']) expect(schemaErrors(text(5), value), value).toEqual([]);
   expect(schemaErrors(text(5), 'abcdef')).toEqual(['may have 5 characters at most']);
@@ -18,7 +18,7 @@ test('text is trimmed, and has as many characters as it may and no more', () => 
   expect(text(5, 0).parse(' ')).toBe('');
 });
 
-test('text that is missing, that is none, or that cannot be stored is told apart', () => {
+test('missing text, other types and unstorable characters get different messages', () => {
   expect(schemaErrors(text(5), undefined)).toEqual(['is missing']);
   for (const value of ['', ' ', '\n']) expect(schemaErrors(text(5, 3), value)).toEqual(['is missing']);
   for (const value of [null, 5, ['a'], { a: 'a' }])
@@ -33,7 +33,7 @@ test('text that is missing, that is none, or that cannot be stored is told apart
   expect(schemaErrors(text(5), '👍👍👍👍👍')).toEqual([]);
 });
 
-test('a name that looks like an address is refused, in whatever characters', () => {
+test('a name that looks like an address is rejected, in any script', () => {
   const why = 'may not look like an address: leave out @ and ://, and write a space after a dot';
   for (const name of [
     'bo@shop',
@@ -92,12 +92,15 @@ const poses = [
   'Bo √',
 ];
 
-test.for(poses)('%s poses as the shop, its staff or a verified seller', (name) => {
-  expect(schemaErrors(personName, name)).toEqual([
-    'may not look like the shop, its staff or a verified seller',
-  ]);
-  expect(toPersonName(name)).toBe('');
-});
+test.for(poses)(
+  'the name %s is rejected because it poses as the shop, its staff or a verified seller',
+  (name) => {
+    expect(schemaErrors(personName, name)).toEqual([
+      'may not look like the shop, its staff or a verified seller',
+    ]);
+    expect(toPersonName(name)).toBe('');
+  },
+);
 
 test.for([
   'Vera Verify',
@@ -111,9 +114,9 @@ test.for([
   'Supporto',
   'Ana 🇵🇹',
   'Bo Officer',
-])('%s is a name of its own', (name) => expect(schemaErrors(personName, name)).toEqual([]));
+])('the name %s is allowed', (name) => expect(schemaErrors(personName, name)).toEqual([]));
 
-test('a name from elsewhere becomes one of ours', () => {
+test('an external name is turned into a valid one', () => {
   for (const [given, name] of [
     ['Bo', 'Bo'],
     ['bo@shop.example', 'bo shop. example'],
@@ -129,7 +132,7 @@ test('a name from elsewhere becomes one of ours', () => {
   }
 });
 
-test('dollars are numbers of two decimals up to a million, and what is wrong with others is said', () => {
+test('dollars have at most two decimals and a million as their maximum', () => {
   for (const value of [0.01, 310.5, 1_000_000]) expect(dollars.parse(value)).toBe(value);
   expect(schemaErrors(dollars, undefined)).toEqual(['is missing']);
   for (const value of [null, '5']) expect(schemaErrors(dollars, value)).toEqual(['must be a number']);
@@ -141,7 +144,7 @@ test('dollars are numbers of two decimals up to a million, and what is wrong wit
 const long = (length: number) =>
   `${'a'.repeat(64)}@${'b'.repeat(60)}.${'b'.repeat(60)}.${'b'.repeat(length - 191)}.com`;
 
-test('an email address is trimmed, without capitals, and of 254 characters at most', () => {
+test('an email address is trimmed, lowercased and limited to 254 characters', () => {
   expect(email.parse(' Bo@Example.COM ')).toBe('bo@example.com');
   expect(schemaErrors(email, undefined)).toEqual(['is missing']);
   expect(schemaErrors(email, ' ')).toEqual(['is missing']);
@@ -176,7 +179,7 @@ test('an email address is trimmed, without capitals, and of 254 characters at mo
   expect(schemaErrors(email, long(255))).toEqual(['may have 254 characters at most']);
 });
 
-test('a picture is an https address, or one of our own names and nothing around it', () => {
+test('a photo is an https address or a path of an image of the shop', () => {
   for (const url of [
     '/images/a.jpg',
     '/images/0a-_B.webp',
@@ -206,7 +209,7 @@ test('a picture is an https address, or one of our own names and nothing around 
     expect(schemaErrors(imageUrl, url), url).toEqual(['must be an https address of a photo']);
 });
 
-test('in a browser zod makes no code of its own, which a policy would forbid; elsewhere it may', async () => {
+test('zod generates no code in a browser, where the content security policy would forbid it', async () => {
   vi.resetModules();
   await import('./schemas.ts');
   expect(z.config().jitless).toBe(false);

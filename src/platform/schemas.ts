@@ -4,7 +4,7 @@ import { isPosing } from './user-text/impersonation.ts';
 import { warningCodes } from './user-text/warning-codes.ts';
 import { asciiDigits, numberLocale, parseNumber } from './shared/numbers.ts';
 
-// Zod would try `eval`, which the policy of pages forbids. It must be set before any schema is created.
+// Zod would try `eval`, which the content security policy forbids. This must run before any schema is created.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
 const anyText = z.string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') });
@@ -24,7 +24,7 @@ function clean(given: typeof anyText, max: number, min: number) {
     .max(max, `may have ${max} characters at most`);
 }
 
-// Mail programs turn text with these into links.
+// Mail programs turn text with these marks into links.
 const atMarks = /@|:\/\//gu;
 /** Resolvers treat the ideographic full stop as a dot. */
 const dot = /[.\u3002](?=\p{L}{2})/gu;
@@ -38,7 +38,7 @@ const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
   error: 'may not contain tabs, line breaks or invisible characters',
   abort: true,
 });
-/** A user's name. It appears in mails to others, so no part of it may look like an address. */
+/** The name of a user. It appears in mails to others, so it must not look like an address. */
 export const personName = clean(nameText, longestName, 1)
   .refine((value) => !anyAddress.test(withoutInvisible(value.normalize('NFKC'))), {
     error: 'may not look like an address: leave out @ and ://, and write a space after a dot',
@@ -46,7 +46,7 @@ export const personName = clean(nameText, longestName, 1)
   })
   .refine((value) => !isPosing(value), 'may not look like the shop, its staff or a verified seller');
 
-/** Removes everything from an external name that `personName` would refuse; the result can be empty. */
+/** Removes everything that `personName` would reject from an external name. The result can be empty. */
 export function toPersonName(given: string): string {
   const spaced = given.normalize('NFKC').toWellFormed().replaceAll(marks, ' ');
   const name = withoutInvisible(spaced).replaceAll(atMarks, ' ').replaceAll(dot, '. ');
@@ -61,7 +61,7 @@ export const warningsIfAny = warnings
   .optional()
   .meta({ description: 'why the reader of its text should take care; left out where there is no reason' });
 
-/** Explains why an input is not a number. Forms pass on an unreadable text as it was typed. */
+/** Explains why an input is not a number. Forms pass unreadable text unchanged. */
 export function explainNumber({ input }: { input?: unknown }): string {
   if (input === undefined) return 'is missing';
   const readings = typeof input === 'string' ? parseNumber(input, numberLocale) : [];
@@ -73,10 +73,10 @@ export const dollars = z
   .number({ error: explainNumber })
   .min(0.01, 'must be 0.01 at least')
   .max(1_000_000, 'may be 1,000,000 at most')
-  // `multipleOf(0.01)` would refuse 0.07, since 0.07 / 0.01 is no integer in binary.
+  // `multipleOf(0.01)` would reject 0.07, since 0.07 / 0.01 is not an integer in binary.
   .refine((value) => Math.round(value * 100) / 100 === value, 'may have two decimals at most');
 
-/** RFC 5321 and 5322 without quoted local parts; the top-level domain may be an IDNA label. */
+/** Follows RFC 5321 and 5322 without quoted local parts. The top-level domain may be an IDNA label. */
 const mailbox =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
@@ -90,7 +90,6 @@ function toMailbox(address: string): string {
   return `${seen.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
 }
 
-/** Up to 254 characters, compared without case. */
 export const email = z
   .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
   .overwrite(toMailbox)
@@ -99,14 +98,14 @@ export const email = z
   .max(254, 'may have 254 characters at most')
   .pipe(z.email({ pattern: mailbox, error: 'is not an email address' }));
 
-/** A phone number with at least five digits of any script. Other characters are not checked. */
+/** A phone number with at least five digits of any script and any other characters. */
 export const phone = text(32)
   .overwrite(asciiDigits)
   .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'needs five digits at least');
 
 const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
-/** Returns null for what two parsers could read differently or what hides its target: credentials, IP addresses, odd hosts. */
+/** Returns null for addresses that parsers could read differently, or that hide their target: credentials, IP addresses. */
 export function parseHttpsAddress(address: string): URL | null {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
@@ -122,7 +121,7 @@ function isImageUrl(value: string): boolean {
   return parseHttpsAddress(value) !== null;
 }
 
-/** Reads a number in a query string. `Number` alone would also read ` 12 `, `0x10` and `12e3`. */
+/** Parses a number in a query string. `Number` alone would also accept ` 12 `, `0x10` and `12e3`. */
 export const inQuery = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value),
@@ -161,10 +160,10 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
   });
 }
 
-/** Limits a list to the rows of one person. */
+/** Limits a list to the rows of one user. */
 export const personId = text(64).optional();
 
-/** The last five ended without a handover. */
+/** The last five are ends without a handover. */
 export const orderStage = z.enum([
   'requested',
   'accepted',
@@ -201,7 +200,7 @@ export const seenVersion = z
   });
 
 const fact = z.union([z.string(), z.number(), z.array(z.string())]);
-/** The facts of an item that differ from what the caller has seen. */
+/** The facts of an item that have changed since the version that the caller saw. */
 export const itemChanges = z
   .array(z.object({ path: z.string(), was: fact, is: fact }))
   .meta({ description: '`path` is `version` alone where the version that was seen is too old to compare' });

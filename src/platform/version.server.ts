@@ -6,7 +6,7 @@ export function readVersion(root: string): string {
   return version;
 }
 
-/** The version, the commit of a release (null in a checkout), and the version of Node. */
+/** `commit` is null in a checkout, which is not a release. `node` is the version of Node. */
 export type Build = { version: string; commit: string | null; node: string };
 
 export function readBuild(root: string): Build {

@@ -28,8 +28,8 @@ const conditions = ['Excellent', 'Good', 'Fair'] as const;
 const phrases = 3000;
 
 /**
- * Narrow searches, each another: 45 % name a model, 15 % words, 25 % a brand, 10 % a mount and 5 % a place; all with prices. One in 20
- * wants a verified seller, as many what is not booked, and as many ask for what is asked of the search itself.
+ * Draws distinct narrow searches: 45 % by model, 15 % by words, 25 % by brand, 10 % by mount and 5 % by place, all with
+ * prices. Each further condition is in 5 % of them.
  */
 async function searchMaker({ root }: App, random: Random): Promise<() => Criteria> {
   const models = await referenceModels(root);
@@ -48,8 +48,16 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Criteri
     if (share < 9) return { fits: random.pick(models).id, adapters: '1' };
     return {};
   };
+<<<<<<< HEAD
   const narrow = (): Criteria => {
     // A range of a tenth to a half of the prices that there are.
+||||||| parent of bd6423aa (Say in comments and test titles what the code and the tests do)
+  const narrow = (): Asked => {
+    // A range of a tenth to a half of the prices that there are.
+=======
+  const narrow = (): Asked => {
+    // A range of 10 to 50 % of all prices.
+>>>>>>> bd6423aa (Say in comments and test titles what the code and the tests do)
     const min = 20 + random.below(2500);
     const prices = { min, max: min + 50 + random.below(700) };
     const grade = { ...(random.below(3) === 0 ? { condition: [random.pick(conditions)] } : {}), ...also() };
@@ -85,7 +93,7 @@ function getOnce<Value>(known: Map<string, Value>, key: string, make: () => Valu
   return value;
 }
 
-/** Plans searches as saving them does, but each words and each count once. */
+/** Plans searches like saved ones, but caches plans by words and counts. */
 function planner(app: App) {
   const planned = new Map<string, Promise<Query>>();
   const counted = new Map<string, Promise<number>>();
@@ -103,7 +111,7 @@ function planner(app: App) {
 
 const atOnce = 2000;
 
-/** Writes so many definitions and their keys; answers what they ask for, by their ids, of the first `kept`. */
+/** Inserts definitions with their keys, and returns the queries of the first `kept` by id. */
 export async function addDefinitions(
   app: App,
   random: Random,

@@ -26,7 +26,7 @@ export async function addSeller({ db }: App): Promise<void> {
     values (${seller}, 'bench', ${seller}, 'Ana', 'ana@example.com', 'Seller')`.execute(db);
 }
 
-/** Puts items of the catalogue's models up, as sellers write them; answers their ids. */
+/** Inserts items of reference models, as sellers write them, and returns their ids. */
 export async function addItems({ db, root }: App, random: Random, count: number): Promise<string[]> {
   const models = await referenceModels(root);
   const items = Array.from({ length: count }, () => {
@@ -55,10 +55,10 @@ export async function addItems({ db, root }: App, random: Random, count: number)
   return items.map(({ id }) => id);
 }
 
-/** No statement of the shop may take ten seconds. */
+/** Keeps each statement below the timeout of ten seconds. */
 const atOnce = 50_000;
 
-/** Has somebody save each definition, one in three to hear at once; as many people as save 50 each. */
+/** Adds users who save 50 definitions each, a third of them with immediate notifications. */
 export async function addSubscribers({ db }: App): Promise<void> {
   await sql`
     insert into people (id, issuer, subject, name, email, role)

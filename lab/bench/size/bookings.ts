@@ -6,12 +6,12 @@ import { drive, type Sent } from './drive.ts';
 import { runPgbench } from './pgbench.ts';
 
 type Settings = { seconds: number; connections: number };
-/** Under pgbench a second: in two bare tables, and in the shop's own. */
+/** Transactions per second of pgbench: in two bare tables, and in the tables of the shop. */
 export type Bookings = { ours: Figures; pgbench: number; pgbenchOwn: number };
 
 const isBookable = 'deleted_at is null and sold_at is null and id not in (table booked_listings)';
 
-/** Bookings of distinct items by several people, beside 'update one row, insert one row'; both wait for the disk. */
+/** Compares bookings of distinct items with 'update one row, insert one row'. Both wait for the disk. */
 export async function measureBookings(
   folder: string,
   shop: string,
@@ -35,7 +35,7 @@ export async function measureBookings(
   }));
   const { seconds, connections } = settings;
   const warm = await drive(folder, shop, sent, { seconds: 1, connections, once: { skip: 0 } });
-  // What was under way at its end was sent, too.
+  // Requests in flight at the end of the warm-up count as sent.
   const skip = warm.requests + connections;
   const ours = await drive(folder, shop, sent, { seconds, connections, once: { skip } });
   await forget(database);
@@ -46,11 +46,11 @@ export async function measureBookings(
   return { ours, pgbench: bare, pgbenchOwn: own };
 }
 
-/** Leaves the items as they were, for the next run. */
+/** Deletes the orders, so that the items can be booked again. */
 export async function forget(database: string): Promise<void> {
   await within(database, async (client) => {
     await client.query("delete from orders where phone = '+43 316 0100'");
-    // The least that a booking is: no rules, no other indexes, nobody told.
+    // The minimum of a booking: no rules, no other indexes, no notifications.
     await client.query(
       `create table if not exists bench_items (id integer primary key, state text, at timestamptz)`,
     );
@@ -65,7 +65,7 @@ export async function forget(database: string): Promise<void> {
   });
 }
 
-/** The items that the second script books, one after the other. */
+/** Selects the items that the second script books one by one. */
 async function prepareOwn(database: string): Promise<void> {
   await within(database, async (client) => {
     await client.query('drop table if exists bench_free; drop sequence if exists bench_next');

@@ -7,10 +7,10 @@ import { drive } from './drive.ts';
 type Settings = { folder: string; seconds: number; connections: number };
 
 const perSecond = 20;
-/** Of another network than those who read: lists are made anew at once for whoever has written. */
+/** Not the network of the readers, because a list is refreshed at once for a client that has just written. */
 const from = '203.0.113.7';
 const kinds = ['cameras', 'lens', 'accessories'];
-/** Twenty addresses that a change of a camera makes old, or might. */
+/** Twenty addresses that a change of a camera can make stale. */
 const read = [
   '/',
   '/feeds/items.xml',
@@ -28,7 +28,7 @@ const read = [
   ]),
 ].map((path) => ({ path }));
 
-/** Reads of lists and pages while a seller edits items twenty times a second. */
+/** Measures reads of lists and pages while a seller edits items twenty times a second. */
 export async function measureChanges(shop: string, seller: Person, settings: Settings): Promise<Figures> {
   const { id } = await addCamera(shop, seller, 'Edited all the time');
   const over = new AbortController();
@@ -54,7 +54,7 @@ export async function measureChanges(shop: string, seller: Person, settings: Set
 
 export type Stale = Figures & { stale: number };
 
-/** What a seller reads at one process right after a write at another; for half of the time that one makes pages. */
+/** Counts stale reads of a seller at one process right after a write at another, with and without load. */
 export async function countStale(
   [here, there]: readonly [here: string, there: string],
   seller: Person,

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { seedSize } from './seed.ts';
 
-/** To be raised when the rows change that are seeded. */
+/** Must be raised when the seeded rows change. */
 const version = 5;
 
 export type Databases = {
-  /** The address of the database with so many items, which is seeded first where it is not there yet. */
+  /** Returns the URL of the database with `size` items, and seeds it first if necessary. */
   open(size: number): Promise<string>;
   close(): Promise<void>;
 };
 
-/** A database for each size on one server: that of DATABASE_URL, or the embedded one under `folder`. */
+/** Opens a server with a database for each size: that of DATABASE_URL, or an embedded one in `folder`. */
 export async function openDatabases(folder: string): Promise<Databases> {
   const given = process.env['DATABASE_URL'];
   const embedded = given ? null : await startEmbeddedPostgres({ stateDir: join(folder, 'server') });
@@ -45,7 +45,7 @@ async function openSize(main: string, size: number): Promise<string> {
   return url.href;
 }
 
-/** Not one that was left half done, or by an older version. */
+/** Returns false for a database that is incomplete or of an older version. */
 async function isSeeded(url: string): Promise<boolean> {
   try {
     return await within(url, async (client) => {

@@ -10,10 +10,7 @@ type Times = { perSecond: number; p50: number; p99: number };
 const p99 = (times: number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]!;
 
-/**
- * The acts of deals, one pair of people beside another: accepted, a meeting proposed and agreed on, called off. The time is that of
- * each act; booking and listing are not counted.
- */
+/** Measures the actions of concurrent deals: accept, propose a meeting, agree, cancel. Listing and booking are not measured. */
 export async function measureActs(
   shop: string,
   seller: Person,
@@ -53,7 +50,7 @@ const dueNow = `
     select id from orders where stage = 'accepted' and due_at > now() order by id limit $1)`;
 const stillDue = 'select count(*)::int as count from orders where due_at <= now()';
 
-/** How many orders a second end by themselves, where ten thousand are due at once; the sweep begins within a minute. */
+/** Measures how many orders per second expire when ten thousand are due at once. The sweep begins within a minute. */
 export async function measureDue(database: string): Promise<{ perSecond: number; seconds: number }> {
   return within(database, async (client: pg.Client) => {
     const { rowCount } = await client.query(dueNow, [dueAtOnce]);

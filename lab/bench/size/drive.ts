@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Figures } from '#lab/bench/load.ts';
 
-/** One request as it is sent; `token` is an access token. */
 export type Sent = { method?: string; path: string; token?: string; body?: string };
 
 export type Drive = {
   seconds: number;
   connections: number;
-  /** None is answered from the page cache. */
+  /** Bypasses the page cache. */
   uncached?: boolean;
-  /** None is sent twice, and the first so many not at all. */
+  /** Sends each request once, after skipping some. */
   once?: { skip: number };
 };
 
-/** Sends requests in turn, `connections` at once, for some seconds; latencies in milliseconds. */
+/** Sends requests in turn for some seconds, on concurrent connections. Latencies are in milliseconds. */
 export async function drive(
   folder: string,
   url: string,

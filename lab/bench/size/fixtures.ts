@@ -4,7 +4,7 @@ import { within } from './databases.ts';
 
 export type Cast = { holder: Person; buyers: Person[] };
 
-/** Someone who signs in as the seller with a fifth of all items, and buyers; those of an earlier run go. */
+/** Creates a login for the seller with a fifth of all items, and new buyers in place of those of an earlier run. */
 export async function enrolCast(shop: string, database: string, buyers: number): Promise<Cast> {
   await forget(database);
   await within(database, async (client) => {

@@ -4,7 +4,7 @@ const places =
   'Berlin Paris Wien London Hamburg Milano Lyon Porto Graz Gent Turku Brno Split Madrid Lisboa Oslo Malmö Bergen Leipzig Köln München Roma Torino Praha Kraków Gdańsk Riga Tallinn Vilnius Zürich Basel Bern Genève Bruxelles Antwerpen Utrecht Rotterdam Aarhus Odense Göteborg Sevilla Valencia Bilbao Coimbra Braga Nantes Lille Nice Toulouse Bordeaux Dresden Linz Salzburg Ljubljana Zagreb Budapest Athina Dublin Cork Leeds'.split(
     ' ',
   );
-// The reference has none of these.
+// The reference has no accessories.
 const things = [
   ['Manfrotto', '055 tripod with head'],
   ['Peak Design', 'Everyday Messenger 13'],
@@ -18,13 +18,13 @@ const things = [
   ['Metz', '45 CT-4 flash with bracket'],
 ] as const;
 
-/** `$1` models in an order of their own, so that popular and rare ones are of all makers. */
+/** Shuffles `$1` models, so that all makers have popular and rare ones. */
 export const popularity = `
   create temp table ranked as
   select *, (row_number() over (partition by kind order by md5(id)))::int - 1 as rank, (count(*) over (partition by kind))::int as of
   from gear_models`;
 
-/** As people write them: with and without the maker, joined up, in other letters, with what else is in the box. */
+/** Titles vary: with and without the maker, without spaces, in another case, with accessories. */
 const title = `left(case floor(${chance('n', 11)} * 9)::int
     when 0 then name
     when 1 then lower(brand || ' ' || name)
@@ -36,8 +36,8 @@ const title = `left(case floor(${chance('n', 11)} * 9)::int
   end, 120)`;
 
 /**
- * Items number `$2` to `$3` of `$1`, the oldest first, of which one in eleven is sold; one seller has a fifth of them.
- * Half are cameras, four in ten lenses, by the models of the reference.
+ * Inserts the items `$2` to `$3` of `$1`, oldest first: 50 % cameras and 40 % lenses. A fifth belong to one seller, and
+ * one in eleven is sold.
  */
 export const listings = `
   insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents,
@@ -71,13 +71,13 @@ export const listings = `
     join sellers on sellers.number = case when n % 5 = 1 then 0 else floor(${chance('n', 23)} * counted.many)::int end
   ) rows`;
 
-/** Who sells, by number from 0. */
+/** The sellers, numbered from 0. */
 export const sellers = `
   create temp table sellers as
   select id, (row_number() over (order by id))::int - 1 as number
   from people where issuer = 'https://seed.invalid' and role = 'Seller'`;
 
-/** What the photographs of all items are taken from. */
+/** The photos that all items share. */
 export const photos = `
   insert into photos (hash, host, width, height, placeholder, url, base, widths, formats, stored_at)
   select md5('photo' || n), 'demo', 1600, 1200, 'data:image/webp;base64,' || repeat(md5('p' || n), 4),
@@ -89,7 +89,7 @@ export const listingPhotos = `
   select listings.id, 0, photos.hash from listings join photos on photos.url = listings.img
   where listings.img like '/demo/bench-%'`;
 
-/** An order for each item that is sold, and an open one for every tenth of the others. */
+/** Inserts an order for each sold item, and an open one for every tenth of the others. */
 export const orders = `
   insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, placed_at, sold_at, customer,
     stage, due_at, moved_at, moved_by, moved_by_id, completed_at, listed_cents, handover_code, handover_salt)

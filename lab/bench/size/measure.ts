@@ -50,7 +50,7 @@ export async function measureCold(
   return { heat: 'cold', perSecond, p50, p99, alone, residentMb: memory, ...pgbench };
 }
 
-/** Sends the first requests three times each, one at a time, and takes the median of each. */
+/** Sends the first requests three times each, one at a time, and takes their medians. */
 async function requestSerially(
   shop: string,
   sent: readonly Sent[],

@@ -4,12 +4,12 @@ export type SizeOptions = {
   sizes: number[];
   seconds: number;
   connections: number;
-  /** Only rows whose name has this. */
+  /** Measures only rows with a matching name. */
   rows: RegExp;
-  /** Where databases and results stay; null where all of it goes at the end. */
+  /** The folder that keeps databases and results. Null deletes them at the end. */
   keep: string | null;
   write: boolean;
-  /** As it was given, for the report. */
+  /** The command line, for the report. */
   command: string;
 };
 

@@ -1,21 +1,20 @@
-/** A number from 0 to below 1 that is the same at every run: of a row's number and of what it is for. */
+/** Returns SQL for a number in [0, 1) that depends only on the number of a row and the purpose. */
 export const chance = (row: string, purpose: number): string =>
   `((hashint8extended((${row})::bigint, ${purpose}) & 2147483647)::float8 / 2147483648)`;
 
-/** One of some words. */
 const oneOf = (words: readonly string[], row: string, purpose: number): string =>
   `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}])[1 + floor(${chance(row, purpose)} * ${words.length})::int]`;
 
-/** The same, the first far more often than the last, as towns and makers are. */
+/** Draws the first words far more often than the last ones, like towns and makers. */
 export const mostlyFirst = (words: readonly string[], row: string, purpose: number): string =>
   `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}])[1 + floor(power(${chance(row, purpose)}, 2.2) * ${words.length})::int]`;
 
-/** A UUIDv7 of a time and of the number of a row, the same at every run. */
+/** Returns SQL for a UUIDv7 of a time and a row number, the same in each run. */
 export const idAt = (time: string, row: string, kind: string): string =>
   `(select substr(t, 1, 8) || '-' || substr(t, 9, 4) || '-7' || substr(m, 1, 3) || '-8' || substr(m, 4, 3) || '-' || substr(m, 7, 12)
     from (select lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') as t, md5('${kind}' || (${row})) as m) parts)`;
 
-/** Everything is from the three years before this moment. */
+/** All rows are from the three years before this time. */
 export const end = `timestamptz '2026-06-01 00:00:00+00'`;
 
 const first =
@@ -23,7 +22,7 @@ const first =
 const last =
   'Abel Bauer Costa Dahl Eriksen Fujita Garcia Horvat Ilić Jansen Keller Lund Moreau Novak Okoye Peeters';
 
-/** `$1` people; every fourth sells, and the first of these is the one with a fifth of all items. */
+/** Inserts `$1` users. Every fourth is a seller, and the first seller has a fifth of all items. */
 export const people = `
   insert into people (id, issuer, subject, name, email, role, created_at)
   select id, 'https://seed.invalid', id, name, 'person-' || n || '@example.net',
@@ -35,7 +34,7 @@ export const people = `
   ) rows`;
 
 const number = `split_part(split_part(email, '@', 1), '-', 2)`;
-/** Four in ten sellers are verified, among them the one with a fifth of all items. */
+/** Verifies 40 % of the sellers, among them the first. */
 export const verifications = `
   insert into verifications (id, person_id)
   select gen_random_uuid()::text, id from people

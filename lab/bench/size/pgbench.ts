@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 import { startShop } from '#lab/bench/processes.ts';
 import type { Sent } from './drive.ts';
 
-/** A statement as the driver sent it; a prepared one is planned less often. */
+/** A statement as the driver sent it. */
 type Statement = { text: string; values: (string | null)[]; prepared: boolean };
-/** What one request asked of the database, in its order. */
+/** The statements of one request, in order. */
 export type Asked = Statement[];
 
-/** pgbench takes 128 scripts at most. */
+/** pgbench accepts at most 128 scripts. */
 const most = 60;
-// The queue of jobs and the marks of transactions belong to no request.
+// Statements of the job queue, and those that begin and end transactions.
 const notOfRequests = /\bjobs\.|pgboss|\bversion\(\)|^\s*(begin|commit|rollback|start|listen|set)\b/i;
 
-/** Starts the shop once more, sends some requests one after the other, and answers what each asked of the database. */
+/** Restarts the shop, sends some requests one by one, and returns the statements of each. */
 export async function logStatements(
   folder: string,
   settings: Record<string, string>,
@@ -28,7 +28,7 @@ export async function logStatements(
   const shop = await startShop({ ...settings, BENCH_STATEMENTS: file, NODE_OPTIONS: hook });
   const logged: Record<string, Asked[]> = {};
   try {
-    // What it is read by would be taken for statements of the first request.
+    // The statements that fill the index would count for the first request.
     await shop.indexed();
     let read = readFileSync(file, 'utf8').length;
     for (const [name, sent] of Object.entries(requests)) {
@@ -40,7 +40,7 @@ export async function logStatements(
         const all = readFileSync(file, 'utf8');
         const lines = all.slice(read).split('\n').filter(Boolean);
         read = all.length;
-        // What failed is said when it is measured.
+        // The measurement itself reports failed requests.
         if (response.status >= 300) continue;
         const asked = lines.map((line) => JSON.parse(line) as Statement);
         logged[name].push(asked.filter(({ text }) => !notOfRequests.test(text)));
@@ -52,10 +52,10 @@ export async function logStatements(
   return logged;
 }
 
-/** Of logged requests a second: with each statement planned when it comes, and with plans that are kept. */
+/** Requests per second, with each statement planned every time, and with prepared plans. */
 export type Replayed = { pgbench: number; pgbenchKept?: number };
 
-/** What pgbench does with the statements of logged requests alone; with kept plans only if ours are kept. */
+/** Runs the statements of logged requests with pgbench; with prepared plans only if the shop prepares them. */
 export async function replay(
   folder: string,
   database: string,
@@ -72,7 +72,7 @@ export async function replay(
       const filled = text.replaceAll(/\$(\d+)/g, (_, digits: string) => {
         const value = values[Number(digits) - 1];
         if (value === null || value === undefined) return 'null';
-        // No variable of pgbench may be empty.
+        // A variable of pgbench cannot be empty.
         if (value === '') return "''";
         const name = `r${number}_${index}_${digits}`;
         args.push('-D', `${name}=${value}`);
@@ -89,7 +89,7 @@ export async function replay(
   return { pgbench: planned, pgbenchKept: await runPgbench(database, ['-M', 'prepared', ...args], options) };
 }
 
-/** Transactions a second. */
+/** Runs pgbench, and returns transactions per second. */
 export async function runPgbench(
   database: string,
   args: readonly string[],
@@ -111,10 +111,10 @@ export async function runPgbench(
   return Number(found[1]);
 }
 
-/** Debian's packages of what the measurement needs beside Node. */
+/** The required programs with their Debian packages. */
 const packages = { wrk: 'wrk', pgbench: 'postgresql-15' } as const;
 
-/** Installs what is missing where it may. @throws Error that says what to install. */
+/** Installs missing programs. @throws Error with the packages to install */
 export function needPrograms(): void {
   for (const [program, name] of Object.entries(packages)) {
     if (isThere(program)) continue;

@@ -3,7 +3,7 @@ import type { Row } from './results.ts';
 
 const box = { left: 64, top: 40, width: 470, height: 330 };
 const full = { width: 800, height: 430 };
-// Far enough apart for those who do not see all colours, on light and on dark ground.
+// Distinguishable with color blindness, on a light and on a dark background.
 const colours = [
   '#4477aa',
   '#ee6677',
@@ -16,7 +16,7 @@ const colours = [
   '#6655cc',
 ];
 
-/** Milliseconds at p99 against the number of items, both in powers of ten: a line for each kind of request. */
+/** Draws p99 by the number of items on logarithmic axes, with a line for each kind of request. */
 export function drawPlot(rows: readonly Row[]): string {
   const made = rows.filter(({ heat }) => heat !== 'hot');
   const sizes = [...new Set(made.map(({ size }) => size))].toSorted((one, other) => one - other);
@@ -67,7 +67,7 @@ function line(name: string, points: (readonly [number, number])[], colour: strin
   );
   const keyTop = box.top + 10 + index * 24;
   const keyLeft = box.left + box.width + 28;
-  // Every colour comes a second time with dashes.
+  // The second use of a color has dashes.
   const dash = index >= colours.length ? ' stroke-dasharray="6 4"' : '';
   const sample = `<line x1="${keyLeft}" x2="${keyLeft + 18}" y1="${keyTop - 4}" y2="${keyTop - 4}" stroke="${colour}" stroke-width="3"${dash}/>`;
   const key = `${sample}${text(keyLeft + 26, keyTop, name, 'start')}`;

@@ -88,7 +88,7 @@ export function printResults(results: Results): void {
   console.log(`\n${compose(results)}`);
 }
 
-/** Puts the tables between the marks of the page of results, and the plot beside it. */
+/** Writes the tables into the page of results, and the plot beside it. */
 export async function writeResults(results: Results): Promise<void> {
   const text = await readFile(page, 'utf8');
   const [before, rest] = text.split(marks[0]);
@@ -99,7 +99,7 @@ export async function writeResults(results: Results): Promise<void> {
   await writeFile(join(page, '..', picture), drawPlot(results.rows));
 }
 
-/** What all figures depend on, in one line. */
+/** Describes the machine and the database in one line. */
 export async function describeServer(database: string): Promise<string> {
   const version = await within(database, async (client) => {
     const { rows } = await client.query<{ server_version: string }>('show server_version');

@@ -3,35 +3,35 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Starts } from './starts.ts';
 
-/** One measurement; times in milliseconds. */
+/** A measurement. Times are in milliseconds. */
 export type Row = {
   size: number;
   name: string;
-  /** Answered from memory, made for each request, or a change. */
+  /** Whether the responses are cached or not, or the requests are writes. */
   heat: 'hot' | 'cold' | 'write';
   perSecond: number;
   p50: number;
   p99: number;
-  /** One at a time: the median and the slowest of all requests of this row. */
+  /** The median and the slowest request, when sent one at a time. */
   alone?: { median: number; worst: number; path: string };
   residentMb: number;
-  /** A bare server with the same bytes, requests a second, and ours beside it. */
+  /** Requests per second of a bare server with the same bytes, and the ratio of the shop to it. */
   raw?: { perSecond: number; ratio: number };
-  /** The same statements under pgbench, a second; of a booking the least that it is. */
+  /** Transactions per second of the same statements under pgbench, or of a minimal booking. */
   pgbench?: number;
-  /** The same with plans that are kept, where ours are. */
+  /** The same with prepared plans, if the shop prepares them. */
   pgbenchKept?: number;
-  /** Of the reads of a writer, how many showed what was there before. */
+  /** The stale reads of a writer. */
   stale?: { count: number; reads: number };
-  /** A booking's update and insert in the shop's own tables, with their indexes and checks. */
+  /** The update and the insert of a booking in the tables of the shop, with their indexes and checks. */
   pgbenchOwn?: number;
 };
 
-/** How the rows of a size came about; the sizes may be measured by a command each. */
+/** The conditions under which a size was measured. A separate command can measure each size. */
 type Run = { machine: string; command: string; databaseMb: number; starts?: Starts };
 export type Results = { runs: Record<string, Run>; rows: Row[] };
 
-/** What an earlier run left in the folder. */
+/** Reads the results of an earlier run. */
 export function readResults(folder: string): Results {
   try {
     return JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')) as Results;
@@ -40,7 +40,7 @@ export function readResults(folder: string): Results {
   }
 }
 
-/** Takes a row over, in the place of an older one, and keeps all of them. */
+/** Replaces an older result with the same name, and writes all of them. */
 export async function keepRow(folder: string, results: Results, row: Row): Promise<void> {
   const isSame = (other: Row) =>
     other.size === row.size && other.name === row.name && other.heat === row.heat;

@@ -2,12 +2,12 @@ import type { Person } from '#lab/bench/people.ts';
 import { within } from './databases.ts';
 import type { Sent } from './drive.ts';
 
-/** What is measured, by its name; each list of requests is sent in turn. */
+/** Requests by the name of their row, to be sent in turn. */
 export type Requests = Record<string, Sent[]>;
 
 const list = '/api/cameras';
 
-/** The requests of each row, of things that there are in this database. */
+/** Returns the requests of each row, with ids and words of this database. */
 export async function sampleRequests(shop: string, database: string, holder: Person): Promise<Requests> {
   const { deep, details, rare, models, bodies, lenses } = await within(database, async (client) => ({
     deep: await rowsOf<{ at: Date; id: string; row: number }>(client, deepRows),
@@ -49,7 +49,7 @@ export async function sampleRequests(shop: string, database: string, holder: Per
   };
 }
 
-/** Narrowed by what many have, as people do. */
+/** Filters with many results. */
 const common = [
   'brand=canon',
   'brand=nikon&condition=Excellent',
@@ -66,7 +66,7 @@ const common = [
 
 export const fitRow = 'whether a camera and a lens fit';
 const lensBrands = ['nikon', 'canon', 'sony', 'fujifilm', 'leica', 'olympus'];
-/** Of the makers of the brands above. */
+/** Cameras of the brands above. */
 const bodiesOwned = [
   'nikon-z-f',
   'nikon-f100',
@@ -76,7 +76,7 @@ const bodiesOwned = [
   'leica-m6',
 ];
 
-/** Each value has items, and the two together have none. */
+/** Each value has items, but the combination has none. */
 const nothing = (brand: string): string[] => [
   `brand=${brand}&min=50000`,
   'brand=canon&brand=nikon&max=2',
@@ -109,7 +109,7 @@ async function rowsOf<Row extends object>(
   return (await client.query(text)).rows as Row[];
 }
 
-/** Cursors of this list far behind its beginning: its own first one, moved to other rows. */
+/** Builds cursors for later pages of this list from its first cursor. */
 async function forge(shop: string, rows: { at: Date; id: string; row: number }[]): Promise<string[]> {
   const response = await fetch(`${shop}${list}`);
   await response.arrayBuffer();
@@ -121,7 +121,7 @@ async function forge(shop: string, rows: { at: Date; id: string; row: number }[]
   );
 }
 
-/** Where suggestions while typing are had: those of the search, or of the form of products. */
+/** Returns the path of the suggestions. */
 async function suggestPath(shop: string): Promise<string> {
   const { paths } = (await (await fetch(`${shop}/api/openapi.json`)).json()) as { paths: object };
   return '/search/suggest' in paths ? '/api/search/suggest' : '/api/gear';

@@ -11,7 +11,7 @@ import { namedInTitle } from '#src/gear/models/names-service.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const tables = ['people', 'verifications', 'listings', 'orders', 'listing_photos'] as const;
-// What these check holds for all rows; what other triggers do, they do here, too.
+// Triggers that only check rows are disabled, because the seeded rows are valid.
 const checks = [
   ['people', 'people_changed'],
   ['listings', 'listings_added'],
@@ -24,12 +24,12 @@ const checks = [
   ['orders', 'orders_log_first'],
   ['orders', 'orders_from_offer'],
 ] as const;
-/** Small enough that what a statement holds in memory stays small. */
+/** The rows of a statement, which limits its memory. */
 const step = 100_000;
 
 type Spare = { name: string; table: string; definition: string };
 
-/** Brings a database up to the shop's schema, and fills it with `size` items and what belongs to them. */
+/** Migrates a database, and fills it with `size` items and related rows. */
 export async function seedSize(connection: pg.ClientConfig, size: number): Promise<void> {
   const db = connectUnhurried(connection, createLog('error'));
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
@@ -73,7 +73,7 @@ async function fill(client: pg.Client, size: number): Promise<void> {
   for (const [table, trigger] of checks) await client.query(`alter table ${table} enable trigger ${trigger}`);
 }
 
-/** Indexes are made after the rows: row by row they take most of the time. Keys and their indexes stay. */
+/** Drops indexes except those of keys, because filling them row by row takes most of the time. */
 async function takeIndexes(client: pg.Client): Promise<Spare[]> {
   const { rows } = await client.query<Spare>(
     `select indexrelid::regclass::text as name, indrelid::regclass::text as table, pg_get_indexdef(indexrelid) as definition
@@ -96,7 +96,7 @@ async function takeForeignKeys(client: pg.Client): Promise<Spare[]> {
   return rows;
 }
 
-/** Several connections take the next one each, until none is left. */
+/** Creates the indexes again, on several connections. */
 async function restore(clients: pg.Client[], spares: Spare[]): Promise<void> {
   const waiting = [...spares];
   const work = async (client: pg.Client): Promise<void> => {
@@ -107,7 +107,7 @@ async function restore(clients: pg.Client[], spares: Spare[]): Promise<void> {
 
 type Written = { kind: string; brand: string; title: string };
 
-/** Links what has no model to the one that its title names, as the app does while an item is written. */
+/** Links items without a model to the model in their title, like the app does on each write. */
 async function nameModels(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Written>(
     "select distinct kind, brand, title from listings where model_id is null and kind <> 'accessories'",

@@ -6,14 +6,14 @@ import { residentMb, startShop } from '#lab/bench/processes.ts';
 
 export const startsRow = 'start until the index answers';
 
-/** Milliseconds until the index answers and what the process holds then, made of all rows and of its file; its size. */
+/** The time until the index is ready and the memory of the process, from rows and from its snapshot, with the file size. */
 export type Starts = {
   rows: { ms: number; mb: number };
   snapshot: { ms: number; mb: number };
   fileMb: number;
 };
 
-/** Starts the shop without the file of its index, and once more with the one that was written then. */
+/** Starts the shop without the snapshot of its index, and again with it. */
 export async function measureStarts(settings: { STATE_DIR: string; DATABASE_URL: string }): Promise<Starts> {
   const file = join(settings.STATE_DIR, 'search-index');
   await rm(file, { force: true });

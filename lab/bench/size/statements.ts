@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 
-// Loaded before the shop, by --import: writes every statement that the driver sends, with its parameters as sent.
+// Loaded by --import before the shop. Logs each statement of the driver with its parameters.
 const file = process.env['BENCH_STATEMENTS'];
 const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as {
   prepareValue(value: unknown): string | null;

@@ -11,14 +11,14 @@ export type ToCrowd =
   | { asks: 'state' };
 export type FromCrowd = {
   open: number;
-  /** How many have been told how they stand, by how often. */
+  /** The number of `sync` events of each stream. */
   syncs: number[];
-  /** Which message was told of when: its conversation and number, and milliseconds of the epoch. */
+  /** The messages that were announced: conversation and number, and milliseconds since the epoch. */
   arrivals: [message: string, at: number][];
   unread: (number | null)[];
 };
 
-/** The process that has all the streams. */
+/** The child process with all streams. */
 export class Crowd {
   readonly #child: ChildProcess;
   readonly #talks: readonly TalkOf[];
@@ -35,7 +35,7 @@ export class Crowd {
     return this.#state.open;
   }
 
-  /** How often each was told how they stand. */
+  /** The number of `sync` events of each stream. */
   get told(): number[] {
     return this.#state.syncs;
   }
@@ -47,7 +47,7 @@ export class Crowd {
     for (const arrival of state.arrivals) this.#arrivals.push(arrival);
   }
 
-  /** Opens streams, each of a person; answers how many. */
+  /** Opens one stream per user, and returns their number. */
   async open(count: number): Promise<number> {
     this.#child.send({ open: count });
     do {
@@ -57,7 +57,7 @@ export class Crowd {
     return count;
   }
 
-  /** Waits until all are open, and so many were told how they stand once more than before. */
+  /** Waits until all streams are open, and `count` of them have had another `sync` event. */
   async whenToldAnew(before: readonly number[], count: number, limitMs: number): Promise<void> {
     const end = performance.now() + limitMs;
     for (;;) {
@@ -70,13 +70,13 @@ export class Crowd {
     }
   }
 
-  /** Which messages people were told of since the last time that this was asked. */
+  /** Returns the announced messages since the last call. */
   async takeArrivals(): Promise<FromCrowd['arrivals']> {
     await this.#look();
     return this.#arrivals.splice(0);
   }
 
-  /** Of how many people the count that they were told last is not that of the database. */
+  /** Counts the users whose last unread count differs from the database. */
   async countWrong(client: pg.Client): Promise<number> {
     await this.#look();
     const { rows } = await client.query<{ buyer_id: string; unread: number }>(

@@ -3,10 +3,10 @@ import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.t
 
 export const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
 
-/** Someone who is told of messages, and the one who writes them; both with tokens. */
+/** A conversation with the tokens of its listener and its writer. */
 export type TalkOf = { conversation: string; listener: string; listenerToken: string; writerToken: string };
 
-/** Gives so many buyers of a seeded shop a conversation each, in which one message is unread. */
+/** Adds conversations of buyers of a seeded shop, each with one unread message. */
 export async function seedTalks(client: pg.Client, count: number): Promise<TalkOf[]> {
   const { rows } = await client.query<{ id: string; buyer_id: string; buyer: string; seller: string }>(
     `with buyers as (

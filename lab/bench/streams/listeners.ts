@@ -2,14 +2,12 @@ import { connect, type Socket } from 'node:net';
 import type { FromCrowd, ToCrowd } from './crowd.ts';
 import type { TalkOf } from './fixtures.ts';
 
-// A process of its own, told by its parent: people who are told of what happens, and come back when they are cut off, as
-// the pages' own code does. By sockets alone, since there are thousands.
+// A process with thousands of event streams that reconnect like the code of the pages. It uses bare sockets, which cost less.
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
-/** A proxy asks the next process so soon where one does not take the connection. */
+/** The time after which a proxy tries the next process. */
 const redispatchMs = 200;
-/** So many are on their way at once when they all begin. */
 const openingAtOnce = 64;
 
 let talks: readonly TalkOf[] = [];
@@ -89,7 +87,7 @@ class Listener {
     return name === 'bye' ? data.retry! : null;
   }
 
-  /** With backing off and jitter, at another process than before, as a proxy would have it. */
+  /** Reconnects with backoff and jitter to another process, like a proxy. */
   #again(socket: Socket, retryMs: number | null): void {
     socket.removeAllListeners();
     this.#url = (this.#url + 1) % urls.length;
@@ -98,7 +96,7 @@ class Listener {
   }
 }
 
-/** As people come, not all in one moment: that is what comes after a fault. */
+/** Opens streams gradually. Only after a fault do all reconnect at once. */
 function openMore(): void {
   while (begun < wanted && begun - open < openingAtOnce) new Listener(begun++).connect();
 }

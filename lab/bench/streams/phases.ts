@@ -3,10 +3,10 @@ import { processorSeconds, residentMb, type Running } from '#lab/bench/processes
 import { quantile, secondsOf, sum } from '#lab/bench/under-load/figures.ts';
 import type { Sender } from '#lab/bench/under-load/players.ts';
 
-/** How the shop answers pages and bookings: `maximum` and `bookings` a second at most, `p99` at half of that. */
+/** The maximum rates of requests and of bookings, and the p99 at half of the maximum. */
 export type Side = { maximum: number; bookings: number; p99: number };
 
-/** Pages at a rate, or at half of what comes at most, and before that as many as are answered. */
+/** Measures the maximum, and then the latency at the given rate or at half of the maximum. */
 export async function playBeside(sender: Sender, rate: number | null, seconds: number): Promise<Side> {
   const most = [];
   const each = Math.min(12, Math.max(3, seconds / 5));
@@ -26,7 +26,7 @@ export async function playBeside(sender: Sender, rate: number | null, seconds: n
 
 const idleMs = 15_000;
 
-/** What open streams cost while nothing happens: memory of each, and processor time of all. */
+/** Measures idle streams: the memory of each, and the processor time of all. */
 export async function costOf(shops: readonly Running[], open: () => Promise<number>) {
   await delay(3_000);
   const memory = () => shops.reduce((all, { pid }) => all + residentMb(pid), 0);

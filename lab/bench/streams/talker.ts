@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { call } from '#lab/bench/people.ts';
 import type { TalkOf } from './fixtures.ts';
 
-/** Writes messages to random people, at a rate, by the call that a browser makes. */
+/** Writes messages to random users at a rate, with the call of a browser. */
 export class Talker {
   readonly #talks: readonly TalkOf[];
   #urls: readonly string[];
   #running: Promise<void> | null = null;
   #isStopping = false;
   readonly #underWay = new Set<Promise<void>>();
-  /** When each that was acknowledged was written, in milliseconds of the epoch: by the database, just before its commit. */
+  /** The time of each acknowledged message, just before its commit, in milliseconds since the epoch. */
   readonly written = new Map<string, number>();
   sent = 0;
 

@@ -1,13 +1,13 @@
 import { kinds, type Interval, type Kind, type Tally } from './messages.ts';
 
-/** Milliseconds below which so large a part of them is; NaN of none. */
+/** Returns the time below which this share of the times lies, or NaN for none. */
 export function quantile(times: readonly number[], part: number): number {
   if (times.length === 0) return Number.NaN;
   const sorted = Float64Array.from(times).toSorted();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
 }
 
-/** What several intervals came to, of some kinds. */
+/** Adds up intervals, for some kinds of requests. */
 export function sum(intervals: readonly Interval[], which: readonly Kind[] = kinds): Tally {
   const total: Tally = { answered: 0, refused: 0, failed: 0, lost: 0, times: [] };
   for (const { tallies } of intervals)
@@ -17,7 +17,7 @@ export function sum(intervals: readonly Interval[], which: readonly Kind[] = kin
       total.refused += refused;
       total.failed += failed;
       total.lost += lost;
-      // Not spread: there can be more than a call takes arguments.
+      // Not spread, because a call has a maximum number of arguments.
       for (const time of times) total.times.push(time);
     }
   return total;
@@ -42,7 +42,7 @@ export const minuteHead = [
   'sender late ms',
 ];
 
-/** One line of the table; `mb` is what the Node process held at its end. */
+/** Returns a row of the report. `mb` is the memory of the shop at the end. */
 export function minuteRow(name: string, intervals: readonly Interval[], mb: number): string[] {
   const all = sum(intervals);
   const late = Math.max(...intervals.map(({ senderLate }) => senderLate));
@@ -61,7 +61,7 @@ export function minuteRow(name: string, intervals: readonly Interval[], mb: numb
   ];
 }
 
-/** Seconds after which nothing is refused any more and 99 in 100 are answered within `limitMs`, to the end; null when that never came. */
+/** Returns the seconds until nothing is rejected and p99 stays within `limitMs`, or null if that never happens. */
 export function recoveredAfter(intervals: readonly Interval[], limitMs: number): number | null {
   for (let index = 0; index < intervals.length; index++) {
     const { refused, failed, lost, times } = sum(intervals.slice(index));

@@ -3,7 +3,7 @@ import { addCamera, signUpUser, signUpBuyers } from '#lab/bench/people.ts';
 import type { Running } from '#lab/bench/processes.ts';
 import type { Cast } from './messages.ts';
 
-/** Who books what, and what is read and looked for, of a shop that was seeded. */
+/** Selects buyers, items, pages and searches of a seeded shop. */
 export async function castOf(
   shop: Running,
   client: pg.Client,
@@ -18,10 +18,10 @@ export async function castOf(
     );
     return rows;
   };
-  // What is looked at is not what is booked: the newest 300, and any from the other end.
+  // The items that are read are not those that are booked.
   const seen = (await idsOf('listed_at desc, id desc', 300)).map(({ kind, id }) => `/${kind}/${id}`);
   const lists = ['/cameras', '/', '/lens', '/accessories', '/blogs', '/api/cameras', '/api/advertised'];
-  // A third of all reads are of lists, which is what the draw gives to the first twentieth.
+  // Lists come first, because the first twentieth gets a third of all reads.
   const pages = [...lists.flatMap((path) => [path, path, path]), ...seen];
   const words = [
     'nikon',

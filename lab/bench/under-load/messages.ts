@@ -1,22 +1,21 @@
-/** What one phase sends: `rate` arrivals a second, or as many as `callers` who ask again at once get answered. */
+/** A phase sends `rate` requests per second, or has `callers` that each send the next request at once. */
 export type Phase = {
   seconds: number;
   pace: { rate: number } | { callers: number };
-  /** Figures come every so many seconds. */
+  /** The length of an interval. */
   everySeconds: number;
 };
 
-/** What the sender needs to know of the shop. */
 export type Cast = {
   url: string;
   /** Access tokens of buyers. */
   buyers: string[];
-  /** Access token of a seller, and what it has put up. */
+  /** The access token of a seller, and the seller's items. */
   seller: string;
   own: string[];
-  /** Items that nobody has booked; each is asked for once. */
+  /** Unbooked items, each of which is booked once. */
   items: string[];
-  /** Paths that are read, the most popular first, and searched. */
+  /** Paths of pages and of searches, the most popular first. */
   pages: string[];
   searches: string[];
 };
@@ -24,19 +23,19 @@ export type Cast = {
 export const kinds = ['read', 'search', 'booking', 'change'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What became of the requests of a kind that were due in one interval. Times are milliseconds from when they were due. */
+/** The results of the requests of a kind that were due in an interval. Times are milliseconds since they were due. */
 export type Tally = { answered: number; refused: number; failed: number; lost: number; times: number[] };
 
 export type Interval = {
   index: number;
   tallies: Record<Kind, Tally>;
-  /** Seconds of it that have passed: the last one can be shorter. */
+  /** The actual length, because the last interval can be shorter. */
   seconds: number;
-  /** How late the sender itself was at worst, in milliseconds. */
+  /** The maximum delay of the sender itself, in milliseconds. */
   senderLate: number;
 };
 
-/** A booking that was answered 2xx, and one whose answer never came. */
+/** A booking with a 2xx response. */
 export type Acknowledged = { listing: string; order: string };
 
 export type FromSender =

@@ -8,7 +8,7 @@ const wholeMinutes = 30;
 const yes = (is: boolean): string => (is ? 'yes' : 'NO');
 const mean = (some: number[]) => some.reduce((one, other) => one + other, 0) / some.length;
 
-/** As many answers a second as 24 callers get who ask again at once: the better of two, after one that warms up. */
+/** Returns the throughput of 24 callers without pauses: the better of two rounds after a warm-up. */
 export async function findMaximum(sender: Sender): Promise<{ maximum: number; played: Played[] }> {
   const played: Played[] = [];
   for (const seconds of [10, 15, 15])
@@ -17,7 +17,7 @@ export async function findMaximum(sender: Sender): Promise<{ maximum: number; pl
   return { maximum: Math.max(...perSecond.slice(1)), played };
 }
 
-/** Minutes at a rate, each printed when its last answer can have come: half a minute after its end. */
+/** Runs for some minutes at a rate. Each minute is printed half a minute later, when all responses have arrived. */
 export async function playSteady(
   sender: Sender,
   pid: number,
@@ -58,7 +58,7 @@ export async function playSteady(
   return played;
 }
 
-/** Three times the maximum, and what comes right after it. */
+/** Runs at three times the maximum, and measures the recovery. */
 export async function playOverload(
   sender: Sender,
   pid: number,
@@ -80,7 +80,7 @@ export async function playOverload(
   const asked = answered + refused + failed + lost;
   const share = (100 * answered) / asked;
   const [p99, bookingP99] = [quantile(all.times, 0.99), quantile(times, 0.99)];
-  // As before: what the machine does beside it makes some seconds slower than others.
+  // Some tolerance, because other work of the machine makes some seconds slower.
   const limit = Math.max(100, 1.5 * quantile(sum(before.intervals).times, 0.99));
   const recovered = recoveredAfter(after.intervals, limit);
   const within = recovered === null ? 'not in 15' : recovered.toFixed(1);

@@ -5,10 +5,10 @@ import type { Cast, FromSender, Interval, Phase } from './messages.ts';
 
 type Done = Extract<FromSender, { done: object }>['done'];
 
-/** What a phase came to: its intervals in their order, and what its bookings were answered. */
+/** The result of a phase: its intervals in order, and the responses to its bookings. */
 export type Played = Done & { intervals: Interval[] };
 
-/** The process that sends. */
+/** The process that sends requests. */
 export type Sender = {
   play(phase: Phase, onInterval?: (interval: Interval) => void): Promise<Played>;
   stop(): Promise<void>;

@@ -6,13 +6,13 @@ function emptyTally(): Tally {
   return { answered: 0, refused: 0, failed: 0, lost: 0, times: [] };
 }
 
-/** What became of one phase's requests, by the interval in which each was due. */
+/** The results of the requests of a phase, by the interval in which each was due. */
 export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
-  /** Items whose booking got no answer, and those whose booking was refused. */
+  /** Items whose booking got no response. */
   readonly lost: string[] = [];
   readonly refused: string[] = [];
-  /** Answers that should not be. */
+  /** Unexpected responses. */
   readonly wrong: string[] = [];
   readonly began: number;
   readonly #everyMs: number;
@@ -25,13 +25,13 @@ export class Ledger {
     this.#report = report;
   }
 
-  /** A request that is sent now was due then. */
+  /** Records the delay of a request that is sent now. */
   noteLate(due: number): void {
     const interval = this.#at(due);
     interval.senderLate = Math.max(interval.senderLate, performance.now() - due);
   }
 
-  /** `status` is null where no answer came. */
+  /** `status` is null if there was no response. */
   note(kind: Kind, due: number, status: number | null): void {
     const now = performance.now();
     const tally = this.#at(due).tallies[kind];
@@ -42,7 +42,7 @@ export class Ledger {
       tally.answered++;
       tally.times.push(now - due);
     }
-    // Nothing of what was due that long ago can still come.
+    // Responses to requests that were due this long ago can no longer arrive.
     for (const [index, interval] of this.#open)
       if ((index + 1) * this.#everyMs + patienceSeconds * 1000 < now - this.began)
         this.#send(index, interval);

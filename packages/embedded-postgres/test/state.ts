@@ -41,7 +41,7 @@ export async function query(address: PostgresAddress, text: string): Promise<Rec
   }
 }
 
-/** Runs module code in a Node process of its own, in its own process group, until it prints a line of JSON. */
+/** Runs code in a Node process with its own process group, until it prints a line of JSON. */
 export async function runElsewhere(code: string): Promise<{ child: ChildProcess; said: unknown }> {
   const child = spawnElsewhere(code);
   const lines = createInterface({ input: child.stdout! });
@@ -63,7 +63,6 @@ export function spawnElsewhere(code: string): ChildProcess {
   return child;
 }
 
-/** Ends a process as the kernel's out-of-memory killer does. */
 export async function killHard(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

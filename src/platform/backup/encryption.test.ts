@@ -40,7 +40,7 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_000])(
   },
 );
 
-test('two encryptions of the same content share no bytes but the header', async () => {
+test('two encrypted files with the same content differ in salt and body', async () => {
   const bytes = Buffer.from('the same content '.repeat(10));
   const [one, other] = [await encrypt(bytes), await encrypt(bytes)];
   expect(one.includes('same content')).toBe(false);
@@ -76,7 +76,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
     'a chunk left out',
     (bytes) => Buffer.concat([bytes.subarray(0, header), bytes.subarray(header + stored)]),
   ],
-])('a file with %s is refused', async (_, spoil) => {
+])('a file with %s is rejected', async (_, spoil) => {
   const encrypted = await encrypt(randomBytes(2 * chunk + 100));
   await expect(decrypt(spoil(encrypted))).rejects.toThrow(
     /^a file of the backup was (changed or )?cut short$/,

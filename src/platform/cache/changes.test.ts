@@ -68,7 +68,7 @@ async function begin(): Promise<{
 }
 
 test.for(['stall', 'cut'] as const)(
-  'a connection that ends by a %s is replaced within a second, and no change is missed',
+  'after a %s the connection is replaced within a second, and no change is missed',
   async (how) => {
     const { proxy, changes, changeLog, heard } = await followThroughProxy();
     expect(changes.listening).toBe(true);

@@ -105,7 +105,7 @@ test.for<[Record<string, string>, string]>([
     { PUBLIC_URL: 'https://robin:hunter2@shop.example' },
     'PUBLIC_URL: the value is not an address without user name, password, path and query, as https://shop.example.com',
   ],
-])('%j is refused by a sentence with the value and what is right', ([env, line]) => {
+])('%j is rejected with the value and the rule', ([env, line]) => {
   expect(() => loadConfig(env)).toThrow(new ConfigError(line));
 });
 
@@ -152,7 +152,7 @@ test.for([
   ['LOAD_SHEDDING', 'off'],
   ['DEAL_SPEED', '2'],
   ['PASSWORD_COST', '13'],
-] as const)('%s=%s is refused where others reach the shop', ([name, value]) => {
+] as const)('%s=%s is rejected when the shop is public', ([name, value]) => {
   const load = (PUBLIC_URL: string) => loadConfig({ [name]: value, PUBLIC_URL });
   expect(() => load('https://shop.example')).toThrow(
     new RegExp(`^${name}: [\\w ]+ is refused when PUBLIC_URL is not a loopback host$`),
@@ -171,7 +171,7 @@ test.for<[Record<string, string>, RegExp]>([
   [{ ...firebase, GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID: is for IDENTITY=embedded/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_SECRET: is needed, too/],
   [{ GOOGLE_CLIENT_SECRET: 'hunter2' }, /^GOOGLE_CLIENT_ID: is needed, too[^\n2]+$/],
-])('settings that belong together are asked for together: %j', ([env, line]) => {
+])('settings that belong together must be set together: %j', ([env, line]) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(line);
 });
@@ -247,4 +247,4 @@ test.for<[string, boolean]>([
   ['http://127.0.0.1.evil.example', false],
   ['https://shop.example', false],
   ['http://0.0.0.0:3000', false],
-])('%s is this machine alone: %s', ([url, is]) => expect(isLoopback(url)).toBe(is));
+])('whether %s is a loopback address: %s', ([url, is]) => expect(isLoopback(url)).toBe(is));

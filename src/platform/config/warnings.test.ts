@@ -52,7 +52,7 @@ test.for<[Record<string, string>, string[]]>([
   [{ RATE_LIMITS: 'off' }, ['RATE_LIMITS']],
   [{ LOAD_SHEDDING: 'off' }, ['LOAD_SHEDDING']],
   [{ PASSWORD_COST: '4' }, ['PASSWORD_COST']],
-])('%j is warned of %j', ([env, settings]) => expect(warned(env)).toEqual(settings));
+])('the environment %j causes warnings about %j', ([env, settings]) => expect(warned(env)).toEqual(settings));
 
 test('the warning about demo users names the file with their passwords', () => {
   expect(demoWarning('/var/lib/shop')).toMatch(/^DEMO: [^\n]+\(\/var\/lib\/shop\/demo\.txt\)/);
@@ -118,7 +118,7 @@ test.for<[Record<string, string>, string]>([
     { PUSH_TEST_PORT: '9443', PUSH_TEST_CA: '/etc/ca.pem' },
     'PUSH_TEST_PORT, PUSH_TEST_CA: no effect without VAPID_PUBLIC_KEY',
   ],
-])('%j is warned of as without effect', ([env, line]) => {
+])('the environment %j causes a warning about a setting without effect', ([env, line]) => {
   expect(findWarnings(loadConfig(env), env)).toEqual([line]);
 });
 

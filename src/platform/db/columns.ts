@@ -1,15 +1,15 @@
-/** What a text column may hold is a check of the schema; its name in TypeScript is here. */
+/** Names for the values that checks of the database schema allow. */
 export type Role = 'Buyer' | 'Seller' | 'admin';
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export type ModelKind = Exclude<Kind, 'accessories'>;
 export type Condition = 'Excellent' | 'Good' | 'Fair';
 export type Checklist = 'digital' | 'film' | 'lens' | 'accessory';
-/** What a shutter count counts: pictures by an electronic shutter, too, or not. */
+/** Whether a shutter count includes exposures by the electronic shutter. */
 export type Counter = 'exposures' | 'mechanical';
-/** Why a file has no count that is shown: its maker writes none, it has none, or none that can be true. */
+/** Why no count is shown: the maker writes none, the file has none, or the count is implausible. */
 export type WhyUncounted = 'maker' | 'not-written' | 'not-believed';
 export type EvidenceNote = 'saved-by-program' | 'may-have-wrapped' | 'not-compared';
-/** As in responses: derived from `sold_at` and from whether there is an open order. */
+/** Derived for responses from `sold_at` and from whether there is an open order. */
 export type ListingState = 'available' | 'booked' | 'sold';
 export type Check = 'identity' | 'meeting' | 'items' | 'business';
 export type ReportReason =
@@ -22,9 +22,9 @@ export type ReportReason =
   | 'personal data'
   | 'spam'
   | 'other';
-/** `upheld` is a message's: what follows is decided on the page of its sender. */
+/** `upheld` is for messages: admins decide about the sender on the page of that user. */
 export type ReportOutcome = 'dismissed' | 'paused' | 'removed' | 'upheld';
-/** Within what half of those who asked a seller had an answer. */
+/** The median time until a seller responds to a first message. */
 export type AnsweredWithin = '1h' | '4h' | 'day' | 'days';
 export type LetterState = 'draft' | 'sending' | 'stopped' | 'sent';
 export type RecipientState = 'waiting' | 'handed' | 'sent' | 'refused' | 'left';
@@ -34,7 +34,7 @@ export type PhotoFormat = 'avif' | 'webp';
 export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post' | 'letter';
 export type { OrderStage } from '#src/platform/schemas.ts';
 export type OrderSide = 'buyer' | 'seller';
-/** `item-taken`: booked or sold; `overtaken`: the price came down to it; `closed`: the item or a person went. */
+/** `item-taken`: booked or sold; `overtaken`: the price fell to the offer; `closed`: the item or a party was removed. */
 export type OfferState =
   | 'open'
   | 'countered'

@@ -18,10 +18,10 @@ const numeric = 1700;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 
-/** The visitors' pool has this share of connections in addition to the main one. */
+/** The visitors' pool has connections in addition to the main pool, as a share of its size. */
 const ofVisitors = { share: 1 / 2, statementTimeoutMs: 1_500, waitMs: 2_000 };
 
-/** Opens one connection without timeouts, for work like building an index of a million rows. */
+/** Opens one connection without timeouts, for long work such as an index of a million rows. */
 export function connectUnhurried(connection: pg.PoolConfig, log: Log): Db {
   const own = { max: 1, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
   return connect({ ...connection, ...own }, log);
@@ -38,7 +38,7 @@ export function poolsOf(db: Db): SharedPool['pools'] {
   return pools.get(db)!.pools;
 }
 
-/** The main pool, for a library with its own statements. */
+/** Returns the main pool, for a library with statements of its own. */
 export function poolOf(db: Db): pg.Pool {
   return poolsOf(db).main;
 }
@@ -50,13 +50,13 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'rangefinder',
-    // A slow query is a bug, and must not hold a connection for ever.
+    // A slow query is a bug, and must not hold a connection forever.
     statement_timeout: 10_000,
-    // For a server or a network that does not respond; the server ends slow statements itself.
+    // For a server or a network that does not respond; the server itself ends slow statements.
     query_timeout: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A transaction whose process has stopped must not hold its locks for ever.
+    // A transaction whose process has stopped must not hold its locks forever.
     idle_in_transaction_session_timeout: 60_000,
     ...connection,
   });
@@ -74,7 +74,7 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
 type ConnectOptions = {
   replica?: Replica | null;
   logsAll?: boolean;
-  /** Called whenever a connection is asked for. */
+  /** Called for each request for a connection. */
   onUse?: () => void;
 };
 
@@ -122,14 +122,14 @@ function classOf(text: string): StatementClass {
   return /^\s*select\b/i.test(text) ? 'read' : 'other';
 }
 
-/** Measures every statement, and logs the text of slow ones, or of all, without their values. */
+/** Measures all statements, and logs slow ones (or all), with their text but without their values. */
 function observeStatements(log: Pick<Log, 'warn' | 'info'>, logsAll = false): (event: LogEvent) => void {
   const limit = new LineLimit(slowLinesPerSecond);
   return (event) => {
     if (isTracing()) traceQuery(event);
     const { sql: text } = event.query;
     if (logsAll) log.info(describe(event), 'a statement');
-    // Its time is part of that of the next statement.
+    // The next statement waits for it, and includes its time.
     if (isSentAhead()) return;
     const ms = event.queryDurationMillis;
     const name = classOf(text);
@@ -147,7 +147,7 @@ function describe(event: LogEvent) {
   return { statement, ms, ...(event.level === 'error' && { error: event.error }) };
 }
 
-/** Writes a span with the text of a statement, without its values. */
+/** Traces a statement, with its text but without its values. */
 function traceQuery({ level, query, queryDurationMillis, ...event }: LogEvent): void {
   const operation = /^\s*(\w+)/.exec(query.sql)?.[1]?.toLowerCase() ?? 'query';
   const span = startSpan(`db ${operation}`, 'client', {

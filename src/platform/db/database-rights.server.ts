@@ -13,7 +13,7 @@ type Found = {
   owner: string | null;
 };
 
-// `jobs` is the schema of the queue.
+// `jobs` is the schema of the job queue.
 const question = `
   select current_user as role, current_database() as database,
     current_setting('server_encoding') as encoding,
@@ -26,7 +26,7 @@ const question = `
     (select tableowner from pg_tables where schemaname = 'public' and tablename = 'migrations'
       and not pg_has_role(tableowner, 'usage')) as owner`;
 
-/** Checks the rights that migrations need. @throws Error with the statement that grants a missing one */
+/** Checks the privileges that migrations need. @throws Error with the statement that grants a missing one */
 export async function checkRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Found>(question);
   for (const missing of rows.map(findMissing)) if (missing) throw new Error(missing);

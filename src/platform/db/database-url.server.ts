@@ -33,10 +33,10 @@ const place =
 const wellFormed = new RegExp(
   String.raw`^postgres(?:ql)?://(?:(?<user>[^:/?#@]*)(?::(?<password>[^/?#@]*))?@)?${place}`,
 );
-/** A password that is not encoded ends at the last `@` that a host can follow. */
+/** An unencoded password ends at the last `@` that can precede a host. */
 const asItIs = new RegExp(String.raw`^postgres(?:ql)?://(?<user>[^:]*):(?<password>.*)@${place}`);
 
-/** Parses like libpq, but accepts `/#@?%` in a password as they are. @throws Error without the password */
+/** Parses like libpq, but also accepts unencoded `/#@?%` in a password. @throws Error without the password */
 export function parseDatabaseUrl(url: string): DatabaseUrl {
   const { groups } = wellFormed.exec(url) ?? asItIs.exec(url) ?? {};
   if (!groups) throw new Error('must be postgres://name:password@host:5432/database');
@@ -90,7 +90,7 @@ function readPort(text: string | undefined): number | undefined {
   return port;
 }
 
-/** Returns text with a `%` that starts no code unchanged. */
+/** Decodes a text, or returns it unchanged if a `%` does not begin a valid code. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

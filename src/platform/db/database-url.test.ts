@@ -20,7 +20,7 @@ test.for<[string, string]>([
   ['two%20words', 'two words'],
   ['@/#?%@', '@/#?%@'],
   ['€', '€'],
-])('the password %j of a URL is %j', ([written, password]) => {
+])('the password %j in a URL is parsed as %j', ([written, password]) => {
   for (const scheme of ['postgres', 'postgresql'])
     expect(parseDatabaseUrl(`${scheme}://shop:${written}@db.example:5433/shop`)).toEqual({
       ...shop,
@@ -29,7 +29,7 @@ test.for<[string, string]>([
     });
 });
 
-test('a parameter may hold an @ where the password holds none', () => {
+test('an @ in a parameter does not end the password', () => {
   const url = 'postgres://shop:pw@db.example/shop?application_name=me@work';
   expect(parseDatabaseUrl(url)).toMatchObject({ host: 'db.example', password: 'pw', database: 'shop' });
 });
@@ -45,7 +45,7 @@ test.for<[string, object]>([
   ['postgres://azure@server:pw@db/shop', { host: 'db', user: 'azure@server', password: 'pw' }],
   ['postgres://db?user=me&password=p%26w&dbname=x', { user: 'me', password: 'p&w', database: 'x' }],
   ['postgres://', { host: undefined, database: undefined }],
-])('%s is read as libpq does', ([url, expected]) => {
+])('%s is parsed like libpq does', ([url, expected]) => {
   expect(parseDatabaseUrl(url)).toMatchObject(expected);
 });
 
@@ -62,6 +62,6 @@ test.for<[string, RegExp]>([
   ['postgres://db/shop?sslcert=x', /^must have sslcert and sslkey together/],
   ['postgres://db/shop?connect_timeout=soon', /^has a connect_timeout/],
   ['postgres://me:hunter2@db:x/shop', /^(?!.*hunter2)must be postgres:/],
-])('%s is refused by %s', ([url, line]) => {
+])('%s is rejected with %s', ([url, line]) => {
   expect(() => parseDatabaseUrl(url)).toThrow(line);
 });

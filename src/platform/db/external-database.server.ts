@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { getCACertificates, type ConnectionOptions } from 'node:tls';
 import { errorCode } from '#src/platform/errors.ts';
 
-/** Finds out how to connect by connecting once. @throws Error with the reason in one line, without the password */
+/** Connects once to find out whether to use TLS. @throws Error with the reason in one line, without the password */
 export async function connectTo(
   url: string,
   check: (client: pg.Client) => Promise<void> = async () => {},
@@ -29,7 +29,7 @@ async function tryEach(read: DatabaseUrl, check: (client: pg.Client) => Promise<
   let refused: unknown;
   for (const config of ways) {
     const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...config });
-    // The query that is waited for fails, too.
+    // The pending query fails, too.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -38,7 +38,7 @@ async function tryEach(read: DatabaseUrl, check: (client: pg.Client) => Promise<
       return config;
     } catch (error) {
       if (!isAboutEncryption(error)) throw error;
-      // The server's reason is more helpful than that it has no TLS.
+      // The server's reason for a refusal is more helpful than its lack of TLS.
       refused = refused instanceof pg.DatabaseError ? refused : error;
     } finally {
       await endQuietly(client);
@@ -51,11 +51,11 @@ function configOf({ parameters, ...read }: DatabaseUrl): pg.ClientConfig {
   const { application_name, options, connect_timeout } = parameters;
   const connectionTimeoutMillis = connect_timeout && Number(connect_timeout) * 1000;
   const all = { ...read, application_name, options, connectionTimeoutMillis };
-  // An undefined value would replace a default where this is spread.
+  // Undefined values would replace defaults when this object is spread.
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as pg.ClientConfig;
 }
 
-/** Whether connecting with, or without, TLS may succeed instead. */
+/** Returns whether a connection with the other choice of TLS may succeed. */
 function isAboutEncryption(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === '28000';
   return error instanceof Error && /\bSSL\b|\bTLS\b|certificate/i.test(`${error.message} ${codeOf(error)}`);
@@ -78,7 +78,7 @@ function explain(error: unknown, { user, database, parameters }: DatabaseUrl, se
     return `${error.message} (sslmode=${parameters.sslmode}, sslrootcert=${parameters.sslrootcert ?? 'system'})`;
   if (codeOf(error) === 'ECONNREFUSED')
     return `${error.message || 'ECONNREFUSED'}; start PostgreSQL there, or correct host and port in ${setting}`;
-  // An error of a name with several addresses has no message.
+  // The error for a host with several addresses has no message.
   return error.message || codeOf(error);
 }
 
@@ -88,13 +88,13 @@ export async function endQuietly(connection: { end(): Promise<void> }): Promise<
   try {
     await connection.end();
   } catch {
-    // A lost connection has ended already.
+    // A lost connection has already ended.
   }
 }
 
 type Encryption = false | ConnectionOptions;
 
-/** The ways to connect, in order, as libpq reads `sslmode`. The default is `prefer`, on this machine `allow`. */
+/** Returns the ways to connect, in order, as libpq reads `sslmode`. The default is `prefer`, for this machine `allow`. */
 function waysToEncrypt({ host, parameters }: DatabaseUrl): Encryption[] {
   const { sslrootcert, sslcert, sslkey } = parameters;
   // A Unix socket is never encrypted.
@@ -108,7 +108,7 @@ function waysToEncrypt({ host, parameters }: DatabaseUrl): Encryption[] {
   if (mode === 'prefer') return [unverified, false];
   if (mode === 'require' && !sslrootcert) return [unverified];
   const verified = { ...own, ca: authorities(sslrootcert) };
-  // Without verify-full, a certificate of the CA for any host is enough.
+  // Without verify-full, a certificate of the CA is valid for any host.
   return [mode === 'verify-full' ? verified : { ...verified, checkServerIdentity: () => undefined }];
 }
 

@@ -68,18 +68,18 @@ test.for<[string, string, string, RegExp]>([
   [`sslmode=verify-full&${ca}`, 'shop', '127.0.0.1', /does not match certificate/],
   ['sslmode=verify-full', 'shop', 'localhost', /certificate.*sslrootcert=system/],
   ['sslmode=verify-full&sslrootcert=/nowhere/ca.pem', 'shop', 'localhost', /sslrootcert=\/nowhere.*ENOENT$/],
-])('%j as %s at %s is refused in one line', async ([query, role, host, line]) => {
+])('%j as %s at %s is rejected in one line', async ([query, role, host, line]) => {
   const error = await connectTo(urlOf(role, query, host)).catch((thrown: unknown) => thrown as Error);
   expect(error).toBeInstanceOf(Error);
   expect((error as Error).message).toMatch(/^DATABASE_URL: [^\n]+ cannot be used: [^\n]+$/);
   expect((error as Error).message).toMatch(line);
 });
 
-test('a server without TLS is used as it is by prefer, and refused by require', async () => {
+test('a server without TLS is accepted by prefer and rejected by require', async () => {
   await server.run('alter system set ssl = off');
   await server.run('select pg_reload_conf()');
   try {
-    // The reload is not done when its call is answered.
+    // The server reloads its settings after it has responded.
     await expect
       .poll(async () => connectTo(urlOf('shop', 'sslmode=require')).catch((error: Error) => error.message))
       .toMatch(/cannot be used: The server does not support SSL connections$/);
@@ -90,14 +90,14 @@ test('a server without TLS is used as it is by prefer, and refused by require', 
   }
 });
 
-test('a password of any characters signs in, percent-encoded or as it is', async () => {
+test('a password with any characters connects, percent-encoded or not', async () => {
   for (const word of [oddWord, encodeURIComponent(oddWord)])
     expect(await connectionTo(`postgres://odd:${word}@127.0.0.1:${server.port}/shop`)).toMatchObject({
       role: 'odd',
     });
 });
 
-test('a Unix socket is reached by its folder, as the host or as a parameter', async () => {
+test('the folder of a Unix socket can be the host or a parameter', async () => {
   const folder = encodeURIComponent(server.socket);
   for (const url of [
     `postgres://shop:word@${folder}:${server.port}/shop`,
@@ -111,12 +111,12 @@ test.for<[() => string, RegExp]>([
   [() => urlOf('shop').replace(':word', ''), /it asks for a password, and DATABASE_URL has none$/],
   [() => urlOf('shop', '', '127.0.0.1', 'absent'), /create database "absent" owner "shop";$/],
   [() => 'postgres://shop:hunter2@/shop?host=/nowhere', /^DATABASE_URL: \/nowhere:5432\/shop .*ENOENT/],
-])('%s is refused by %s, without its password', async ([url, line]) => {
+])('%s is rejected with %s, without its password', async ([url, line]) => {
   await expect(connectTo(url())).rejects.toThrow(/^(?!.*hunter2)DATABASE_URL: [^\n]+$/);
   await expect(connectTo(url())).rejects.toThrow(line);
 });
 
-test('what the account lacks is named with the statement that gives it, one after the other', async () => {
+test('each missing privilege is reported with the statement that grants it', async () => {
   await server.run('create role guest login password $$word$$');
   await server.run('create database foreign_shop');
   await server.run('revoke temporary on database foreign_shop from public');
@@ -144,7 +144,7 @@ test('what the account lacks is named with the statement that gives it, one afte
   ]);
 });
 
-test('a server without the extension that searches need is refused', async () => {
+test('a server without the extension for searches is rejected', async () => {
   await server.run('create database bare_shop owner shop');
   await server.run("alter database bare_shop set extension_control_path = '/nowhere'");
   await expect(connectTo(urlOf('shop', '', '127.0.0.1', 'bare_shop'), checkRights)).rejects.toThrow(
@@ -152,7 +152,7 @@ test('a server without the extension that searches need is refused', async () =>
   );
 });
 
-test('a database of another encoding is refused', async () => {
+test('a database with another encoding is rejected', async () => {
   await server.run("create database old_words owner shop encoding 'LATIN1' locale 'C' template template0");
   await expect(connectTo(urlOf('shop', '', '127.0.0.1', 'old_words'), checkRights)).rejects.toThrow(
     /its encoding is LATIN1; .* encoding 'UTF8' template template0;$/,

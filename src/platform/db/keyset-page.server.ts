@@ -6,14 +6,14 @@ import { AppError } from '#src/platform/errors.ts';
 
 export const countCap = 10_000;
 
-/** One page of a list: `first` is the row number of its first item, from 1; `next` is the cursor of the next page. */
+/** A page of a list. `first` is the number of its first row, from 1; `next` is the cursor of the next page. */
 export type Page<T> = { items: T[]; first: number; next: string | null; total: number; capped: boolean };
 
-/** A column that is never null, and begins an index that ends in the id. */
+/** A column that is never null, with an index that begins with it and ends with the id. */
 type SortColumn = {
   by: RawBuilder<unknown>;
   type: CursorType;
-  /** Whether it is descending by default, as times are. */
+  /** Descending by default, like times. */
   falls?: boolean;
 };
 
@@ -26,18 +26,18 @@ export type Asked<Name extends string> = {
   order?: 'asc' | 'desc' | undefined;
 };
 
-/** The place of a page in a list: sorted by a column and the id, after the row of a cursor. */
+/** The position of a page in a list that is sorted by a column and the id. */
 export type KeysetPage = {
   id: RawBuilder<string>;
   column: SortColumn;
   order: 'asc' | 'desc';
   limit: number;
   after: Cursor | null;
-  /** A hash of the list, its sort and its filters, which a cursor belongs to. */
+  /** A hash of the list, its sort and its filters. A cursor is valid only for its scope. */
   scope: string;
 };
 
-/** The default sort is the first column. @throws AppError `invalid` for a cursor of another list, sort or filter */
+/** Sorts by the first column by default. @throws AppError `invalid` for a cursor of another list, sort or filter */
 export function parsePage<Name extends string>(
   list: string,
   { id, columns }: Sorts<Name>,
@@ -64,7 +64,7 @@ function isAfter(
   return sql<boolean>`(${key}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${after.value}, ${after.id})`;
 }
 
-/** The rows of a keyset and one more where there is a next page; each with its `sort_key`. */
+/** Selects the rows of a page with their `sort_key`, and one more row if there is a next page. */
 export function onPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { id, column: { by }, order, limit, after }: KeysetPage,
@@ -75,7 +75,7 @@ export function onPage<DB, TB extends keyof DB, O>(
       .select(by.as('sort_key'))
       .orderBy(by, order)
       .orderBy(id, order)
-      // Written out, because a prepared plan would take a parameter for a tenth of the list.
+      // A literal, because the planner would assume a tenth of the list for a parameter.
       .limit(sql.lit(limit + 1))
   );
 }
@@ -109,7 +109,7 @@ export async function everyNthId(db: DbOrTrx, found: Expression<unknown>, n: num
   return rows.map(({ id }) => id);
 }
 
-/** Where a page starts: after the row that sorts by `value`, with this id, whose number (from 1) was `row`. */
+/** A page starts after the row with this sort value and id. `row` is the number of that row, from 1. */
 export type Cursor = { value: unknown; id: string; row: number };
 
 const whole = z.number().int();
@@ -117,7 +117,7 @@ const values = {
   text: z.string().max(1000),
   // The range of `integer` in the database.
   number: whole.min(-2_147_483_648).max(2_147_483_647),
-  // Null is 'infinity', which sorts after all times.
+  // Null stands for 'infinity', which sorts after all times.
   time: whole.min(0).max(8_640_000_000_000_000).nullable(),
 };
 export type CursorType = keyof typeof values;
@@ -130,7 +130,7 @@ export function encodeCursor(scope: string, { value, id, row }: Cursor): string 
 export const noCursor = () =>
   new AppError('invalid', undefined, [{ path: 'cursor', message: 'is not a cursor of this list' }]);
 
-/** @throws AppError `invalid` when the text is no cursor of that scope. */
+/** @throws AppError `invalid` if the text is not a cursor of that scope */
 export function decodeCursor(scope: string, type: CursorType, text: string): Cursor {
   try {
     const shape = z.tuple([

@@ -70,7 +70,7 @@ describe('a cursor', () => {
     expect(outcome(type, asText(parts))).toEqual(refused);
   });
 
-  test('that is no cursor at all is refused', () => {
+  test('is rejected when the text is not a cursor', () => {
     for (const text of ['', 'x', '!', asText(null)]) expect(outcome('text', text), text).toEqual(refused);
   });
 });
@@ -88,7 +88,7 @@ const open = (asked: Partial<Asked<Name>> = {}, filter?: object, list = 'list') 
   parsePage<Name>(list, sorts, { limit: 2, ...asked }, filter);
 
 describe('a keyset', () => {
-  test('is sorted by the first column unless another is asked for, times and what falls from the top', () => {
+  test('sorts by the first column by default, and descending for columns such as times', () => {
     const { id, column, order, limit, after } = open();
     expect({ id, column, order, limit, after }).toEqual({
       id: sorts.id,
@@ -103,7 +103,7 @@ describe('a keyset', () => {
       for (const way of ['asc', 'desc'] as const) expect(open({ sort, order: way }).order).toBe(way);
   });
 
-  test('is of its list, sort, order and filters, whatever is left out of them or comes first', () => {
+  test('has a scope that depends on list, sort, order and filters, but not on the order of parameters', () => {
     const plain = open().scope;
     expect(plain).toMatch(/^[\w-]{16}$/);
     for (const same of [
@@ -127,7 +127,7 @@ describe('a keyset', () => {
     expect(new Set(scopes).size).toBe(scopes.length);
   });
 
-  test('begins after the row of its cursor, and refuses that of another', () => {
+  test('begins after the row of its cursor, and rejects a cursor of another scope', () => {
     const place: Cursor = { value: 'a', id: 'i', row: 2 };
     const cursor = encodeCursor(open().scope, place);
     expect(open({ cursor }).after).toEqual(place);
@@ -149,7 +149,7 @@ const counted = (count: number) => {
 };
 
 describe('a page', () => {
-  test('that has another after it says where that begins', () => {
+  test('has the cursor of the next page', () => {
     const keyset = open();
     const page = toPage(rows, keyset, { count: 3 }, item);
     const { next, ...rest } = page;
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(open({ cursor: next! }).after).toEqual({ value: 'b', id: 'i2', row: 2 });
   });
 
-  test('further on counts on, and the last has none after it, though it be full', () => {
+  test('continues the row numbers, and has no next page when it is the last, even if it is full', () => {
     const cursor = encodeCursor(open().scope, { value: 'x', id: 'i', row: 10 });
     const keyset = open({ cursor });
     const page = toPage(rows, keyset, { count: 13 }, item);
@@ -172,13 +172,13 @@ describe('a page', () => {
     });
   });
 
-  test('of nothing is empty', () => {
+  test('is empty when the list is empty', () => {
     const nothing = { items: [], first: 1, next: null, total: 0, capped: false };
     expect(toPage([], open(), { count: 0 }, item)).toEqual(nothing);
     expect(toPage(rows, open({ limit: 0 }), { count: 0 }, item)).toEqual(nothing);
   });
 
-  test('says that there are more than are counted only where there are', () => {
+  test('is capped only when the list has more rows than are counted', () => {
     expect([9, 10, 11].map(counted)).toEqual([
       [9, false],
       [10, false],

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from './connect.server.ts';
 
-/** The numbers of all advisory locks; any number that no other program on the database uses. */
+/** The numbers of all advisory locks. No other program on the database may use them. */
 export const advisoryLocks = {
   migrations: 7_262_441,
   jobs: 7_262_442,
-  /** Taken by the trigger `people_keep_an_admin` (0101_people.sql), so that two admins cannot leave at once. */
+  /** Taken by the trigger `people_keep_an_admin` (0101_people.sql), so that the last two admins cannot both leave. */
   lastAdmin: 7_262_443,
   reference: 7_262_444,
 };
 
-/** Older builds run on a database with such a migration. */
+/** Older builds still run on a database with such a migration. */
 const onlyAdds = /\.additive\.sql$/;
 
 export type Migration = { name: string; text: string; checksum: string };
@@ -37,7 +37,7 @@ async function hasMigrations(db: DbOrTrx): Promise<boolean> {
 const readRan = (db: DbOrTrx) =>
   sql<{ name: string; checksum: string }>`select name, checksum from migrations order by name`.execute(db);
 
-/** @throws Error when a migration was edited after it ran, or the database is too new or too old for this build */
+/** @throws Error if a migration was edited after it ran, or the database is too new or too old for this build */
 export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = (await hasMigrations(db)) ? await readRan(db) : { rows: [] };
   const ran = new Map(rows.map((row) => [row.name, row.checksum]));
@@ -59,10 +59,10 @@ export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise
   return migrations.filter(({ name }) => !ran.has(name));
 }
 
-/** Runs all pending migrations in one transaction, for which other processes wait, and returns their names. */
+/** Runs all pending migrations in one transaction, while other processes wait, and returns their names. */
 export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    // An index of a million rows takes longer than the timeout, and other processes wait here.
+    // An index of a million rows takes longer than the timeout.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${advisoryLocks.migrations})`.execute(trx);
     await sql`create table if not exists migrations (

@@ -37,7 +37,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('our migrations run on an empty database, once, in their order', async () => {
+test('all migrations run on an empty database, once and in order', async () => {
   const migrations = await readMigrations(ours);
   const names = migrations.map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
@@ -46,20 +46,20 @@ test('our migrations run on an empty database, once, in their order', async () =
   expect(await tables()).toEqual(expect.arrayContaining(['listings', 'migrations', 'orders', 'people']));
 });
 
-test('items have nine indexes: each further one is written by every edit', async () => {
+test('the table of items has at most nine indexes, because every edit writes each of them', async () => {
   await migrate(db, await readMigrations(ours));
   const { rows } = await sql`select indexname from pg_indexes where tablename = 'listings'`.execute(db);
   expect(rows).toHaveLength(9);
 });
 
-test('of several processes that start at once on an empty database one migrates it, and all go on', async () => {
+test('only one of several processes that start together migrates an empty database', async () => {
   const migrations = await readMigrations(ours);
   const all = [db, connectToo(), connectToo()];
   const done = await Promise.all(all.map((each) => migrate(each, migrations)));
   expect(done.map(({ length }) => length).toSorted()).toEqual([0, 0, migrations.length]);
 });
 
-test('a database of before 1.0 is refused in one line, and stays as it is', async () => {
+test('a database from before 1.0 is rejected with one line and not changed', async () => {
   await migrate(db, [one, two]);
   const before = await tables();
   await expect(migrate(db, await readMigrations(ours))).rejects.toThrow(
@@ -68,7 +68,7 @@ test('a database of before 1.0 is refused in one line, and stays as it is', asyn
   expect(await tables()).toEqual(before);
 });
 
-test('a later build runs only what is new', async () => {
+test('a newer build runs only the new migrations', async () => {
   expect(await findPending(db, [one])).toEqual([one]);
   await migrate(db, [one]);
   expect(await findPending(db, [one])).toEqual([]);
@@ -78,7 +78,7 @@ test('a later build runs only what is new', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a migration that was edited after it ran is refused by its name, and nothing runs', async () => {
+test('an edited migration is rejected by name, and no other one runs', async () => {
   await migrate(db, [one]);
   const edited = step('0001_one.sql', 'create table one (id bigint)');
   await expect(migrate(db, [edited, two])).rejects.toThrow(
@@ -87,14 +87,14 @@ test('a migration that was edited after it ran is refused by its name, and nothi
   expect(await tables()).toEqual(['migrations', 'one']);
 });
 
-test('a database of a newer build is refused by the name of what is not known here', async () => {
+test('a database of a newer build is rejected with the name of the unknown migration', async () => {
   await migrate(db, [one, two]);
   await expect(migrate(db, [one])).rejects.toThrow(
     /^the database has migration 0002_two\.sql, which this build does not know: start the version that ran it/,
   );
 });
 
-test('a build runs on the database of a newer one that only added to it, and on none that did more', async () => {
+test('a build runs on the database of a newer build only if all newer migrations are additive', async () => {
   const added = step('0002_two.additive.sql', 'create table two (id int)');
   await migrate(db, [one, added]);
   expect(await migrate(db, [one])).toEqual([]);
@@ -102,14 +102,14 @@ test('a build runs on the database of a newer one that only added to it, and on 
   await expect(migrate(db, [one])).rejects.toThrow(/^the database has migration 0003_three\.sql, /);
 });
 
-test('a migration that fails leaves the database as it was, the earlier ones of the same start too', async () => {
+test('a failed migration also rolls back the earlier ones of the same start', async () => {
   const broken = step('0002_broken.sql', 'create table half (id int); select 1/0;');
   await expect(migrate(db, [one, broken])).rejects.toThrow(/division by zero/);
   expect(await tables()).toEqual([]);
   expect(await migrate(db, [one, two])).toEqual(['0001_one.sql', '0002_two.sql']);
 });
 
-test('a folder is read in the order of names, and what is no SQL is left out', async () => {
+test('migrations are read in the order of their names, and other files are ignored', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, '0010_b.sql'), 'select 2');
   await writeFile(join(folder, '0002_a.sql'), 'select 1');
@@ -124,7 +124,7 @@ test('a folder is read in the order of names, and what is no SQL is left out', a
   expect(read[0]!.checksum).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a migration may take longer than any statement of the shop', async () => {
+test('a migration may take longer than the timeout of statements', async () => {
   const hasty = connectToo({ statement_timeout: 5_000 });
   await migrate(hasty, [
     step('0001_said.sql', `create table said as select current_setting('statement_timeout') as longest`),

@@ -32,7 +32,7 @@ const insert = (at: DbOrTrx, id: number) => sql`insert into things values (${id}
 const insertAhead = (at: DbOrTrx, id: number) => sendAhead(() => insert(at, id));
 const isDuplicate = { code: '23505' };
 
-test('only a statement that is marked as prepared is planned once for its connection', async () => {
+test('only a statement marked as prepared is planned once per connection', async () => {
   for (const value of ['one', 'two']) {
     const once = await prepared(() => sql`select ${value}::text as planned_once`.execute(db));
     const each = await sql`select ${value}::text as each_time`.execute(db);
@@ -42,7 +42,7 @@ test('only a statement that is marked as prepared is planned once for its connec
   expect(rows).toEqual([{ statement: 'select $1::text as planned_once' }]);
 });
 
-test('a statement that is sent ahead is not waited for, and runs before the next', async () => {
+test('a statement that is sent ahead is not awaited, and runs before the next one', async () => {
   await insert(db, 1);
   const locked = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test('a statement that is sent ahead is not waited for, and runs before the next
   });
   await locked.promise;
   const seen = await db.transaction().execute(async (trx) => {
-    // If it were waited for, the next line would never free it.
+    // If it were awaited, the next line would never release it.
     const { answer } = await sendAhead(() => sql`update things set id = 2 returning id`.execute(trx));
     free.resolve();
     const { rows } = await sql`select id from things`.execute(trx);
@@ -64,7 +64,7 @@ test('a statement that is sent ahead is not waited for, and runs before the next
   expect(await things()).toEqual([2]);
 });
 
-test('the next statement that is waited for fails with the error of one that was sent ahead', async () => {
+test('the next awaited statement fails with the error of one that was sent ahead', async () => {
   const failing = db.transaction().execute(async (trx) => {
     await insert(trx, 1);
     await insertAhead(trx, 1);
@@ -75,7 +75,7 @@ test('the next statement that is waited for fails with the error of one that was
   expect(await things()).toEqual([]);
 });
 
-test('the commit fails with the error of a statement that was sent ahead, and the next transaction does not', async () => {
+test('the error of a statement that was sent ahead fails its commit, but not the next transaction', async () => {
   const failing = db.transaction().execute(async (trx) => {
     await insert(trx, 1);
     await insertAhead(trx, 1);
@@ -84,7 +84,7 @@ test('the commit fails with the error of a statement that was sent ahead, and th
   expect(await things()).toEqual([]);
 });
 
-test('an error of the program is thrown as it is, whatever was sent ahead', async () => {
+test('an error of the program is thrown unchanged, whatever was sent ahead', async () => {
   const before = await connection();
   for (const sent of [1, 2]) {
     const failing = db.transaction().execute(async (trx) => {
@@ -97,7 +97,7 @@ test('an error of the program is thrown as it is, whatever was sent ahead', asyn
   expect(await connection(), 'is used again').toBe(before);
 });
 
-test('a statement outside of a transaction is waited for, because others share the connection', async () => {
+test('a statement outside of a transaction is awaited, because others share the connection', async () => {
   await insert(db, 1);
   await expect(insertAhead(db, 1)).rejects.toMatchObject(isDuplicate);
   expect(await things()).toEqual([1]);
@@ -105,7 +105,7 @@ test('a statement outside of a transaction is waited for, because others share t
 
 const countLater = (at: DbOrTrx) => prepared(() => sql`select count(*) from later`.execute(at));
 
-test('a prepared statement that could not be planned is planned by the next who sends it', async () => {
+test('a prepared statement that failed to plan is planned again by the next caller', async () => {
   const early = db.transaction().execute(async (trx) => {
     await sendAhead(() => countLater(trx));
     await sql`select 1`.execute(trx);
@@ -115,7 +115,7 @@ test('a prepared statement that could not be planned is planned by the next who 
   expect((await countLater(db)).rows).toEqual([{ count: 0 }]);
 });
 
-test('a connection that is lost fails the statement that is waited for, and the next gets another', async () => {
+test('a lost connection fails the awaited statement, and the next statement gets a new connection', async () => {
   const pid = await connection();
   const failing = db.transaction().execute(async (trx) => {
     await insertAhead(trx, 1);
@@ -127,7 +127,7 @@ test('a connection that is lost fails the statement that is waited for, and the 
 
 const ask = (value: unknown) => prepared(() => sql`select ${value}::text as asked`.execute(db));
 
-test('a connection is replaced when its server does not know a statement that the driver has prepared', async () => {
+test('a connection is replaced if its server does not know a statement that the driver has prepared', async () => {
   const pid = await connection();
   const broken = {
     toPostgres() {
@@ -153,7 +153,7 @@ async function timeouts(at: Db) {
   return rows;
 }
 
-test('transactions and statements time out, except on the connection for long work', async () => {
+test('transactions and statements time out, except on a connection for long work', async () => {
   expect(await timeouts(db)).toEqual([{ idle: '1min', statement: '10s' }]);
   expect(poolOf(db).options).toMatchObject({ keepAlive: true, query_timeout: 15_000 });
   const unhurried = connectUnhurried(database.connection, createLog('silent'));

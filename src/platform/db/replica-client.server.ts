@@ -8,7 +8,7 @@ const again = counter(
   'Statements that the primary answered, since DATABASE_READ_URL did not',
 );
 
-/** SQLSTATEs of statements that a standby cancels because of what it has to replay. */
+/** SQLSTATEs of statements that a standby cancels because they conflict with its replay. */
 const conflicts = new Set(['40001', '40P01']);
 
 function isOfStandby(error: unknown): boolean {
@@ -29,7 +29,7 @@ export class ReadingClient {
   }
 
   static async of(standby: () => Promise<Client>, primary: () => Promise<Client>): Promise<ReadingClient> {
-    // The primary answers whatever the reason is, and the metric counts it.
+    // The primary is used for any reason, and the metric counts the fallback.
     const client = await standby().catch(() => null);
     return new ReadingClient(client, primary);
   }

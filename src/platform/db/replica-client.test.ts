@@ -5,11 +5,11 @@ import { createDatabase } from '#test/shop.ts';
 import { ReadingClient } from './replica-client.server.ts';
 import { Standby } from './standby.server.ts';
 
-// Two pools of one server, which knows by their names where a statement is asked.
+// Two pools of one server stand for two servers. Their application names tell where a statement ran.
 const database = await createDatabase();
 const standby = new pg.Pool({ ...database.connection, application_name: 'standby' });
 const primary = new pg.Pool({ ...database.connection, application_name: 'primary', max: 1 });
-// Dropping the database can end a connection that is still closing.
+// Dropping the database can end a connection that is still being closed.
 for (const pool of [standby, primary]) pool.on('connect', (client) => client.on('error', () => undefined));
 await primary.query(`create function failing(code text) returns text language plpgsql as $$
     begin
@@ -26,7 +26,7 @@ const reading = async (connect = atStandby) => ReadingClient.of(connect, async (
 const where = `select current_setting('application_name') as name`;
 const again = async () => countOf('rangefinder_replica_retries_total');
 
-test('a statement is answered by the standby, and no connection of the primary is taken for it', async () => {
+test('a statement runs on the standby without taking a connection of the primary', async () => {
   const held = await primary.connect();
   const client = await reading();
   expect((await client.query(where, [])).rows).toEqual([{ name: 'standby' }]);
@@ -36,7 +36,7 @@ test('a statement is answered by the standby, and no connection of the primary i
 });
 
 test.for(['40001', '40P01', '57014', '57P01', '08006', '25006', '53300'])(
-  'what a standby gives up with %s, and all that follows, is asked of the primary',
+  'after SQLSTATE %s from the standby, this and all later statements run on the primary',
   async (code) => {
     const before = await again();
     const client = await reading();
@@ -48,7 +48,7 @@ test.for(['40001', '40P01', '57014', '57P01', '08006', '25006', '53300'])(
   },
 );
 
-test('what is wrong with a statement is not asked twice', async () => {
+test('a statement with an error of its own is not repeated on the primary', async () => {
   const before = await again();
   const client = await reading();
   await expect(client.query('select failing($1)', ['22012'])).rejects.toMatchObject({ code: '22012' });
@@ -57,7 +57,7 @@ test('what is wrong with a statement is not asked twice', async () => {
 });
 
 test.for(['begin', 'start transaction isolation level repeatable read'])(
-  'a transaction that starts with "%s" is one of the primary',
+  'a transaction that starts with "%s" runs on the primary',
   async (start) => {
     const client = await reading();
     await client.query(start, []);
@@ -67,7 +67,7 @@ test.for(['begin', 'start transaction isolation level repeatable read'])(
   },
 );
 
-test('a connection that leads to another server than the log comes from is not used', async () => {
+test('a connection to another server than that of the log is not used', async () => {
   const other = new Standby(database.connection, new Date().toISOString());
   const client = await reading(async () => other.pool('main', (to) => new pg.Pool(to)).connect());
   expect((await client.query(where, [])).rows).toEqual([{ name: 'primary' }]);

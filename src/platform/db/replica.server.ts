@@ -10,13 +10,13 @@ import { isOutage } from '#src/platform/outage.server.ts';
 import { Standby } from './standby.server.ts';
 
 const setting = 'DATABASE_READ_URL';
-/** A later standby is not used until it has caught up. */
+/** A standby that lags by more is not used until it has caught up. */
 const lateMs = 30_000;
 const catchUpWithinMs = 2_000;
 const pauseMs = 20;
 const askEveryMs = 1_000;
 
-/** All transactions below `lowest` have ended, and none from `next` on has. */
+/** All transactions below `lowest` have ended. None from `next` on has begun. */
 const progress = `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
   pg_snapshot_xmin(pg_current_snapshot())::text as lowest, pg_snapshot_xmax(pg_current_snapshot())::text as next`;
 type Progress = { standby: boolean; started: string; lowest: string; next: string };
@@ -27,14 +27,14 @@ const askOf =
   async <Row extends object>(text: string) =>
     client.query<Row>(text);
 
-/** The cluster of servers, if the account may read it, and the database. */
+/** The id of the cluster, if the account may read it, and the database. */
 type Identity = { system: string | null; database: string | undefined };
 
 async function identityOf(ask: Ask): Promise<Identity> {
   const known = await ask<{ system: string }>(
     'select system_identifier::text as system from pg_control_system()',
   ).catch((error: unknown) => {
-    // Without the privilege, or on a managed server that does not have the function.
+    // The account lacks the privilege, or a managed server lacks the function.
     if (error instanceof pg.DatabaseError) return null;
     throw error;
   });
@@ -42,7 +42,7 @@ async function identityOf(ask: Ask): Promise<Identity> {
   return { system: known?.rows[0]?.system ?? null, database: rows[0]?.database };
 }
 
-/** The standby of DATABASE_READ_URL, which answers visitors while the log of changes is read from it; otherwise the primary does. */
+/** The standby of DATABASE_READ_URL. Visitors read from it only while the log of changes is read from it, too. */
 export class Replica {
   readonly #url: string;
   readonly #log: Log;
@@ -50,7 +50,7 @@ export class Replica {
   readonly #reading = new AsyncLocalStorage<Standby | null>();
   #used: Standby | null = null;
   #said = '';
-  /** Positions of the primary that the standby has not reached, oldest first. */
+  /** Positions of the primary that the standby had not reached, oldest first. */
   #asked: { next: bigint; at: number }[] = [];
   #askedLast = 0;
   #lateMs = 0;
@@ -59,7 +59,7 @@ export class Replica {
   constructor(url: string, log: Log, primary: () => Db) {
     this.#url = url;
     this.#log = log;
-    // Also when the caller reads from the standby.
+    // Queries the primary even if the caller reads from the standby.
     this.#askPrimary = async <Row extends object>(text: string) =>
       this.#reading.run(null, () => sql.raw<Row>(text).execute(primary()));
   }
@@ -80,14 +80,14 @@ export class Replica {
     return this.#reading.getStore() === this.#used ? this.#used : null;
   }
 
-  /** @throws Error when the server is no copy; one that does not respond is accepted, because it may come back */
+  /** @throws Error if the server is not a copy. One that does not respond is accepted, because it may come back */
   async check(): Promise<void> {
     await connectTo(this.#url, (client) => this.#identify(client), setting).catch((error: Error) => {
       if (!isOutage(error.cause)) throw error;
     });
   }
 
-  /** Returns the standby once it has replayed everything before `next`, or null. */
+  /** Returns the standby once it has replayed all transactions before `next`, or null. */
   async find(next: bigint): Promise<Standby | null> {
     let started = '';
     const check = async (client: pg.Client): Promise<void> => {
@@ -150,13 +150,13 @@ export class Replica {
     const [row] = answer?.rows ?? [];
     if (!row || this.#used !== used) return;
     const next = BigInt(row.next);
-    // After the loss of a primary another may begin at less.
+    // After a failover the new primary may begin at a lower position.
     if (next < (this.#asked.at(-1)?.next ?? 0n)) this.#asked = [];
     this.#askedLast = performance.now();
     this.#asked.push({ next, at: this.#askedLast });
   }
 
-  /** Why a standby at `next` must not be used, or null. Lateness counts up to the last answer of the primary. */
+  /** Returns why a standby at `next` must not be used, or null. The lag is relative to the last response of the primary. */
   lateness(next: bigint): string | null {
     while (this.#asked[0] && this.#asked[0].next <= next) this.#asked.shift();
     const [oldest] = this.#asked;
@@ -165,7 +165,7 @@ export class Replica {
   }
 }
 
-/** Waits until a server has replayed everything before `next`, and returns when it was started. */
+/** Waits until a server has replayed all transactions before `next`, and returns its start time. */
 async function catchUp(client: pg.Client, next: bigint): Promise<string> {
   const until = performance.now() + catchUpWithinMs;
   for (;;) {

@@ -18,13 +18,13 @@ const waits = histogram(
   ['pool'],
 );
 
-/** Two pools as one, so that slow queries of visitors never block a booking. */
+/** Two pools behind one interface, so that slow queries of visitors never block a booking. */
 export class SharedPool {
   readonly pools: Readonly<Record<PoolName, pg.Pool>>;
   readonly #onUse: () => void;
   readonly #standby: (name: PoolName) => pg.Pool | null;
 
-  /** @param onUse called whenever a connection is asked for */
+  /** @param onUse is called for each request for a connection */
   constructor(
     pools: Record<PoolName, pg.Pool>,
     standby: (name: PoolName) => pg.Pool | null = () => null,
@@ -39,9 +39,9 @@ export class SharedPool {
     return this.pools.main.options;
   }
 
-  /** @throws AppError `busy` when no connection is free in time */
+  /** @throws AppError `busy` if no connection is free in time */
   async connect(): Promise<pg.PoolClient> {
-    // Kysely uses nothing else of a client.
+    // Kysely calls only these two methods of a client.
     return (await this.#connect()) as pg.PoolClient;
   }
 
@@ -80,19 +80,19 @@ export function prepared<T>(run: () => Promise<T>): Promise<T> {
   return marks.run({ ...marks.getStore(), isPrepared: true }, run);
 }
 
-/** Sends a statement of a transaction without waiting. Its error fails the next statement that is waited for, or the commit. */
+/** Sends a statement of a transaction without waiting. If it fails, so does the next awaited statement or the commit. */
 export async function sendAhead(run: () => Promise<unknown>): Promise<NonNullable<Marks['sent']>> {
   const sent: NonNullable<Marks['sent']> = { answer: null };
   await marks.run({ ...marks.getStore(), sent }, run);
   return sent;
 }
 
-/** Whether the current statement is sent ahead, so that its time says nothing. */
+/** Returns whether the current statement is sent ahead, which makes its duration meaningless. */
 export const isSentAhead = (): boolean => marks.getStore()?.sent !== undefined;
 
 const names = new Map<string, string>();
 
-/** The name by which the server knows a statement; there are few, because their texts are in our code. */
+/** Returns the name of a prepared statement. There are few, because their texts are in our code. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) names.set(text, (name = `kept-${names.size + 1}`));
@@ -108,12 +108,12 @@ function isBreaking(error: unknown): boolean {
 
 const noAnswer = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
-/** A connection of a pool with `pipeline`, as Kysely uses it. Each answer that is waited for takes a turn of a busy process. */
+/** A pipelined connection for Kysely. It waits for few results, since each wait takes a turn of a busy event loop. */
 export class PipelineClient {
   readonly #client: pg.PoolClient;
   #isOpen = false;
   #isBroken = false;
-  /** The answers that nobody has waited for yet. */
+  /** The results that nobody has awaited yet. */
   #ahead: Promise<pg.QueryResult>[] = [];
 
   constructor(client: pg.PoolClient) {
@@ -137,7 +137,7 @@ export class PipelineClient {
     return answer;
   }
 
-  /** Closes a connection whose server is silent, or lacks a statement that the driver takes for prepared. */
+  /** Closes a connection whose server does not respond, or does not know a statement that the driver has prepared. */
   release(error?: boolean): void {
     this.#client.release(error || this.#isBroken);
   }

@@ -37,7 +37,7 @@ const { db } = shop.app;
 await sql`update people set role = 'Seller' where id = ${buyers[1]!.id}`.execute(db);
 for (const { id } of [buyers[1]!, seller]) await shop.call('PUT', `/users/seller/${id}`, { as: admin });
 await sql`update people set role = 'Buyer' where id = ${buyers[1]!.id}`.execute(db);
-// Everything at the same moment: only ids tell rows apart.
+// All rows have the same time, so that only ids differ.
 await sql`update people set created_at = '2026-01-01'`.execute(db);
 await sql`update listings set listed_at = '2026-01-01'`.execute(db);
 await sql`update orders set placed_at = '2026-01-01'`.execute(db);
@@ -72,7 +72,7 @@ const sorts: [path: string, as: Person, sort: string, by: (row: any) => string |
   ['/reports', admin, 'reason', (row) => row.reason],
 ];
 
-/** As the database compares text: by code point. */
+/** Compares text like the database, by code point. */
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b);
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
@@ -83,7 +83,7 @@ const cases = sorts.flatMap(([path, as, sort, by]) =>
 );
 
 test.for(cases)(
-  '$path sorted by $sort $order has every row once, ties by id, whatever the size of a page',
+  '$path sorted by $sort $order has each row once, with ties by id, for any page size',
   async ({ path, as, sort, by, order }) => {
     const read = (limit: number) =>
       everyPage<Row>(shop, `${path}?limit=${limit}&sort=${sort}&order=${order}`, as);
@@ -100,7 +100,7 @@ const cursorOf = async (path: string, as: Person): Promise<string> => {
   return /cursor=([\w-]+)/.exec(headers.get('link') ?? '')![1]!;
 };
 
-test('a cursor of another sort, order or filter is refused', async () => {
+test('a cursor of another sort, order or filter is rejected', async () => {
   const cursor = await cursorOf('/orders?limit=1&sort=title', admin);
   const ask = (path: string) => shop.call('GET', path, { as: admin });
   expect((await ask(`/orders?sort=title&order=asc&cursor=${cursor}`)).status).toBe(200);
@@ -118,7 +118,7 @@ test('a cursor of another sort, order or filter is refused', async () => {
   expectProblem(await ask(`/users?role=Seller&cursor=${people}`), 422, ['cursor']);
 });
 
-test('the first row of a page is numbered', async () => {
+test('a page reports the number of its first row', async () => {
   const cursor = await cursorOf('/my/cameras?limit=4&sort=title', seller);
   const next = await shop.call('GET', `/my/cameras?limit=4&sort=title&cursor=${cursor}`, { as: seller });
   expect([next.headers.get('x-first-row'), next.headers.get('x-total-count')]).toEqual(['5', '9']);
@@ -127,7 +127,7 @@ test('the first row of a page is numbered', async () => {
 const findPeople = async (q: string) =>
   (await shop.call('GET', `/users?sort=name&q=${encodeURIComponent(q)}`, { as: admin })).body;
 
-test('people are found by a part of their name or email, in any case', async () => {
+test('a part of a name or email in any case finds a user', async () => {
   expect((await findPeople('OBI')).map(({ name }: any) => name).toSorted()).toEqual(['Robin', 'robin']);
   expect((await findPeople('ADÈ')).map(({ name }: any) => name)).toEqual(['Adèle']);
   expect((await findPeople('a')).length).toBeGreaterThan(2);
@@ -147,7 +147,7 @@ test('a search treats % and _ as characters, not as wildcards', async () => {
   expect(await findOwnTitles('光')).toEqual(['日本光学']);
 });
 
-test('people are filtered by role and status together', async () => {
+test('filters for role and status combine', async () => {
   const { body } = await shop.call('GET', '/users?role=Buyer&status=varified', { as: admin });
   expect(body.map(({ name }: any) => name)).toEqual(['robin']);
 });
@@ -155,7 +155,7 @@ test('people are filtered by role and status together', async () => {
 const findOrders = async (q: string) =>
   (await shop.call('GET', `/orders?sort=title&q=${encodeURIComponent(q)}`, { as: admin })).body;
 
-test('orders are found by their title and by the name that their customer has now', async () => {
+test('the title or the current name of the buyer finds an order', async () => {
   expect((await findOrders('canon')).map(({ title }: any) => title)).toEqual(['Canon']);
   const [robin] = (await findOrders('Zoë')).map(({ email }: any) => email);
   await sql`update people set name = 'Renamed Person' where email = ${robin}`.execute(shop.app.db);
@@ -166,12 +166,12 @@ test('orders are found by their title and by the name that their customer has no
 const orderStates = async (state: string) =>
   (await shop.call('GET', `/orders?state=${state}`, { as: seller })).body.map((row: any) => row.state);
 
-test('orders are filtered by whether they are open', async () => {
+test('a filter selects open or ended orders', async () => {
   expect(await orderStates('open')).toEqual(['open', 'open']);
   expect(await orderStates('sold')).toEqual(['sold', 'sold', 'sold']);
 });
 
-test("one's own items are filtered by their state", async () => {
+test("a filter selects a seller's items by state", async () => {
   const { body, headers } = await shop.call('GET', '/my/cameras?state=booked&limit=1', { as: seller });
   expect([body.map(({ state }: any) => state), headers.get('x-total-count')]).toEqual([['booked'], '2']);
 });

@@ -3,20 +3,20 @@ import { endQuietly } from './external-database.server.ts';
 
 const connectWithinMs = 1_000;
 
-/** The server that the log of changes is read from; another one behind the same address is refused. */
+/** The standby that the log of changes is read from. Another server at the same address is rejected. */
 export class Standby {
   readonly connection: pg.ClientConfig;
   readonly #started: string;
   readonly #pools = new Map<string, pg.Pool>();
   readonly #clients = new Set<pg.PoolClient>();
 
-  /** @param started the start time of the server, which identifies it */
+  /** @param started the start time of the server identifies it */
   constructor(connection: pg.ClientConfig, started: string) {
     this.connection = connection;
     this.#started = started;
   }
 
-  /** @throws Error when a connection leads to another server, as it may through a proxy */
+  /** @throws Error if the connection leads to another server, which can happen behind a proxy */
   async check(client: pg.ClientBase): Promise<void> {
     const { rows } = await client.query<{ same: boolean }>(
       'select pg_is_in_recovery() and pg_postmaster_start_time() = $1::timestamptz as same',
@@ -37,7 +37,7 @@ export class Standby {
     return pool;
   }
 
-  /** Ends all connections, also those that wait for an answer, which the primary then gives. */
+  /** Ends all connections. Pending statements then run on the primary. */
   async end(): Promise<void> {
     const ended = [...this.#pools.values()].map((pool) => pool.end());
     for (const client of this.#clients) void endQuietly(client);

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const statements = async (name: string) => countOf(`rangefinder_statement_seconds_count{class="${name}"}`);
 
-test('a slow statement is written once, with its text, class and request, and none of its values', async () => {
+test('a slow statement is logged once with its text, class and request, but without values', async () => {
   const email = 'robin@example.com';
   await withinRequest({ id: 'request-1', address: '' }, async () =>
     sql`select pg_sleep(0.6),
@@ -42,7 +42,7 @@ test('a slow statement is written once, with its text, class and request, and no
   ]);
 });
 
-test('each statement is written where that is asked for, with its request and none of its values', async () => {
+test('with `logsAll`, each statement is logged with its request, but without values', async () => {
   const all: Record<string, unknown>[] = [];
   const own = createLog('info', { write: (line) => void all.push(JSON.parse(line)) });
   const told = connect(database.connection, own, { logsAll: true });
@@ -67,7 +67,7 @@ test('each statement is written where that is asked for, with its request and no
   expect(all[3]).toMatchObject({ error: { name: 'PostgresError', code: '42703' } });
 });
 
-test('a slow statement that failed says why', async () => {
+test('the line of a slow statement that failed has the error', async () => {
   const failing = asVisitor(async () => sql`select pg_sleep(3)`.execute(db));
   await expect(failing).rejects.toThrow('statement timeout');
   const error = {
@@ -82,7 +82,7 @@ const wait = (pool: string) => countOf(`rangefinder_connection_wait_seconds_coun
 
 const counts = () => Promise.all([statements('read'), statements('write'), wait('main'), wait('visitors')]);
 
-test('statements are timed by class, waits for connections by pool', async () => {
+test('metrics count statements by class, and waits for connections by pool', async () => {
   const before = await counts();
   await db.selectFrom('people').select('id').limit(1).execute();
   await db.updateTable('people').set({ name: 'x' }).where('id', '=', 'nobody').execute();
@@ -95,7 +95,7 @@ test('statements are timed by class, waits for connections by pool', async () =>
   expect(lines).toEqual([]);
 });
 
-test('lines beyond so many a second are left out, and counted with the next', () => {
+test('lines over the limit per second are dropped, and the next line has their count', () => {
   let now = 0;
   const limit = new LineLimit(2, () => now);
   const take = () => limit.take()?.leftOut ?? null;

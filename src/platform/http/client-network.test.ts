@@ -17,7 +17,7 @@ test.for([
   expect(networkOf(address!)).toBe(network);
 });
 
-test('the network of a request is that of the address which our listener wrote', () => {
+test('the network of a request comes from the header that our listener sets', () => {
   const headers = { [edgeAddressHeader]: '2001:db8:1:2::9', 'x-forwarded-for': '203.0.113.9' };
   expect(networkOfRequest(new Request('http://localhost/', { headers }))).toBe('2001:db8:1:2');
 });

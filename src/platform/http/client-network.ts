@@ -1,11 +1,11 @@
-/** The client's address. Our listener writes this header and drops what a client sends under its name. */
+/** The client's address. Our listener sets this header and drops one that a client sends. */
 export const edgeAddressHeader = 'x-edge-client-ip';
 
 export function networkOfRequest(request: Request): string {
   return networkOf(request.headers.get(edgeAddressHeader) ?? '');
 }
 
-/** Limits count an IPv4 address, or the /64 of an IPv6 address, because everyone has billions of addresses in it. */
+/** Returns an IPv4 address, or the /64 of an IPv6 address, because a client can use all addresses in its /64. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const groups = groupsOf(address.replace(/%.*$/, ''));
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** The eight numbers of an IPv6 address, whose last two may be written as IPv4. */
+/** Returns the eight numbers of an IPv6 address. The last two may be written as IPv4. */
 function groupsOf(address: string): number[] {
   const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

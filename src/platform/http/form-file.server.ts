@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 const maxHeadBytes = 8 * 1024;
 /** The maximum size of a form without its file. */
 const maxFrameBytes = 16 * 1024;
-/** The slowest allowed upload. A slower one would hold its slot indefinitely. */
+/** The slowest upload that is allowed, because an upload occupies a slot. */
 export const slowest = { bytesPerSecond: 16 * 1024, graceMs: 10_000, silentMs: 10_000 };
 const emptyLine = '\r\n\r\n';
 
@@ -16,7 +16,7 @@ export class FormFile {
   readonly #expected: Expected;
   readonly #hash = createHash('sha256');
 
-  /** @throws AppError `too-large` if the announced size is */
+  /** @throws AppError `too-large` for the announced size */
   constructor(request: Request, expected: Expected) {
     this.#request = request;
     this.#expected = expected;
@@ -28,7 +28,7 @@ export class FormFile {
     return Number(this.#request.headers.get('content-length') ?? this.#expected.maxBytes);
   }
 
-  /** Streams, since uploads do not fit into memory. @throws AppError `invalid`, `too-large`, `too-slow` */
+  /** Streams the file, since uploads do not fit into memory. @throws AppError `invalid`, `too-large`, `too-slow` */
   async receive(path: string | null): Promise<void> {
     const { field, maxBytes, pace = slowest } = this.#expected;
     const delimiter = Buffer.from(`\r\n--${boundaryOf(this.#request)}`, 'latin1');
@@ -83,7 +83,7 @@ async function* chunksOf(request: Request, pace: typeof slowest): AsyncGenerator
       ? error
       : new AppError('bad-request', 'The body ended before it was whole.');
   } finally {
-    // Canceling fails if the client is gone, which is no error.
+    // Canceling fails if the client is gone, which is not an error here.
     reader?.cancel().catch(() => undefined);
   }
 }

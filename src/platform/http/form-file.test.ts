@@ -71,26 +71,26 @@ test.for([
   ['multipart/form-datas; boundary=x', 'unsupported-media-type'],
   ['a multipart/form-data; boundary=x', 'unsupported-media-type'],
   ['multipart/mixed; boundary=x', 'unsupported-media-type'],
-] as const)('of a body of type %s is kept or told: %s', async ([type, kept]) => {
+] as const)('a body of type %s gives the file or error: %s', async ([type, kept]) => {
   expect(await keep(formOf('abc'), { type })).toBe(kept);
 });
 
 test.for([
   [70, 'abc'],
   [71, 'bad-request'],
-] as const)('a boundary of %d characters: %s', async ([length, kept]) => {
+] as const)('a boundary of %d characters gives the file or error: %s', async ([length, kept]) => {
   const boundary = 'x'.repeat(length);
   const form = formOf('abc').replaceAll('--x', `--${boundary}`);
   for (const written of [boundary, `"${boundary}"`])
     expect(await keep(form, { type: `multipart/form-data; boundary=${written}` })).toBe(kept);
 });
 
-test('without a boundary nothing divides a form', async () => {
+test('a form whose content type has no boundary is rejected', async () => {
   const form = formOf('abc').replaceAll('--x', '--undefined');
   expect(await keep(form, { type: 'multipart/form-data; x' })).toBe('bad-request');
 });
 
-test('a boundary in quotes may have blanks', async () => {
+test('a quoted boundary may have spaces', async () => {
   const type = 'multipart/form-data; boundary="x y; z"';
   expect(await keep(formOf('abc').replaceAll('--x', '--x y; z'), { type })).toBe('abc');
 });
@@ -105,7 +105,7 @@ test.for([
   ['content-disposition: form-data; filename="a.jpg"', notOne],
   ['content-disposition: attachment; name="image"; filename="a.jpg"', notOne],
   ['content-type: image/jpeg', notOne],
-] as const)('a part with the head %j', async ([head, kept]) => {
+] as const)('a part with the head %j is the file or is rejected', async ([head, kept]) => {
   expect(await keep(formOf('abc', head))).toEqual(kept);
 });
 
@@ -127,13 +127,13 @@ test.for([
   expect(await keep(form)).toEqual(kept);
 });
 
-test('what is like the delimiter is a part of the file, however it arrives', async () => {
+test('text that resembles the delimiter belongs to the file, in chunks of any size', async () => {
   const content = '\r\n--\r\n--y\r\n-x\r\r\n--X--\r\n\n--x\r\n-';
   const form = formOf(content);
   for (let pieces = 1; pieces <= form.length; pieces++) expect(await keep(form, { pieces })).toBe(content);
 });
 
-test('a file may have so many bytes and not one more, and so much around it', async () => {
+test('a file or a form over its maximum by one byte is rejected', async () => {
   const full = 'x'.repeat(maxBytes);
   expect((await keep(formOf(full), { pieces: 50 })).length).toBe(maxBytes);
   expect(await keep(formOf(`${full}x`), { pieces: 50 })).toBe(tooLarge);
@@ -143,17 +143,17 @@ test('a file may have so many bytes and not one more, and so much around it', as
   expect(await keep(after(1), { pieces: 50 })).toBe(tooLarge);
 });
 
-test('what says that it is too long is not read', async () => {
+test('an upload with too large a Content-Length is rejected unread', async () => {
   expect(await keep(formOf('abc'), { length: maxBytes + frame })).toBe('abc');
   expect(await keep(formOf('abc'), { length: maxBytes + frame + 1 })).toBe(tooLarge);
 });
 
 const headOf = (bytes: number) => `${disposition}\r\nx: ${'x'.repeat(bytes - disposition.length - 7)}`;
 
-test('the head of a part has 8 kB at most, whether it ends or not', async () => {
+test('a part with a head over 8 kB is rejected, complete or not', async () => {
   expect(await keep(formOf('abc', headOf(8192)))).toBe('abc');
   expect(await keep(formOf('abc', headOf(8193)))).toBe('bad-request');
-  // Whether an end is still to come is not waited for.
+  // It is rejected before the end of the head arrives.
   const endless = `--x\r\n${'x'.repeat(maxBytes + 2 * frame)}`;
   expect(await keep(endless, { pieces: 50 })).toBe('bad-request');
   expect(await keep(`--x\r\n${'x'.repeat(9000)}`, { pieces: 2 })).toBe('bad-request');
@@ -171,7 +171,7 @@ function receive(body: ReadableStream<Uint8Array>, pace?: typeof slowest) {
 const begin = (sink: ReadableStreamDefaultController<Uint8Array>) =>
   sink.enqueue(new TextEncoder().encode(partOf('')));
 
-test('a sender who goes away is told so as far as anyone still listens', async () => {
+test('an upload that is cut off fails as a bad request', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (sink) => sink.error(new Error('gone')) });
   await expect(receive(body)).rejects.toMatchObject({
     code: 'bad-request',
@@ -179,7 +179,7 @@ test('a sender who goes away is told so as far as anyone still listens', async (
   });
 });
 
-test('an upload that goes silent is refused as too slow, and read no further', async () => {
+test('an upload that stops sending is rejected as too slow and not read further', async () => {
   let ended = false;
   const body = new ReadableStream<Uint8Array>({ start: begin, cancel: () => void (ended = true) });
   const pace = { bytesPerSecond: 1, graceMs: 60_000, silentMs: 30 };
@@ -187,7 +187,7 @@ test('an upload that goes silent is refused as too slow, and read no further', a
   expect(ended).toBe(true);
 });
 
-test('an upload below the slowest pace is refused as too slow', async () => {
+test('an upload below the minimum speed is rejected as too slow', async () => {
   const body = new ReadableStream<Uint8Array>({
     start: begin,
     async pull(sink) {

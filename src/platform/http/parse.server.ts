@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, type FieldError } from '#src/platform/errors.ts';
 
-/** The refused fields by name, each with its first error. */
+/** Returns the invalid fields by name, each with its first error. */
 function fieldErrors(error: z.ZodError, nameOf: (path: string) => string): FieldError[] {
   const all = error.issues.flatMap((issue) => {
     const path = nameOf(issue.path.join('.'));
@@ -13,7 +13,7 @@ function fieldErrors(error: z.ZodError, nameOf: (path: string) => string): Field
   return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
 }
 
-/** @throws AppError `invalid` naming each field. */
+/** @throws AppError `invalid` with each invalid field */
 export function parse<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -63,7 +63,7 @@ export async function readJson(request: Request, maxBytes: number, isOptional = 
 
 const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
 
-/** The fields of a form. A repeated field has its last value. */
+/** Reads the fields of a form. A repeated field has its last value. */
 export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.has(type.replace(/;.*$/, '').trim().toLowerCase()))
@@ -80,7 +80,7 @@ const maxDepth = 20;
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
-/** The depth of a JSON text, before it is parsed. A pattern would take seconds for a text full of quotes. */
+/** Returns the nesting depth of an unparsed JSON text. A regular expression could take seconds for many quotes. */
 function depthOf(text: string): number {
   let [depth, deepest, isString] = [0, 0, false];
   for (let index = 0; index < text.length; index++) {
@@ -93,7 +93,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** @throws AppError `too-large` as soon as more than `maxBytes` have arrived. */
+/** @throws AppError `too-large` as soon as more than `maxBytes` have arrived */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const parts: Uint8Array[] = [];
@@ -106,7 +106,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(parts);
 }
 
-/** Rejects a body that is cut off or too slow as a client error. */
+/** Turns a body that is cut off or too slow into a client error. */
 async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];

@@ -4,23 +4,23 @@ import { isIPv4 } from 'node:net';
 export type RequestContext = {
   id: string;
   address: string;
-  /** PostgreSQL's id of the last transaction committed for it. */
+  /** PostgreSQL's id of the last transaction that the request has committed. */
   written?: bigint;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `answer` so that log lines, problems and audit entries have the id of the request. */
+/** Runs `answer` so that log lines, problems and audit entries contain the id of the request. */
 export function withinRequest<T>(context: RequestContext, answer: () => T): T {
   return storage.run(context, answer);
 }
 
-/** Undefined in jobs and commands. */
+/** Returns undefined in jobs and commands. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** The /24 of an IPv4 address or the /48 of an IPv6 address, which identifies nobody. */
+/** Returns the /24 of an IPv4 address or the /48 of an IPv6 address, which does not identify anyone. */
 export function coarseNetworkOf(address: string): string | null {
   if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
   const [head = '', tail] = address.replace(/%.*$/, '').split('::');

@@ -30,7 +30,7 @@ type Declared<A, P, Q, B, F> = {
   summary: string;
   /** Markdown. */
   description?: string;
-  /** In addition to those that follow from `access`, parameters and body. */
+  /** Problems other than those that follow from `access`, parameters and body. */
   problems?: readonly ProblemCode[];
   /** Identifies the caller of a `public` call, instead of an access token. */
   proof?: 'id-token' | 'session';
@@ -49,7 +49,7 @@ type Declared<A, P, Q, B, F> = {
   answerHeaders?: Record<string, string>;
   /** Set if a repeated `Idempotency-Key` gets the first response again. */
   idempotent?: true;
-  /** Set if it is allowed during maintenance: admins must be able to log in and end it. */
+  /** Set if the call is allowed during maintenance: admins must be able to log in and end it. */
   duringMaintenance?: true;
   /** Set if the body is a form with one file of at most `maxBytes`. */
   file?: F;
@@ -132,7 +132,7 @@ type Problem = z.output<typeof problem>;
 
 const problemHeaders = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
-/** Only an AppError and an outage tell the client their cause. */
+/** Reports the cause to the client only for an AppError and an outage. */
 export function problemResponse(thrown: unknown): Response {
   const error = answerable(thrown);
   const code: ProblemCode = error instanceof AppError ? error.code : 'internal';

@@ -9,7 +9,7 @@ import type { FormFile } from '#src/platform/http/form-file.server.ts';
 
 const headerName = 'idempotency-key';
 
-/** The key that a call was sent with, null without one. @throws AppError `invalid` */
+/** Returns the key of a call, or null. @throws AppError `invalid` */
 export function readKey(request: Request): string | null {
   const key = request.headers.get(headerName);
   if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
@@ -40,14 +40,14 @@ const lockNotAvailable = '55P03';
 
 type Sent = { params: object; body: unknown };
 
-/** Hashes what a key stands for: the parameters of the address and the body. */
+/** Hashes the parameters and the body, which must be the same in a repeated call. */
 function hashOf({ params, body }: Sent): Buffer {
   const hash = createHash('sha256').update(JSON.stringify(body));
   for (const param of Object.values(params)) hash.update(`\0${param}`);
   return hash.digest();
 }
 
-/** Runs a call once for its key. Its response, also a refusal except 429, is stored in the transaction of the change. */
+/** Runs a call once for its key. The response, also a refusal but for 429, is stored in the same transaction. */
 export async function answerOnce(
   app: App,
   slot: Slot,
@@ -57,7 +57,7 @@ export async function answerOnce(
   const hash = hashOf(sent);
   try {
     return await transact(app, async (trx) => {
-      // Someone else's transaction with this key ends within seconds, or has lost its process.
+      // Another transaction with this key ends within seconds, or has lost its process.
       await sendAhead(() => sql`set local lock_timeout = '8s'`.execute(trx));
       if (!(await claimSlot(trx, slot, hash))) return replay(await findKept(trx, slot), hash);
       await sendAhead(() => sql`set local lock_timeout = 0; savepoint act`.execute(trx));
@@ -66,7 +66,7 @@ export async function answerOnce(
         if (!error.more.keepsChange) await sql`rollback to savepoint act`.execute(trx);
         return problemResponse(error);
       });
-      // The same call may succeed after the time that it is asked to wait.
+      // The same call may succeed after `Retry-After`.
       if (answer.status === 429) await releaseSlot(trx, slot);
       else await keepAnswer(trx, slot, { ...(await facts(answer)), body_hash: hash });
       return answer;
@@ -82,10 +82,10 @@ async function facts(answer: Response) {
   return { status: answer.status, content_type: type, answer: await answer.clone().text() };
 }
 
-// Uploads of this process that are at work, by their key.
+// The uploads that this process is working on, by their key.
 const underWay = new Map<string, Promise<unknown>>();
 
-/** For an upload, which is too long for one transaction. Refusals are not stored: they changed nothing. */
+/** Runs an upload once for its key. It is too long for one transaction. Refusals are not stored: they changed nothing. */
 export async function uploadOnce(
   app: App,
   slot: Slot,
@@ -111,7 +111,7 @@ async function upload(app: App, slot: Slot, file: FormFile, run: () => Promise<R
     else await releaseSlot(app.db, slot);
     return answer;
   } catch (error) {
-    // The first error is the one to report; the slot is free again after `uploadSeconds`.
+    // The first error is reported; the slot expires after `uploadSeconds`.
     await releaseSlot(app.db, slot).catch(() => undefined);
     throw error;
   }

@@ -28,7 +28,7 @@ async function count(table: 'orders' | 'listings' | 'idempotency_keys'): Promise
   return rows[0]!.n;
 }
 
-test('an order that is sent again is made once and answered alike', async () => {
+test('a repeated order is placed once and gets the same response', async () => {
   const body = await anOrder();
   const key = newId();
   const first = await post('/orders', buyer, body, key);
@@ -41,7 +41,7 @@ test('an order that is sent again is made once and answered alike', async () => 
   expect(await shop.mails()).toHaveLength(mails);
 });
 
-test('of many retries at once one makes the order, and all get its answer', async () => {
+test('concurrent retries place one order and all get its response', async () => {
   const body = await anOrder();
   const [key, before] = [newId(), await count('orders')];
   const answers = await Promise.all(Array.from({ length: 30 }, () => post('/orders', buyer, body, key)));
@@ -51,17 +51,17 @@ test('of many retries at once one makes the order, and all get its answer', asyn
   expect((await count('orders')) - before).toBe(1);
 });
 
-test.for(kinds)('an item of %s that is sent again is put up once', async (kind) => {
+test.for(kinds)('a repeated item of %s is listed once', async (kind) => {
   const [key, before] = [newId(), await count('listings')];
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(`/${kind}`, seller, aCamera, key)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
   expect(answers[0]!.status).toBe(201);
   expect((await count('listings')) - before).toBe(1);
-  // The next read must not be older than the answer.
+  // The next read must not be older than the response.
   expect((await shop.call('GET', `/${kind}/${answers[0]!.body._id}`)).status).toBe(200);
 });
 
-test('a photograph that is sent again is answered alike, whatever its form looks like', async () => {
+test('a repeated photo gets the same response, also from a form of another shape', async () => {
   const bytes = await aPicture('jpeg', '#135799');
   const key = newId();
   const answers = await Promise.all([
@@ -76,17 +76,17 @@ test('a photograph that is sent again is answered alike, whatever its form looks
     'Idempotency-Key',
   ]);
   const kept = await readdir(join(shop.app.config.STATE_DIR, 'images'));
-  // In several files, by their hash; the photograph that was refused is not among them.
+  // A photo has several files, named by its hash. The rejected photo has none.
   expect(new Set(kept.map((name) => name.slice(0, 32))).size).toBe(1);
 });
 
-test('a refused upload leaves its key to the next', async () => {
+test('the key of a rejected upload can be used again', async () => {
   const key = newId();
   expectProblem(await post('/images', seller, photo(new Uint8Array(9)), key), 422, ['image']);
   expect((await post('/images', seller, photo(await aPicture('png')), key)).status).toBe(200);
 });
 
-test('the same key with another body is refused, and changes nothing', async () => {
+test('the same key with another body is rejected and changes nothing', async () => {
   const [one, two] = [await anOrder(), await anOrder()];
   const key = newId();
   await post('/orders', buyer, one, key);
@@ -99,7 +99,7 @@ test('the same key with another body is refused, and changes nothing', async () 
 test.for([
   ['another conversation', (conversation: TestConversation) => `/conversations/${conversation.id}/messages`],
   ['a conversation that does not exist', () => `/conversations/${newId()}/messages`],
-] as const)('a key and body that were sent to one conversation are refused at %s', async ([, pathOf]) => {
+] as const)('a key that was used for one conversation is rejected at %s', async ([, pathOf]) => {
   const [one, two] = [
     await TestConversation.open(shop, { buyer }),
     await TestConversation.open(shop, { buyer }),
@@ -112,7 +112,7 @@ test.for([
   expect([again.status, isReplay(again)]).toEqual([201, true]);
 });
 
-test('a key belongs to its caller and its call', async () => {
+test('the same key of another caller or at another route is another key', async () => {
   const key = newId();
   const bodies = [];
   for (const as of [seller, await shop.createUser('Seller')])
@@ -120,7 +120,7 @@ test('a key belongs to its caller and its call', async () => {
   expect(new Set(bodies).size).toBe(6);
 });
 
-test('a refusal is the first answer, too', async () => {
+test('a repeated call gets the stored refusal', async () => {
   const [key, body] = [newId(), await anOrder()];
   const other = await post('/orders', await shop.createUser('Buyer'), body, newId());
   const late = await post('/orders', buyer, body, key);
@@ -132,13 +132,13 @@ test('a refusal is the first answer, too', async () => {
   expect((await post('/orders', buyer, body, newId())).status).toBe(201);
 });
 
-test('what the body lacks is no first answer', async () => {
+test('a validation error is not stored', async () => {
   const [key, body] = [newId(), await anOrder()];
   expectProblem(await post('/orders', buyer, { ...body, phone: '1' }, key), 422, ['phone']);
   expect((await post('/orders', buyer, body, key)).status).toBe(201);
 });
 
-test('a fault keeps nothing: neither the change nor the answer', async () => {
+test('an internal error rolls back the change and stores no response', async () => {
   const [key, body] = [newId(), await anOrder()];
   await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create trigger fail before insert on orders for each row execute function fail()`.execute(db);
@@ -151,7 +151,7 @@ test('a fault keeps nothing: neither the change nor the answer', async () => {
   expect((await post('/orders', buyer, body, key)).status).toBe(201);
 });
 
-test('after a day the key is free again, and the answer is deleted', async () => {
+test('a key can be used again after a day, and its response is deleted', async () => {
   const [key, body] = [newId(), await anOrder()];
   await post('/orders', buyer, body, key);
   const age = (hours: number) =>
@@ -175,18 +175,18 @@ test.for([
   ['with a space', 'a b'],
   ['with a letter beyond ASCII', 'caf\u{e9}'],
   ['with a control', 'a\tb'],
-])('a key %s is refused', async ([, key]) => {
+])('a key %s is rejected', async ([, key]) => {
   expectProblem(await post('/cameras', seller, aCamera, key!), 422, ['Idempotency-Key']);
 });
 
-test('255 visible characters are a key', async () => {
+test('a key may have 255 visible characters', async () => {
   const key = `${'!~'.repeat(127)}x`;
   const put = () => post('/cameras', seller, aCamera, key);
   const [one, two] = [await put(), await put()];
   expect([one.status, two.body._id]).toEqual([201, one.body._id]);
 });
 
-test('who may not make the call learns nothing from a key', async () => {
+test('a caller without permission gets 401 or 403, not the stored response of a key', async () => {
   const [key, body] = [newId(), await anOrder()];
   await post('/orders', buyer, body, key);
   expectProblem(await post('/orders', seller, body, key), 403);

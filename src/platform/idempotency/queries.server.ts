@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
-/** What a key belongs to: the same one of another person, or at another call, is another. */
+/** The scope of a key: the same key of another user or at another route is another slot. */
 export type Slot = { personId: string; route: string; key: string };
 
 const keptHours = 24;
-/** An upload that takes longer has died with its process. */
+/** An upload that takes longer counts as lost with its process. */
 const uploadSeconds = 180;
 
 const over = sql<boolean>`idempotency_keys.asked_at < now() - make_interval(hours => ${sql.lit(keptHours)})`;
 const died = sql<boolean>`(idempotency_keys.status is null
   and idempotency_keys.asked_at < now() - make_interval(secs => ${sql.lit(uploadSeconds)}))`;
 
-/** Takes a key for a call; false when it is taken. Waits while another transaction is taking it. */
+/** Claims a key, and returns whether it was free. Waits while another transaction is claiming it. */
 export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): Promise<boolean> {
   const values = {
     person_id: slot.personId,
@@ -65,7 +65,7 @@ export async function keepAnswer(
   await sendAhead(() => prepared(() => keep.execute()));
 }
 
-/** Gives a key back whose call has changed nothing. */
+/** Releases a key whose call has changed nothing. */
 export async function releaseSlot(db: DbOrTrx, slot: Slot): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -78,7 +78,6 @@ export async function dropOldAnswers(db: DbOrTrx): Promise<void> {
   await db.deleteFrom('idempotency_keys').where(over).execute();
 }
 
-/** Each hour, the answers that nobody asks for again. */
 const forgetAnswers = scheduledJob('forget-answers', '41 * * * *', {
   limitSeconds: 300,
   retries: { limit: 3, delay: 60, longest: 600 },

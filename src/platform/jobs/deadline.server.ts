@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 const batchSize = 100;
 
 type Deadline<D extends object> = {
-  /** Runs when something may be due, and does nothing if that was handled already. */
+  /** Runs when something may be due. It must do nothing if that was already handled. */
   atMoment: { name: string; data: z.ZodType<D>; run: (app: App, trx: Trx, data: D) => Promise<unknown> };
-  /** Runs each minute for rows that no such job has handled. A step handles at most `limit` rows and returns how many. */
+  /** Runs each minute for rows that no such job has handled. A step handles up to `limit` rows and returns their number. */
   eachMinute: { name: string; steps: ((app: App, trx: Trx, limit: number) => Promise<number>)[] };
 };
 
@@ -42,13 +42,13 @@ export type DealClock = { now: Date; speed: number };
 
 export const later = (from: Date, ms: number, speed: number): Date => new Date(from.getTime() + ms / speed);
 
-/** What time it is for deals, once every lock is held: a transaction's own time is as old as its wait. */
+/** Returns the time for deals. PostgreSQL's `now()` is the start of the transaction, before it waited for locks. */
 export async function readShopTime(db: DbOrTrx): Promise<Date> {
   const { now } = await db.selectNoFrom(sql<Date>`shop_now()`.as('now')).executeTakeFirstOrThrow();
   return now;
 }
 
-/** Reads the time for deals, after the caller has taken every lock. */
+/** Reads the time for deals. The caller must already hold all locks. */
 export async function readClock({ config }: Pick<App, 'config'>, db: DbOrTrx): Promise<DealClock> {
   return { now: await readShopTime(db), speed: config.DEAL_SPEED };
 }

@@ -31,14 +31,14 @@ const work = [
 ];
 const stateOf = async (state: string) => (await readQueues(app.db)).find((each) => each.state === state);
 
-test('a job that was tried as often as it may be is told of, counted, kept, and can be tried again', async () => {
+test('a job that failed its last retry is logged, counted and stored, and can be retried by a command', async () => {
   await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, note, { text: 'robin' }));
   expect(await stateOf('waiting')).toMatchObject({ queue: 'given-up-note', count: 1 });
   for (let round = 0; round < 4; round++) await runJobs(app, work);
 
   const error = { name: 'Error', code: 'EENVELOPE' };
   const id = expect.any(String);
-  // The second failure repeats the first line, and the log writes repeated lines once a minute.
+  // The second failure has the same line, which the log writes once a minute.
   expect(lines).toMatchObject([
     { level: 40, job: 'given-up-note', id, tries: 1, error },
     { level: 50, job: 'given-up-note', id, tries: 3, error, msg: 'a job was given up' },

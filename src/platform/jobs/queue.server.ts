@@ -8,18 +8,18 @@ import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 
-/** How often a failed job is retried: after `delay` to twice `delay` seconds, doubled each time up to `longest`. */
+/** The number of retries. The first is after `delay` to twice `delay` seconds; each delay doubles up to `longest`. */
 type Retries = { limit: number; delay: number; longest: number };
 
 export type Job<D extends object = object> = {
   name: string;
   data: z.ZodType<D>;
   retries: Retries;
-  /** Seconds after which a run counts as lost, and is tried again. */
+  /** A run counts as lost after this time and is retried. */
   limitSeconds: number;
-  /** The number of workers in each process, which take two jobs each. The default is one worker that takes five. */
+  /** The number of workers in each process, which take two jobs at a time. The default is one worker that takes five. */
   workers?: number;
-  /** How many jobs of one group a process runs at once, so that one user's slow jobs cannot occupy all workers. */
+  /** The maximum of concurrent jobs of a group in a process, so that one user's slow jobs cannot occupy all workers. */
   maxPerGroup?: number;
   schedule?: string;
 };
@@ -40,10 +40,10 @@ export const scheduledJob = (
   { limitSeconds, retries = { limit: 5, delay: 60, longest: 3600 } }: Limits,
 ): Job => ({ name, data: z.object({}), retries, limitSeconds, schedule });
 
-/** One run of a job; `id` stays the same when it is tried again. */
+/** One run of a job. A retry has the same `id`. */
 export type Run<D> = { app: App; id: string; data: D };
 
-/** A job and its handler. An object that the handler returns is stored with the job until finished jobs are deleted. */
+/** A job and its handler. The returned object is stored with the job until finished jobs are deleted. */
 export type Work = { job: Job; run(input: Run<unknown>): Promise<object | void> };
 
 export function defineWork<D extends object>(
@@ -53,7 +53,7 @@ export function defineWork<D extends object>(
   return { job, run: ({ data, ...input }) => run({ ...input, data: job.data.parse(data) }) };
 }
 
-/** The change log carries `job:QUEUE` to wake the workers of a queue. */
+/** A tag `job:QUEUE` in the change log wakes the workers of a queue. */
 export const wakePrefix = 'job:';
 export const jobsSchema = 'jobs';
 // Finished jobs contain texts of users.
@@ -66,7 +66,7 @@ function isSubset(part: object, whole: object): boolean {
   return Object.entries(part).every(([key, value]) => values.get(key) === value);
 }
 
-/** Runs work on one connection that holds the lock. When it fails, the process ends and the lock with it. */
+/** Runs work on one connection that holds the lock. If it fails, the process exits and releases the lock. */
 async function withLock(db: Db, work: (locked: Db) => Promise<void>): Promise<void> {
   await db.connection().execute(async (locked) => {
     await sql`select pg_advisory_lock(${advisoryLocks.jobs})`.execute(locked);
@@ -83,12 +83,12 @@ export class Jobs {
   }
 
   static async open(db: Db, log: Log, jobs: readonly Job[]): Promise<Jobs> {
-    // One connection both holds the lock and starts the library: each further one delays the start of a process.
+    // The connection with the lock also starts the library, because each further connection delays the start.
     let current = db;
     const executeSql = (text: string, values?: unknown[]) => fromKysely(current).executeSql(text, values);
     const boss = new PgBoss({ db: { executeSql }, schema: jobsSchema, supervise: false, schedule: false });
     boss.on('error', (error) => log.error({ error }, 'the job queue failed'));
-    // The library would survive two at once, but the loser's connection would keep a failed transaction.
+    // Without a lock, the slower of two processes would keep a connection with a failed transaction.
     await withLock(db, async (locked) => {
       current = locked;
       await boss.start();
@@ -96,7 +96,7 @@ export class Jobs {
       if (!existing.has(givenUp)) await boss.createQueue(givenUp, { retentionSeconds: keepGivenUpSeconds });
       for (const { name, retries, limitSeconds } of jobs) {
         const options = {
-          // The library would notify within the transaction; the log of changes wakes the workers.
+          // The change log wakes the workers, so the library need not notify them.
           notify: false,
           retryLimit: retries.limit,
           retryDelay: retries.delay,
@@ -110,7 +110,7 @@ export class Jobs {
         if (queue && isSubset(options, queue)) continue;
         if (queue) await boss.updateQueue(name, options);
         else await boss.createQueue(name, options);
-        // Fills the library's cache: a transaction that did it later would need a second connection and could deadlock.
+        // Fills the library's cache. Within a transaction, that would need a second connection and could deadlock.
         await boss.insert(name, []);
       }
     }).finally(() => (current = db));
@@ -134,8 +134,7 @@ export class Jobs {
       ...(group !== undefined && { group: { id: group } }),
     }));
     const db = fromKysely(trx);
-    // One statement inserts the jobs and wakes the workers. Bookings wait for it, and planning it takes longer than
-    // running it, so it is prepared and sent ahead.
+    // Bookings wait for this statement. Planning it takes longer than running it, so it is prepared and sent ahead.
     const wake = `with woken as (insert into changes (tags) values ('{${wakePrefix}${job.name}}'))`;
     const executeSql = async (text: string, values?: unknown[]) => {
       await sendAhead(() => prepared(() => db.executeSql(`${wake} ${text}`, values)));

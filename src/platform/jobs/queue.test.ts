@@ -32,7 +32,7 @@ async function reopen(retryLimit: number): Promise<void> {
   await jobs.close();
 }
 
-test('opening the queue again writes only the queues whose options have changed', async () => {
+test('the next start updates only queues whose options have changed', async () => {
   const before = await readQueues();
   await reopen(note.retries.limit);
   expect(await readQueues()).toEqual(before);
@@ -53,7 +53,7 @@ async function waiting(): Promise<number> {
   return rows[0]!.count;
 }
 
-test('work that was left is done once, in its order', async () => {
+test('queued jobs run once and in order', async () => {
   const done: string[] = [];
   const work = [defineWork(note, async ({ data }) => void done.push(data.text))];
   await leave('first', 'second');
@@ -62,7 +62,7 @@ test('work that was left is done once, in its order', async () => {
   expect(done).toEqual(['first', 'second']);
 });
 
-test('work left in a transaction that fails is never done', async () => {
+test('a job of a rolled-back transaction never runs', async () => {
   const failing = app.db.transaction().execute(async (trx) => {
     await app.jobs.enqueue(trx, note, { text: 'never' });
     throw new Error('no');
@@ -71,14 +71,14 @@ test('work left in a transaction that fails is never done', async () => {
   expect(await waiting()).toBe(0);
 });
 
-test('what is no data of the job is refused where it is left', async () => {
+test('data that does not match the schema of a job is rejected when it is queued', async () => {
   const wrong = { text: 5 } as unknown as { text: string };
   await expect(app.db.transaction().execute((trx) => app.jobs.enqueue(trx, note, wrong))).rejects.toThrow(
     z.ZodError,
   );
 });
 
-test('what failed is tried again with the same id, and no more once it worked', async () => {
+test('a failed job is retried with the same id until it succeeds', async () => {
   const ids: string[] = [];
   let broken = true;
   const work = [
@@ -97,7 +97,7 @@ test('what failed is tried again with the same id, and no more once it worked', 
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('what is tried too often is given up, and others are still done', async () => {
+test('a job that fails too often is given up, and other jobs still run', async () => {
   const tried: string[] = [];
   const work = [
     defineWork(note, async ({ data }) => {
@@ -111,7 +111,7 @@ test('what is tried too often is given up, and others are still done', async () 
   expect(tried.filter((text) => text === 'good')).toHaveLength(1);
 });
 
-test('a runner does work as it comes, also what came together', async () => {
+test('a runner handles jobs as they arrive, also several at once', async () => {
   const done: string[] = [];
   const all = Promise.withResolvers<void>();
   const work = defineWork(note, async ({ data }) => {
@@ -126,7 +126,7 @@ test('a runner does work as it comes, also what came together', async () => {
   expect(new Set(done).size).toBe(12);
 });
 
-test('slow jobs of one group leave workers to the jobs of others', async () => {
+test('slow jobs of one group leave workers to other groups', async () => {
   const grouped: Job<{ text: string }> = { ...note, name: 'grouped', workers: 3, maxPerGroup: 2 };
   const jobs = await Jobs.open(shop.app.db, shop.app.log, [grouped]);
   const grouping = { ...app, jobs };
@@ -157,7 +157,7 @@ test('slow jobs of one group leave workers to the jobs of others', async () => {
   await jobs.close();
 });
 
-test('a runner that stops ends what it does, and leaves the rest for another', async () => {
+test('a stopping runner finishes its current job and leaves the rest to another runner', async () => {
   const begun = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -178,19 +178,19 @@ test('a runner that stops ends what it does, and leaves the rest for another', a
   expect(done.toSorted()).toEqual(['next', 'slow']);
 });
 
-test('a runner that is stopped at once stops', async () => {
+test('a runner can be stopped right after its start', async () => {
   const runner = startRunner(app, shop.connection, []);
   await expect(runner.stop()).resolves.toBeUndefined();
 });
 
-test('a runner goes on after the database has cut its connections', async () => {
+test('a runner continues after the database has closed its connections', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const work = defineWork(note, async ({ data }) => (data.text === 'first' ? first : second).resolve());
   const silent = { ...app, log: createLog('silent') };
   const runner = startRunner(silent, shop.connection, [work]);
   await leave('first');
   await first.promise;
-  // Cut before it is marked as done, a job is done once more, later.
+  // A job whose connection breaks before it is marked as done runs once more.
   await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'rangefinder-jobs' and datname = current_database()`.execute(app.db);
@@ -199,7 +199,7 @@ test('a runner goes on after the database has cut its connections', async () => 
   await runner.stop();
 });
 
-test('a job that runs when maintenance begins is finished and not repeated', async () => {
+test('a job that is running when maintenance begins finishes and is not repeated', async () => {
   const [begun, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done: string[] = [];
   const work = defineWork(note, async ({ data: { text } }) => {

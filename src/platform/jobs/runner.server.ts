@@ -11,10 +11,10 @@ const stopMs = 20_000;
 const startAgainMs = 5_000;
 const options = {
   batchSize: 5,
-  // Without it the second of two jobs that came together would wait for the next poll.
+  // Otherwise the second of two jobs that arrive together would wait for the next poll.
   burstWhenBatchFull: true,
   perJobResults: true,
-  // The log of changes wakes it at once; polling is for what is tried again.
+  // The change log wakes workers at once; polling is for retries.
   pollingIntervalSeconds: 2,
 } as const;
 
@@ -26,7 +26,7 @@ const runs = counter(
   ['queue', 'outcome'],
 );
 
-/** Runs one job. Only name and code of its error are stored, since a message can quote users. */
+/** Runs one job. Only the name and the code of an error are stored, since its message can quote users. */
 export async function attempt(
   app: App,
   { job, run }: Work,
@@ -39,7 +39,7 @@ export async function attempt(
     runs.inc({ queue: job.name, outcome: 'done' });
     return { id, status: 'completed', ...(output && { output }) };
   } catch (error) {
-    // Jobs write to nothing but the database and files.
+    // Failed writes outside of the database are writes to files.
     if ('syscall' in Object(error)) await app.writes.heard('files', error);
     const isLast = retryCount >= job.retries.limit;
     runs.inc({ queue: job.name, outcome: isLast ? 'given-up' : 'failed' });
@@ -53,7 +53,7 @@ export async function attempt(
 
 export type Runner = { stop(): Promise<void> };
 
-/** Jobs that run when maintenance begins are not returned to the queue, because they would run twice. */
+/** Starts the workers. Jobs that run when maintenance begins are not returned to the queue, because they would run twice. */
 export function startRunner(app: App, connection: pg.ClientConfig, works: readonly Work[]): Runner {
   let stopping = false;
   const closing = new Set<Promise<void>>();
@@ -123,8 +123,8 @@ async function open(
       if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' });
       const run = (jobs: Waiting[]) => Promise.all(jobs.map((job) => attempt(app, work, job)));
       const { workers: localConcurrency, maxPerGroup: localGroupConcurrency } = work.job;
-      // Small batches, since a batch lasts as long as its slowest job; but with one job each, the next would wait for a
-      // poll.
+      // Batches are small, since each lasts as long as its slowest job. With a batch of one, the next job would wait for
+      // a poll.
       const own =
         localConcurrency === undefined
           ? options
@@ -148,7 +148,7 @@ async function open(
 async function close(boss: PgBoss, works: readonly Work[], late: Promise<void>): Promise<void> {
   const done = Promise.all(works.map(({ job }) => boss.offWork(job.name, { wait: true })));
   await Promise.race([done, late]);
-  // A database that stops at the same moment ends connections that are being closed; that is not worth a line.
+  // If the database stops at the same time, errors of connections that are being closed are not logged.
   boss.removeAllListeners('error').on('error', () => undefined);
   await boss.stop({ graceful: false });
 }

@@ -12,7 +12,7 @@ const budgets: Record<MailKind, readonly LimitName[]> = {
   asked: ['mail-asked', 'mail-asked-day'],
   trade: ['mail-trade'],
   gathered: [],
-  // One of each letter to each subscriber; tests of it are limited by call.
+  // Each subscriber gets one mail per issue; test mails are limited by call.
   letter: [],
   test: [],
 };
@@ -26,7 +26,7 @@ type Addressed = Pick<WaitingMail, 'kind' | 'calendar' | 'for'> & {
   to: { address: string; confirmed: boolean };
 };
 
-/** Two kinds of mail to an unconfirmed address have limits of their own, because they are sent only once. */
+/** Two kinds of mail to an unconfirmed address have separate limits, because they are sent only once. */
 function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly LimitName[] {
   if (to.confirmed) return budgets[kind];
   if (calendar?.method === 'CANCEL') return ['mail-meeting-off-unconfirmed'];
@@ -34,7 +34,7 @@ function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly Limi
   return unconfirmed[kind] ?? budgets[kind];
 }
 
-/** Counts mails once they are sent, so that failed ones can be retried. `busy`: those being sent may reach the limit. */
+/** Counts mails after they were sent, so that failed ones can be retried. `busy`: mails being sent may reach the limit. */
 export async function withinBudget(
   { rateLimits }: App,
   mail: Addressed,
@@ -43,7 +43,7 @@ export async function withinBudget(
   const who = mail.to.address.toLowerCase();
   const names = limitsOf(mail);
   const group = `${names.join(' ')} ${who}`;
-  // Noted before the rest is read, so that a concurrent mail counts in at least one of them.
+  // Noted before the counts are read, so that one of two concurrent mails sees the other.
   const underway = await rateLimits.note('mail-underway', group);
   try {
     const left = Math.min(...(await Promise.all(names.map((name) => rateLimits.left(name, who)))));
@@ -66,7 +66,7 @@ export async function mayMail(
   return Math.min(...(await Promise.all(left))) > 0;
 }
 
-/** Selects the reader: by address for mails that were queued by an earlier release. */
+/** Identifies the recipient. Mails that an earlier release queued have only an address. */
 const readerOf = ({ for: reason, to }: WaitingMail) =>
   reason && 'person' in reason
     ? sql`select id from people where id = ${reason.person} and deleted_at is null`
@@ -76,7 +76,7 @@ const unlessNewer = sql`
   on conflict (person_id, topic) do update set id = excluded.id, mail = excluded.mail, quoted = excluded.quoted
   where held.id < excluded.id`;
 
-/** Stores a mail until it is sent with others as one mail. Only the last mail of each topic is stored. */
+/** Stores a mail that will be sent together with others. Only the last mail of each topic is stored. */
 export async function holdMail(
   app: App,
   id: string,
@@ -102,7 +102,7 @@ export async function findHeldRecipients(app: App, after: string): Promise<Held[
   return rows;
 }
 
-/** Moves the mails that the previous release held by address, and drops those whose reader has left. */
+/** Moves the mails that the previous release held by address, and drops those to closed accounts. */
 export async function adoptHeldMails(app: App): Promise<void> {
   await sql`
     with taken as (delete from held_mails returning recipient, topic, id, mail)

@@ -1,7 +1,7 @@
 import type { Config } from '#src/platform/config/config.server.ts';
 import { renderMail, type Mail, type WaitingMail } from './template.server.ts';
 
-/** Writes encoded words (RFC 2047) of at most 75 characters. 45 bytes become 60 characters; none is split. */
+/** Encodes as words of at most 75 characters (RFC 2047). 45 bytes become 60 characters; no character is split. */
 function encodeWords(text: string): string {
   const words: string[] = [];
   let last = '';
@@ -16,7 +16,7 @@ function encodeWords(text: string): string {
 export function composeMessage(config: Config, id: string, content: WaitingMail) {
   const { hostname } = new URL(config.PUBLIC_URL);
   const { subject, ...rendered } = renderMail(content);
-  // Otherwise mail programs decode a title that looks like an encoded word, with any hidden line breaks and marks.
+  // A mail program would decode a title that looks like an encoded word, with hidden line breaks and marks.
   const isDisguised = subject.includes('=?');
   return {
     ...rendered,
@@ -45,7 +45,7 @@ const attach = ({ method, text }: NonNullable<Mail['calendar']>) => ({
   content: text,
 });
 
-/** RFC 8058 and RFC 2369, and RFC 2919 for lists. `Precedence` is not a standard, but autoresponders respect it. */
+/** Follows RFC 8058, RFC 2369 and, for lists, RFC 2919. `Precedence` is no standard, but autoresponders respect it. */
 function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: string) {
   return {
     'List-Unsubscribe': `<${leave}>`,
@@ -54,7 +54,7 @@ function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: strin
   };
 }
 
-/** Splits name and address here, because a comma in the name would begin another sender in the header. */
+/** Splits name and address, because a comma in the name would begin another sender in the header. */
 function mailboxOf(setting: string): { name: string; address: string } {
   const [, name = '', address = setting] = /^(.*) <(.*)>$/.exec(setting) ?? [];
   return { name, address };

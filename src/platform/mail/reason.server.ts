@@ -5,14 +5,14 @@ const person = z.string();
 const quotes = z.array(z.string()).optional();
 
 const ofPerson = z.object({ of: z.literal('person'), person, quotes });
-/** `conversations` are those that it is about; missing in what an earlier release queued. */
+/** Mails that an earlier release queued do not name their conversations. */
 const ofMessages = z.object({
   of: z.literal('messages'),
   person,
   quotes,
   conversations: z.array(z.string()).optional(),
 });
-/** A notification that its reader can switch off by group; `subject` and `data` are those of its row. */
+/** A notification of a group that users can turn off. `subject` and `data` are columns of its row. */
 export const noticeReason = z.object({
   of: z.literal('notice'),
   person,
@@ -30,12 +30,12 @@ export type Reason = z.output<typeof single>;
 
 const account = { issuer: z.string(), subject: z.string() };
 
-/** Whom a mail is for and why. `checkMail` checks this again when the mail is sent. */
+/** The recipient and the reason of a mail. `checkMail` checks both again when the mail is sent. */
 export const mailReason = z.discriminatedUnion('of', [
   ofPerson,
   ofMessages,
   noticeReason,
-  /** One mail about several things; each line is the reason of one of its `facts`. */
+  /** One mail about several events. Each line is the reason of one of its `facts`. */
   z.object({
     of: z.literal('several'),
     person,
@@ -44,13 +44,13 @@ export const mailReason = z.discriminatedUnion('of', [
   }),
   /** An account that may have no record yet. */
   z.object({ of: z.literal('account'), ...account }),
-  /** The same, but only while the account still has the address that the mail goes to. */
+  /** Like `account`, but only while the account still has the address. */
   z.object({ of: z.literal('holder'), ...account }),
-  /** A link that proves an address; `hash` is that of its token. */
+  /** A link that confirms an address, with the hash of its token. */
   z.object({ of: z.literal('link'), account: z.string(), hash: z.string() }),
   z.object({ of: z.literal('subscription'), subscriber: z.string(), hash: z.string() }),
   z.object({ of: z.literal('issue') }),
-  /** The last mail about an account to an address that it no longer has. */
+  /** The last mail to the former address of an account. */
   z.object({ of: z.literal('farewell'), account: z.string() }),
 ]);
 export type MailReason = z.output<typeof mailReason>;

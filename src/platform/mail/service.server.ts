@@ -23,10 +23,10 @@ import { mail, type Mail, type MailKind, type WaitingMail, textForMail } from '.
 
 export type { Mail, MailKind, WaitingMail };
 
-/** Mails contain links that open accounts, so they are stored encrypted. Those of earlier releases are not. */
+/** Mails are stored encrypted, because they contain links that open accounts. Those of earlier releases are not. */
 const waitingMail = z.union([z.object({ sealed: z.string() }), mail]);
 
-/** About two days, half an hour apart in the end: a mail server may be down over a night. */
+/** Retries last about two days, in the end every half hour, because a mail server may be down overnight. */
 const sendMail: Job<z.output<typeof waitingMail>> = {
   name: mailQueue,
   data: waitingMail,
@@ -34,7 +34,7 @@ const sendMail: Job<z.output<typeof waitingMail>> = {
   limitSeconds: 120,
 };
 
-/** Queues mails until `trx` is committed. When a mail is sent, it is checked again whether it is still due. */
+/** Queues mails in `trx`. When a mail is sent, its reason is checked again. */
 export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
   await app.jobs.enqueue(trx, sendMail, ...mails.map((content) => toWaiting(app, content)));
 }
@@ -49,13 +49,13 @@ const toWaiting = (app: App, content: Mail) => ({
   sealed: sealMail(app, mail.parse(withoutLinks(app.config, content))),
 });
 
-/** Removes links from all parts of a mail that can be text of users. Newsletter issues are written by admins. */
+/** Removes links from all parts that users can write. Newsletter issues are written by admins. */
 function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, content: Mail): Mail {
   if (content.kind === 'letter') return content;
   const isOwn = (word: string): boolean => {
     const address = word.replace(/[.,;:)]$/, '');
     if (address === url || address === contact) return true;
-    // Mail programs end a link at other characters, and begin another one after them.
+    // Mail programs end a link at any other character, and may begin another one after it.
     return address.startsWith(`${url}/`) && /^[\w\-./?=&%#+~]*$/.test(address.slice(url.length));
   };
   const clean = (text: string): string => textForMail(text, isOwn);
@@ -81,7 +81,7 @@ const refused = counter(
 
 type Check = (app: App, mail: WaitingMail) => Promise<WaitingMail | null>;
 
-/** Sends a mail at most once, unless the process ends right after the mail server has accepted it. */
+/** Sends a mail once, or again if the process ends right after the mail server has accepted it. */
 export const createMailWork = (check: Check) =>
   defineWork(sendMail, async ({ app, id, data }) => {
     const waiting = openMail(app, data);
@@ -109,7 +109,7 @@ export async function takeHeldMails(app: App, trx: Trx, personId: string): Promi
   return (await takeStoredMails(trx, personId)).map((stored) => openMail(app, waitingMail.parse(stored)));
 }
 
-/** Tries a test mail once: its sender waits for the outcome, which is stored with the job. */
+/** Sends a test mail without retries, because an admin waits for the outcome, which is stored with the job. */
 async function sendTest(app: App, id: string, content: WaitingMail): Promise<TestOutcome> {
   try {
     const answer = await deliverAndNote(app, id, content);
@@ -140,7 +140,7 @@ async function send(app: App, id: string, content: WaitingMail): Promise<void> {
   }
 }
 
-/** @param hand called right before the first byte of the text is sent; if it throws, the mail is not sent */
+/** @param hand is called right before the first byte of the text is sent; if it throws, the mail is not sent */
 export async function deliverMail(
   config: Config,
   id: string,
@@ -157,7 +157,7 @@ export async function deliverMail(
   const transport = await openMailTransport(config.SMTP_URL);
   if (hand)
     transport.use('stream', ({ message: composed }, done) => {
-      // It is read once the mail server has asked for the text, and not before.
+      // The stream is read only when the mail server has requested the text.
       composed.processFunc((text) => Readable.from(readAfter(hand, text), { objectMode: false }));
       done();
     });
@@ -182,7 +182,7 @@ async function renderMessage(message: object): Promise<Buffer> {
   return sent.message as Buffer;
 }
 
-/** An error of nodemailer when the mail server has refused a command. */
+/** An error of nodemailer after the mail server has rejected a command. */
 const refusedCommand = z.object({
   command: z.enum(['RCPT TO', 'DATA']),
   responseCode: z.int().positive(),
@@ -193,7 +193,7 @@ function isRefusal(error: unknown): boolean {
   return answerOf(error) === 'refused' && refusedCommand.safeParse(error).data?.command === 'RCPT TO';
 }
 
-/** Refusals by policy (5.7) are about this shop and not the recipient, so they count as `later`. */
+/** Rejections by policy (5.7) are about this shop, not about the recipient, so they count as `later`. */
 export function answerOf(error: unknown): 'refused' | 'later' | null {
   const { data } = refusedCommand.safeParse(error);
   if (!data) return null;

@@ -62,13 +62,13 @@ async function receive(changes: Changes): Promise<ReadMail> {
   return mail;
 }
 
-test('a mail that has waited since before mails were sealed is sent', async () => {
+test('an unencrypted mail of an earlier release is sent', async () => {
   const data = mailSchema.parse({ ...aMail, subject: 'From before' });
   await mailWork.run({ app: shop.app, id: newId(), data });
   expect(server.received.at(-1)!.subject).toBe('From before');
 });
 
-test('a mail has a text and an HTML part that say the same', async () => {
+test('the text part and the HTML part of a mail have the same content', async () => {
   const { headers, to, text, html } = await receive({});
   expect(to).toMatch(/^robin-\d+@example\.com$/);
   expect(headers['from']).toBe('"Rangefinder, Lisbon" <shop@example.com>');
@@ -92,7 +92,7 @@ Why you get this.
 });
 
 test.for(['"', '<', '>', '|', ',', '(', ':', '@', '\\', '`'])(
-  'a link that follows an address of the shop and %s is removed',
+  'a link after an address of the shop and %s is removed',
   async (mark) => {
     const own = 'https://shop.example.com/cameras/1?a=1&b=%20#c';
     const { subject, text } = await receive({
@@ -105,7 +105,7 @@ test.for(['"', '<', '>', '|', ',', '(', ':', '@', '\\', '`'])(
   },
 );
 
-test('text of people is inert in HTML', async () => {
+test('text of users is escaped in the HTML part', async () => {
   const evil = '<img src=x onerror="alert(1)"><a href="https://evil.example">click</a>\'';
   const { html } = await receive({
     paragraphs: [evil],
@@ -118,7 +118,7 @@ test('text of people is inert in HTML', async () => {
 });
 
 test.for(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
-  'a line break %j in a name or subject begins no header and no line of ours',
+  'a line break %j in a name or subject cannot begin a header or a line of the text',
   async (mark) => {
     const injected = `A${mark}Bcc: all@example.com${mark}${mark}body`;
     const { headers, text, raw } = await receive({
@@ -160,7 +160,7 @@ test('a long subject that looks like an encoded word is folded', async () => {
   expect(Math.max(...head.split(/\r?\n/).map(({ length }) => length))).toBeLessThanOrEqual(998);
 });
 
-test('names and subjects in other scripts arrive as they are', async () => {
+test('names and subjects in other scripts arrive unchanged', async () => {
   const { headers, subject, text } = await receive({
     to: { name: 'Zoë Ōtani', confirmed: true },
     subject: 'Reservado: Leica M3 — 東京 📷',
@@ -171,7 +171,7 @@ test('names and subjects in other scripts arrive as they are', async () => {
   expect(text).toContain('Olá Zoë,');
 });
 
-test('a mail that is for nobody is given up; one that the server did not want yet is tried again', async () => {
+test('a mail to an unknown mailbox is given up, and one that the server deferred is retried', async () => {
   const count = server.received.length;
   const outcomes: number[] = [];
   for (const name of ['nobody', 'busy', 'relay']) {
@@ -182,7 +182,7 @@ test('a mail that is for nobody is given up; one that the server did not want ye
   expect(server.received).toHaveLength(count);
 });
 
-test('without a mail server mails are files that only this user reads', async () => {
+test('without a mail server, mails are files that only the account of the shop can read', async () => {
   await send(outbox, aMail);
   await send(outbox, { ...aMail, subject: 'Second' });
   const mails = await readOutbox(outbox.app);
@@ -200,18 +200,18 @@ async function sendAtOnce(address: string, count: number): Promise<number> {
 }
 const receivedBy = (address: string) => server.received.filter(({ to }) => to === address).length;
 
-test('while the mail server is down no mail is given up, however many wait for one reader', async () => {
+test('no mail is given up while the mail server is down, however many are queued for one recipient', async () => {
   isDown = true;
   for (let times = 0; times < 3; times++) expect(await sendAtOnce('late@example.com', 4)).toBe(4);
   isDown = false;
   let waiting = 4;
-  // A mail that waited for others is retried until the limit is reached.
+  // A mail that was `busy` is retried until the limit is reached.
   for (let tries = 0; waiting > 0 && tries < 5; tries++)
     waiting = await sendAtOnce('late@example.com', waiting);
   expect([waiting, receivedBy('late@example.com')]).toEqual([0, 3]);
 });
 
-test('one reader gets at most three of many mails that are sent at once', async () => {
+test('one recipient gets at most three of many concurrent mails', async () => {
   await sendAtOnce('flooded@example.com', 12);
   for (let times = 0; times < 4; times++) await sendAtOnce('flooded@example.com', 1);
   expect(receivedBy('flooded@example.com')).toBe(3);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
 import { mailReason, type MailReason } from './reason.server.ts';
 
-/** Text on one line: a line break in a name or subject would begin a header, or a line that we seem to say. */
+/** Joins lines, because a line break in a name or subject could forge a header or a line of the shop. */
 function oneLine(text: string): string {
-  // Also the two separators of Unicode, and marks that turn the direction of what follows.
+  // Includes the two separators of Unicode, and marks that change the text direction.
   return text
     .toWellFormed()
     .replaceAll(/[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
@@ -12,20 +12,21 @@ function oneLine(text: string): string {
 }
 const line = z.string().transform(oneLine);
 
-/**
- * `security`: what happened to an account. `vital`: the last that an address hears of one,
- * and what admins decided about someone's trade. `confirm`: links that confirm the address of an account. `reset`: links to set
- * a password. `asked`: what strangers can have sent to any address. `trade`: bookings and items. `gathered`: many of those. `letter`: what an admin wrote to subscribers.
- * `test`: a test mail that an admin sends to themselves.
- */
 const mailKinds = [
   'security',
+  /** The last mail to an address, or a decision of an admin. */
   'vital',
+  /** A link that confirms the address of an account. */
   'confirm',
+  /** A link to set a password. */
   'reset',
+  /** A mail that strangers can request for any address. */
   'asked',
+  /** About bookings and items. */
   'trade',
+  /** Several mails of kind `trade` in one. */
   'gathered',
+  /** An issue of the newsletter. */
   'letter',
   'test',
 ] as const;
@@ -36,20 +37,20 @@ export const mail = z.object({
   /** Missing only in mails queued by an earlier release. */
   for: mailReason.optional(),
   topic: z.string().optional(),
-  /** Only where the address was confirmed is its reader called by a name: anyone could have typed both. */
+  /** Mails to an unconfirmed address do not contain the name, because anyone could have typed both. */
   to: z.object({ name: line, address: line, confirmed: z.boolean().default(false) }),
   subject: line,
   greeting: line,
   paragraphs: z.array(line),
-  /** In place of greeting and paragraphs; its HTML must come from `renderMarkdown`, which lets nothing active through. */
+  /** Replaces greeting and paragraphs. The HTML must come from `renderMarkdown`, which removes active content. */
   letter: z.object({ html: z.string(), text: z.string() }).optional(),
-  /** Label and value. Links are removed from both, unless the value is an address of the shop itself. */
+  /** Labels and values. Links are removed from both, unless the value is an address of the shop. */
   facts: z.array(z.tuple([line, line]).or(z.tuple([line, line, z.literal('address')]))).optional(),
   turn: line.optional(),
   action: z.object({ label: line, url: z.url() }).optional(),
   footer: line,
   way: z.object({ label: line, url: z.url() }).optional(),
-  /** Of mails that can be switched off: the address at which a mail program does so (RFC 8058); of those to many also the name of the list. */
+  /** The address at which a mail program unsubscribes (RFC 8058), and the name of a mailing list. */
   list: z.object({ leave: z.url(), name: line.optional() }).optional(),
   calendar: z.object({ method: z.enum(['PUBLISH', 'CANCEL']), text: z.string() }).optional(),
 });
@@ -72,7 +73,7 @@ const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;color:#5b5b55"';
 const button =
   'style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#ffffff;text-decoration:none"';
 
-/** Markdown has no styles of its own; the classes are those of `renderMarkdown`. */
+/** The classes are those of `renderMarkdown`. */
 const letterStyle = `<style>
 h2,h3,h4,h5,h6{line-height:1.25;margin:1.5em 0 .5em}h2{font-size:22px}h3{font-size:18px}h4,h5,h6{font-size:16px}
 img{max-width:100%;height:auto}a{color:#14606b}hr{border:0;border-top:1px solid #dad5c9;margin:2em 0}
@@ -108,7 +109,7 @@ ${body.join('\n')}
 `;
 }
 
-/** Invisible characters could hide a dot or the end of an address. Those inside emoji are kept. */
+/** Invisible characters could hide a dot or the end of an address. Those within emoji stay. */
 const invisible = /(\p{RGI_Emoji})|[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC]/gv;
 
 const links = [

@@ -9,7 +9,7 @@ const links = `
   müller.example пример.рф xn--e1afmkfd.xn--p1ai 🍕.ws/pay ❤.ws evil.🄲🄾🄼 http:evil/pay https:/evil/pay
   sms:+351 пример。рф`;
 
-test.for(links.trim().split(/\s+/))('no mail program makes a link of %s', (link) => {
+test.for(links.trim().split(/\s+/))('%s is not a link for mail programs', (link) => {
   expect(textForMail(`See ${link} now`)).toBe('See … now');
 });
 
@@ -26,11 +26,11 @@ test.for([
   'wait…what, 4 ½…5',
   '👨‍👩‍👧 ❤️ 🇵🇹 1️⃣',
   '+49 (0)30 12-34.56',
-])('%s stays as it is', (text) => expect(textForMail(text)).toBe(text));
+])('%s stays unchanged in a mail', (text) => expect(textForMail(text)).toBe(text));
 
 const own = (word: string): boolean => word.startsWith('https://shop.example/');
 
-test('control and invisible characters are removed, and addresses of the shop stay', () => {
+test('control and invisible characters are removed, but addresses of the shop stay', () => {
   expect(textForMail('Le\u200Bica\u0007 M\u202E3\u{E0041}')).toBe('Leica  M3');
   expect(textForMail('https://shop.example/a https://shop.example.evil/a', own)).toBe(
     'https://shop.example/a …',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { maxOutboxMails } from '#src/platform/config/state-settings.server.ts';
 import type { Transporter } from 'nodemailer';
 
-// Loaded on first use, because nothing may delay the start.
+// Loaded on first use, so that it does not delay the start.
 export const loadMailer = () => import('nodemailer');
 
 export async function openMailTransport(url: string): Promise<Transporter> {
@@ -25,7 +25,7 @@ export async function tryMailServer(url: string): Promise<void> {
   }
 }
 
-/** @param id begins with the time, so that names sort by time */
+/** @param id must begin with the time, so that names sort by time */
 export async function writeToOutbox(
   stateDir: string,
   id: string,
@@ -35,7 +35,7 @@ export async function writeToOutbox(
   const folder = join(stateDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${id}.eml`);
-  // Renamed when complete, so that a program that watches the folder never reads half a mail.
+  // Renamed when complete, so that a program that watches the folder never reads an incomplete mail.
   try {
     await writeFile(`${path}.part`, message, { mode: 0o600 });
     await rename(`${path}.part`, path);

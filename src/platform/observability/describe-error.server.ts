@@ -23,7 +23,7 @@ const deepest = 4;
 const mostPlaces = 10;
 const longestMessage = 300;
 
-/** Keeps only messages of PostgreSQL, the system and the runtime, since others may hold what people typed. */
+/** Keeps only messages of PostgreSQL, the system and the runtime, since others may contain text of users. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   const known = errorOf(error);
   if (!known) return { name: `a thrown ${error === null ? 'null' : typeof error}` };
@@ -44,7 +44,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-/** Returns an error unchanged and turns a library's plain-object copy of one into an error; null for other values. */
+/** Returns an error unchanged, turns a plain copy of an error into one, and returns null for other values. */
 export function errorOf(value: unknown): Error | null {
   if (value instanceof Error) return value;
   const { message, stack }: { message?: unknown; stack?: unknown } = Object(value);
@@ -67,14 +67,14 @@ function speaksOfNobody(error: Error, fields: Record<string, unknown>): boolean 
   return runtimeErrors.some((kind) => error instanceof kind);
 }
 
-/** From the first mark of any language to the last of them: what is quoted can hold such marks itself. */
+/** Removes everything between the first and the last quotation mark of any language, since quoted text can contain marks. */
 function withoutQuoted(message: string): string {
   return message
     .replace(/([\p{Quotation_Mark}`])[\s\S]*([\p{Quotation_Mark}`])/u, '$1…$2')
     .slice(0, longestMessage);
 }
 
-/** Lines of a stack as V8 writes them; a message can have lines that begin alike. */
+/** Returns the lines of the stack as V8 writes them. Lines of the message can look alike. */
 function placesOf({ stack, message }: Error): string[] {
   const lines = (stack ?? '').replace(message, '').split('\n');
   return lines

@@ -5,7 +5,7 @@ import { describeError } from './describe-error.server.ts';
 type Counted = { hour: Date; kind: string; count: number; last_at: Date; last_request: string | null };
 
 const hourMs = 3_600_000;
-/** Kinds come from our own messages; the limit guards against a message that varies. */
+/** Guards against messages that vary. */
 const maxKinds = 100;
 const otherKinds = 'other errors';
 const maxLength = 200;
@@ -37,7 +37,7 @@ export class ErrorCounts {
       .where('hour', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`)
       .execute();
     if (this.#counted.size === 0) return;
-    // Two processes that store the same kinds in different orders would deadlock.
+    // Sorted, because two processes that store the same kinds in different orders would deadlock.
     const taken = [...this.#counted].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
     this.#counted = new Map();
     try {

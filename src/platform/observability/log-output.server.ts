@@ -3,10 +3,10 @@ import { errorCode } from '#src/platform/errors.ts';
 
 const mostUnwritten = 1_000_000;
 const retryMs = 20;
-/** How long a process that ends waits for a slow reader. */
+/** How long an exiting process waits for a slow reader. */
 const patienceMs = 1_000;
 
-/** Writes synchronously, so that the last line of a process arrives. What cannot be written waits or is dropped. */
+/** Writes synchronously, so that the last line of a process arrives. Lines that a pipe cannot take wait, or are dropped. */
 class LogOutput {
   readonly #fd: number;
   readonly #waiting: Buffer[] = [];
@@ -32,7 +32,7 @@ class LogOutput {
     if (this.#writeWaiting() !== null) this.#retry = setTimeout(() => this.#writeOrRetry(), retryMs).unref();
   }
 
-  /** Line by line: a pipe takes one of up to 4 kB whole or not at all. Returns the code of the error, or null. */
+  /** Writes line by line, since a pipe takes up to 4 kB whole or not at all. Returns the code of an error, or null. */
   #writeWaiting(): string | null {
     try {
       for (let line = this.#waiting[0]; line; line = this.#waiting[0]) {
@@ -54,7 +54,7 @@ class LogOutput {
   }
 }
 
-// The starting script and the built server each load this file; two outputs could mix parts of lines.
+// The start script and the built server each load this file. Two outputs could mix parts of lines.
 const place = Symbol.for('rangefinder.log-output');
 
 export function logOutput(): { write(text: string): void } {

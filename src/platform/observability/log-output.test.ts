@@ -4,12 +4,12 @@ import { closeSync, openSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 
-test('an output that takes nothing costs lines and nothing else', () => {
+test('a process continues when its log cannot be written', () => {
   const code = `import { createLog } from '#src/platform/observability/log.server.ts';
     const log = createLog('info');
     log.info('first');
     setTimeout(() => (log.info('x '.repeat(1_000_000)), log.info('last'), (process.exitCode = 3)), 1);`;
-  // Each write to it fails as on a full disk.
+  // Each write to this device fails as on a full disk.
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', full, 'pipe'],
@@ -19,7 +19,7 @@ test('an output that takes nothing costs lines and nothing else', () => {
   expect({ status, stderr }).toEqual({ status: 3, stderr: '' });
 });
 
-/** Runs code whose log goes into a pipe that is read only after the code has written to standard error. */
+/** Runs code with its log in a pipe that is read only after the code has written to standard error. */
 async function logThroughPipe(code: string): Promise<{ exit: string; lines: Record<string, unknown>[] }> {
   const head =
     "import { createLog } from '#src/platform/observability/log.server.ts'; const log = createLog('info');";
@@ -43,7 +43,7 @@ async function logThroughPipe(code: string): Promise<{ exit: string; lines: Reco
 
 const fill = "for (let n = 0; n < 5_000; n++) log.info({ n, text: 'x'.repeat(90) }, 'line');";
 
-test('a reader that stands still keeps nothing from going on, and has every line when it goes on', async () => {
+test('a stalled reader does not block the process, and gets every line when it continues', async () => {
   const { exit, lines } = await logThroughPipe(`${fill}
     process.stderr.write('went on');
     process.stdin.resume().once('end', () => log.info('last'));`);
@@ -52,7 +52,7 @@ test('a reader that stands still keeps nothing from going on, and has every line
   expect(lines.map(({ n, msg }) => n ?? msg)).toEqual([...numbers, 'last']);
 });
 
-test('lines of two copies of the log, each longer than a pipe takes at once, are whole', async () => {
+test('long lines of two copies of the log are not mixed', async () => {
   const { lines } = await logThroughPipe(`
     const other = (await import(import.meta.resolve('#src/platform/observability/log-output.server.ts') + '?other')).logOutput();
     const text = ['x', 'y', 'z'].map((letter) => letter.repeat(4_000));
@@ -61,7 +61,7 @@ test('lines of two copies of the log, each longer than a pipe takes at once, are
   expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 60 }, (_, n) => Math.floor(n / 2)));
 });
 
-test('a process ends also where nobody reads what it has still to write', async () => {
+test('a process exits even if nobody reads the rest of its log', async () => {
   const { exit, lines } = await logThroughPipe(`${fill} process.exit(3);`);
   expect(exit).toBe('exit 3');
   expect(lines.length).toBeGreaterThan(100);
@@ -75,7 +75,7 @@ test.for([
     "process.on('uncaughtException', (error) => (log.fatal({ error }, 'last'), process.exit(3))); setTimeout(() => { throw new Error('x'); })",
     'exit 3',
   ],
-])('the last line of a process that %s is read from its pipe', async ([, end, exit]) => {
+])('the last line of a process that %s arrives', async ([, end, exit]) => {
   const ended = await logThroughPipe(`log.info('first'); log.fatal('last'); ${end};`);
   expect(ended.exit).toBe(exit);
   expect(ended.lines[0]).toMatchObject({ msg: 'first' });

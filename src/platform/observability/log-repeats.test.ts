@@ -50,7 +50,7 @@ test('a warning without an error is limited too, whatever numbers it has', () =>
   expect(lines[1]).toMatchObject({ attempt: 8, times: 7 });
 });
 
-test('lines that differ in their message, level, error or a text are written each', () => {
+test('lines that differ in message, level, error or a text are all written', () => {
   fail();
   log.warn({ error: refused() }, 'the job queue failed');
   log.error({ error: refused() }, 'the log failed');
@@ -59,13 +59,13 @@ test('lines that differ in their message, level, error or a text are written eac
   expect(lines).toHaveLength(6);
 });
 
-test('errors with one code that name different files are written each', () => {
+test('errors with the same code but different files are all written', () => {
   for (const path of ['/a', '/b', '/a'])
     log.error({ error: Object.assign(new Error('no file'), { code: 'ENOENT', path }) }, 'a photo was lost');
   expect(lines).toHaveLength(2);
 });
 
-test('lines below a warning and the end of the process are written each', () => {
+test('lines below a warning and fatal lines are all written', () => {
   for (const level of ['info', 'fatal'] as const) {
     log[level]({ error: refused() }, 'again');
     log[level]({ error: refused() }, 'again');
@@ -73,7 +73,7 @@ test('lines below a warning and the end of the process are written each', () => 
   expect(lines).toHaveLength(4);
 });
 
-test('the failures of requests are written each with their ids, except while the database is gone', () => {
+test('failures of requests are all written with their ids, except during an outage of the database', () => {
   for (const id of ['a', 'b']) failIn(id, new TypeError('x is not a function'));
   expect(lines.map(({ requestId }) => requestId)).toEqual(['a', 'b']);
   for (const id of ['c', 'd', 'e']) failIn(id, refused());
@@ -83,7 +83,7 @@ test('the failures of requests are written each with their ids, except while the
   expect(lines[3]).not.toHaveProperty('requestId');
 });
 
-test('more kinds of lines than are kept in mind are written as they come', () => {
+test('lines beyond the maximum of kinds are written without a limit', () => {
   for (let round = 0; round < 2; round++)
     for (let kind = 0; kind < 1_010; kind++) log.warn({ id: `id ${kind}` }, 'a job failed');
   expect(lines).toHaveLength(1_010 + 10);

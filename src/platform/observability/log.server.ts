@@ -7,7 +7,7 @@ import { kindOf, LogRepeats } from './log-repeats.server.ts';
 
 export type Log = Logger;
 
-/** Never pass bodies, tokens, emails or names. They are removed from the messages of libraries. */
+/** Creates the log. Never pass bodies, tokens, emails or names; they are removed only from messages of libraries. */
 export function createLog(level: string, to?: { write(line: string): void }, errors?: ErrorCounts): Log {
   const options: LoggerOptions = {
     level,
@@ -34,7 +34,7 @@ const secrets: [RegExp, string][] = [
 ];
 const secretNames = /^(authorization|cookie|set-cookie|password|token|secret|email|name|phone|body)$/i;
 
-/** The patterns look on from each character: what they cost grows with the square of this. */
+/** The cost of the patterns grows with the square of this length. */
 const longest = 4_096;
 
 function scrub(text: string): string {
@@ -72,7 +72,7 @@ function limitAndScrub(repeats: LogRepeats, errors?: ErrorCounts): LogMethod {
   return function (args, method, level) {
     const all: unknown[] = args;
     const [first, ...rest] = all;
-    // If the error were the first argument, the library would write its message.
+    // The library would write the message of an error that is the first argument.
     const [fields, said] =
       typeof first === 'string'
         ? [{}, all]

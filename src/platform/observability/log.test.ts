@@ -19,7 +19,7 @@ test.for([
   ['a mailed link', 'GET /reset?token=s3cr3t-value&x=1', 's3cr3t'],
   ['a query', '/api/jwt?email=robin&q=robin', 'robin'],
   ['the password of a database', 'postgres://shop:hunter2@db/shop', 'hunter2'],
-])('%s is in no line, neither as a message nor in a field', ([, text, secret]) => {
+])('%s does not appear in a message or field of the log', ([, text, secret]) => {
   const lines = written((log) => {
     log.info(text!);
     log.error({ message: text, deep: { list: [text] } }, 'failed');
@@ -29,14 +29,14 @@ test.for([
   expect(lines).not.toContain(secret);
 });
 
-test('fields that hold secrets by their name are not written', () => {
+test('fields with the name of a secret are not written', () => {
   const lines = written((log) =>
     log.info({ authorization: 'x1', cookie: 'x2', password: 'x3', email: 'x4', body: { phone: 'x5' } }, 'm'),
   );
   expect(lines).not.toMatch(/x\d/);
 });
 
-test('what is to be known stays as it is', () => {
+test('codes, names, numbers and places of code stay unchanged', () => {
   const fields = {
     code: '23505',
     job: 'send-mail',
@@ -50,13 +50,13 @@ test('what is to be known stays as it is', () => {
   });
 });
 
-test('a line that comes of a request carries its id', () => {
+test('a line of a request has the id of the request', () => {
   const line = written((log) => withinRequest({ id: 'abc-1', address: '' }, () => log.info('m')));
   expect(JSON.parse(line)).toMatchObject({ requestId: 'abc-1' });
   expect(JSON.parse(written((log) => log.info('m')))).not.toHaveProperty('requestId');
 });
 
-/** An error as the driver of PostgreSQL makes it, which holds what people typed in every field that can. */
+/** An error of the PostgreSQL driver with text of users in every possible field. */
 function databaseError(message: string): Error {
   return Object.assign(new Error(message), {
     name: 'error',
@@ -85,7 +85,7 @@ const described = (error: unknown): Record<string, any> => {
   return rest;
 };
 
-test('of an error of PostgreSQL its message without values, its code, table and constraint are written, and no more', () => {
+test('an error of PostgreSQL is written with its code, table, constraint and message, but without values', () => {
   expect(
     described(databaseError('duplicate key value violates unique constraint "people_email_key"')),
   ).toEqual({
@@ -106,11 +106,11 @@ test.for([
   ['pour le type uuid : « secret-"word" and secret-word » it', 'pour le type uuid : «…» it'],
   ['类型 uuid 的输入 “secret-word ‘secret-word” it', '类型 uuid 的输入 “…” it'],
   ['型 uuid: 「secret-word」 ‹robin› it', '型 uuid: 「…› it'],
-])('of %j of a PostgreSQL of another language no value is written', ([message, expected]) => {
+])('the localized message %j is written without values', ([message, expected]) => {
   expect(described(databaseError(message!))['message']).toBe(expected);
 });
 
-test('an error is written with what caused it, four causes deep, and a cause may have anything in it', () => {
+test('an error is written with up to four causes, whatever their fields contain', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     syscall: 'write',
@@ -145,7 +145,7 @@ test('an error is written with what caused it, four causes deep, and a cause may
   });
 });
 
-test('a copy of an error, as a library passes it on, is written like the error', () => {
+test('a plain copy of an error is written like the error', () => {
   const original = databaseError('terminating connection due to administrator command');
   const copy = { ...original, message: original.message, stack: original.stack, queue: 'send-mail' };
   const [error, logged] = [original, copy].map((given) =>
@@ -158,7 +158,7 @@ test('a copy of an error, as a library passes it on, is written like the error',
 test.for([
   ['a mistake in our code', new TypeError("Cannot read properties of undefined (reading 'secret-word')")],
   [
-    'a name, a code and a path that are none',
+    'a name, a code and a path with other text',
     Object.assign(new Error('x'), {
       name: 'robin secret-word',
       code: 'it is robin',
@@ -167,7 +167,7 @@ test.for([
     }),
   ],
   [
-    'a message that looks like a place',
+    'a message that looks like a line of a stack',
     new Error('secret-word\n    at robin (secret-word:1:2)\n    at secret-word (/robin/x.ts:1:2)'),
   ],
   [
@@ -180,18 +180,18 @@ test.for([
     }),
   ],
   [
-    'fields that are no text',
+    'fields that are not text',
     Object.assign(new Error('secret-word'), {
       code: { robin: 'secret-word' },
       errors: ['secret-word'],
       request: { body: 'secret-word' },
     }),
   ],
-] as const)('%s is written without what people typed', ([, error]) => {
+] as const)('%s is written without text of users', ([, error]) => {
   expect(described(error)).toMatchObject({ name: error instanceof TypeError ? 'TypeError' : 'Error' });
 });
 
-test('an error that is given in place of fields, or deep in them, is written no other way', () => {
+test('an error in place of fields, or deep in them, is written without values, too', () => {
   const error = databaseError('value "secret-word" is out of range');
   for (const write of [
     (log: Log) => log.error(error),
@@ -205,7 +205,7 @@ test('an error that is given in place of fields, or deep in them, is written no 
   }
 });
 
-test('a text of any length is written within moments, cut where it is long', () => {
+test('a very long text is truncated and written quickly', () => {
   const lines = written((log) => log.info({ given: 'x'.repeat(2_000_000) }, 'y'.repeat(2_000_000)));
   const { given, msg } = JSON.parse(lines) as Record<string, string>;
   expect(given).toBe(`${'x'.repeat(4_096)}…`);

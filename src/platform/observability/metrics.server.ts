@@ -2,12 +2,12 @@ import { Counter, Gauge, Histogram, register } from '@prometheus-io/client';
 
 export type { Counter, Histogram };
 
-/** The bundle and the process around it each load this module; the registry of the library is one. */
+/** The bundle and the start script each load this module, but share the registry of the library. */
 function once<M>(name: string, make: () => M): M {
   return (register.getSingleMetric(name) as M | undefined) ?? make();
 }
 
-/** A number that only grows. Its labels have few values, and never what users type. */
+/** Creates a counter. Labels must have few values, and never text of users. */
 export function counter<L extends string = never>(
   name: string,
   help: string,
@@ -18,7 +18,7 @@ export function counter<L extends string = never>(
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How long things took, in seconds. */
+/** Creates a histogram of durations in seconds. */
 export function histogram<L extends string = never>(
   name: string,
   help: string,
@@ -29,7 +29,7 @@ export function histogram<L extends string = never>(
 
 type Read<L extends string> = readonly (readonly [labels: Record<L, string>, value: number])[];
 
-/** Leaves out what cannot be read. The newest gauge of a name replaces the others, because a test opens several shops. */
+/** Creates a gauge that skips unreadable values. It replaces an older gauge of the name, since a test opens several shops. */
 export function gauge<L extends string>(
   name: string,
   help: string,

@@ -46,7 +46,7 @@ export function createTracer(endpoint: string, config: Config): Tracer {
       };
       return new TracedSpan(otel.startSpan(name, options, contextOf(parent)));
     },
-    // A collector that is down must not delay the end of the process, or be reported as its fault.
+    // A collector that is down must not delay the exit of the process or appear as its error.
     close: () => provider.shutdown().catch(() => undefined),
   };
 }
@@ -75,7 +75,7 @@ class TracedSpan implements Span {
   }
 }
 
-/** W3C: version, trace, span, flags; all zeros are none. */
+/** W3C format: version, trace, span, flags. Ids of zeros are invalid. */
 const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 function contextOf(parent: Span | string | undefined): Context {

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '#src/platform/config/config.server.ts';
 
-/** Attributes of a span; never texts, email addresses or ids of users. */
+/** Attributes of a span. They must not contain texts, email addresses or ids of users. */
 export type Facts = Record<string, string | number | boolean>;
 export type SpanKind = 'server' | 'client' | 'consumer';
 
 export type Span = {
   rename(name: string): void;
   set(facts: Facts): void;
-  /** Marks it as failed by the error's name, since a message can quote users. */
+  /** Marks the span as failed. Pass the name of the error, since its message can quote users. */
   fail(reason: string): void;
   end(): void;
 };
@@ -38,11 +38,11 @@ type How = {
   facts?: Facts;
   /** The `traceparent` of a trusted proxy. */
   from?: string | undefined;
-  /** When it began, in milliseconds since the epoch, for a span that ends at once. */
+  /** The start in milliseconds since the epoch, for a span that is recorded after its end. */
   began?: number;
 };
 
-/** Begins a span. Returns null when nothing is traced. */
+/** Starts a span, or returns null if tracing is off. */
 export function startSpan(name: string, kind: SpanKind, { facts = {}, from, began }: How = {}): Span | null {
   return tracer?.start(name, { kind, facts, parent: from ?? within.getStore(), began }) ?? null;
 }

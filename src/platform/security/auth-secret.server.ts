@@ -16,7 +16,7 @@ export async function loadAuthSecret({ AUTH_SECRET, STATE_DIR }: Config): Promis
   return secret;
 }
 
-/** Of processes that start at once one makes it and all read it; it appears whole, since others may be reading. */
+/** Creates the file atomically, so that processes that start together read the same secret. */
 async function makeSecret(path: string, folder: string): Promise<string> {
   makeStateDir(folder);
   const draft = `${path}.${newId()}`;

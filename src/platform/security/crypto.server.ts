@@ -22,7 +22,7 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
 
 const keys = new Map<string, Uint8Array>();
 
-/** Derived once: there are one secret and a few purposes, and what strangers send is unsealed with each request. */
+/** Derives a key once per purpose, because each request may unseal text of strangers. */
 function keyOf(secret: string, purpose: string): Uint8Array {
   const name = `${purpose} ${secret}`;
   let key = keys.get(name);
@@ -36,7 +36,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** A token for `purpose` is no token for another one. */
+/** Returns a token that is valid only for this purpose. */
 export function mailedToken(secret: string, purpose: string, content: string): string {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `rangefinder ${purpose}`, 32));
   return createHmac('sha256', key).update(content).digest('base64url');

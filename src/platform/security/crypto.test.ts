@@ -3,7 +3,7 @@ import { seal, unseal } from './crypto.server.ts';
 
 const secret = 'a secret of thirty-two characters';
 
-test('what is sealed is read again, and looks otherwise each time', () => {
+test('sealed text can be unsealed, and differs each time', () => {
   const text = 'Olá — 東京 https://shop.example/reset-password?token=abc';
   const [one, other] = [seal(secret, 'mails', text), seal(secret, 'mails', text)];
   expect([unseal(secret, 'mails', one), unseal(secret, 'mails', other)]).toEqual([text, text]);
@@ -11,7 +11,7 @@ test('what is sealed is read again, and looks otherwise each time', () => {
   expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('token');
 });
 
-test('it is read by no other secret, for no other purpose, and not once it was changed', () => {
+test('unsealing fails with another secret or purpose, or after a change', () => {
   const sealed = seal(secret, 'mails', 'text');
   expect(() => unseal(`${secret}!`, 'mails', sealed)).toThrow('unable to authenticate');
   expect(() => unseal(secret, 'others', sealed)).toThrow('unable to authenticate');

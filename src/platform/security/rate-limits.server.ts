@@ -5,23 +5,23 @@ import { AppError } from '#src/platform/errors.ts';
 
 const day = 24 * 3600;
 
-/** `durable` limits are counted in the database: processes share them, and a restart does not reset them. */
+/** The database counts `durable` limits, so that processes share them and a restart does not reset them. */
 const limits = {
-  /** Wrong passwords, by account and network; a right one is not counted. */
+  /** Wrong passwords, by account and network. */
   'sign-in': { points: 10, duration: 600, durable: true },
-  /** Passwords tried for an account by unknown browsers, because many networks may guess together. */
+  /** Passwords for an account from unknown browsers, because an attacker may use many networks. */
   'sign-in-account': { points: 100, duration: 3600, durable: true },
   'sign-in-device': { points: 10, duration: 600, durable: true },
-  /** Counted by network, which hundreds of people may share. */
+  /** Hundreds of users may share a network. */
   'sign-in-from': { points: 50, duration: 600, durable: true },
   'sign-up': { points: 20, duration: 3600, durable: true },
   reset: { points: 3, duration: 3600, durable: true },
-  /** Resets by network, so that one place cannot make the shop mail everyone. */
+  /** Password resets by network, so that one client cannot make the shop send mails to everyone. */
   'reset-from': { points: 30, duration: 3600, durable: true },
   'letter-test': { points: 20, duration: 3600, durable: true },
   'test-mail': { points: 5, duration: 3600, durable: true },
   letter: { points: 3, duration: 3600, durable: true },
-  /** Changed passwords and removed sign-in methods, by account; each ends sessions and sends a mail. */
+  /** Changed passwords and removed login methods, by account. Each ends sessions and sends a mail. */
   'account-change': { points: 5, duration: 3600, durable: true },
   google: { points: 60, duration: 600, durable: true },
   exchange: { points: 60, duration: 60, durable: true },
@@ -29,29 +29,29 @@ const limits = {
   'write-from': { points: 600, duration: 60, durable: false },
   /** Writes of visitors that send mails. */
   'open-write-from': { points: 20, duration: 60, durable: false },
-  /** Unsubscribing by mail programs: many readers share the network of one provider, and no mail is sent. */
+  /** Unsubscribing by mail programs. Many readers share the network of one provider, and no mail is sent. */
   'leave-from': { points: 600, duration: 60, durable: false },
-  /** Bookings by account, and of one item by account: each mails two people. */
+  /** Bookings by account, and of one item by account. Each sends two mails. */
   book: { points: 120, duration: 3600, durable: false },
   'book-item': { points: 5, duration: 3600, durable: false },
-  /** Offers and answers that name another amount, by account: each mails the other side. */
+  /** Offers and counteroffers by account. Each sends a mail. */
   offer: { points: 60, duration: 3600, durable: false },
-  /** Reports by account: each is work for an admin. `report-new` counts new and unconfirmed accounts. */
+  /** Reports by account, because each is work for an admin. `report-new` counts new and unconfirmed accounts. */
   report: { points: 30, duration: day, durable: true },
   'report-new': { points: 5, duration: day, durable: true },
-  /** New search definitions by account. Each has to be planned, and is matched with every item. */
+  /** New search definitions by account. Each has to be planned, and is matched with all items. */
   'define-search': { points: 100, duration: 3600, durable: false },
-  /** Proposals to meet, by order and side: each mails the other. */
+  /** Proposals to meet, by order and side. Each sends a mail. */
   propose: { points: 10, duration: 3600, durable: false },
-  /** Wrong codes of handovers, by seller and order; a right one is not counted. */
+  /** Wrong handover codes, by seller and order. */
   handover: { points: 5, duration: 900, durable: true },
   evidence: { points: 20, duration: day, durable: true },
-  /** Mails by recipient, whoever causes them; each kind apart, so that none can crowd out another. */
+  /** Mails by recipient and kind, so that one kind cannot use up the limit of another. */
   'mail-security': { points: 20, duration: day, durable: true },
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
   'mail-farewell-unconfirmed': { points: 3, duration: day, durable: true },
   'mail-meeting-off-unconfirmed': { points: 10, duration: day, durable: true },
-  /** No daily limit, because strangers could use it up and keep the owner from getting a link until the next day. */
+  /** Has no daily limit, because strangers could use it up and block links to the owner until the next day. */
   'mail-confirm': { points: 4, duration: 3600, durable: true },
   'mail-reset': { points: 3, duration: 3600, durable: true },
   'mail-asked': { points: 3, duration: 3600, durable: true },
@@ -59,9 +59,9 @@ const limits = {
   'mail-trade': { points: 10, duration: 3600, durable: true },
   'mail-trade-unconfirmed': { points: 3, duration: 3600, durable: true },
   'mail-trade-unconfirmed-day': { points: 6, duration: day, durable: true },
-  /** Mails that are being sent; for longer than that takes, so that a process that ended counts no more. */
+  /** Mails that are being sent. The entry of a process that ended expires. */
   'mail-underway': { points: 1, duration: 150, durable: true },
-  /** Calls that sign in, or are about an account: against floods, right or wrong. */
+  /** Logins and other calls about an account, right or wrong, against floods. */
   'entry-from': { points: 300, duration: 60, durable: false },
   /** Reads that are not answered from the page cache. */
   read: { points: 1200, duration: 60, durable: false },
@@ -78,7 +78,7 @@ export class RateLimits {
   readonly #pool: pg.Pool | null;
   readonly #limiters = new Map<LimitName, Limiter>();
 
-  /** @param pool null counts nothing at all */
+  /** @param pool null turns all limits off */
   constructor(pool: pg.Pool | null) {
     this.#pool = pool;
   }
@@ -91,7 +91,7 @@ export class RateLimits {
     return limiter;
   }
 
-  /** Counts before the action, because calls can be concurrent. @throws AppError `too-many-requests` */
+  /** Counts a call before it runs, because calls can be concurrent. @throws AppError `too-many-requests` */
   async consume(name: LimitName, who: string): Promise<void> {
     try {
       await this.#limiterOf(name)?.consume(keyOf(who));
@@ -101,7 +101,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts only failures. @throws AppError `too-many-requests`; then the call counts for none of the keys */
+  /** Counts only failures. @throws AppError `too-many-requests`; a rejected call counts for none of the keys */
   async attempt<T>(
     keys: readonly LimitKey[],
     work: () => Promise<T>,
@@ -156,14 +156,14 @@ function createLimiter(name: LimitName, pool: pg.Pool): Limiter {
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Further calls are refused from memory, so that a flood does not reach the database.
+    // Further calls are rejected from memory, so that a flood does not reach the database.
     inMemoryBlockOnConsumed: limit.points + 1,
   });
 }
 
 const forgetMs = 5_000;
 
-/** Queries the database again every few seconds, because another process may have ended the refusal. */
+/** Queries the database again every few seconds, because another process may have reset the limit. */
 class ForgetfulPostgres extends RateLimiterPostgres {
   #asked = Date.now();
 

@@ -33,7 +33,7 @@ async function waitOf(consumed: Promise<unknown>): Promise<number | null> {
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-test('durable limits are shared by processes and outlive them, by key', async () => {
+test('processes share durable limits by key, and a restart does not reset them', async () => {
   const [one, other] = [new RateLimits(pool), new RateLimits(pool)];
   const who = newId();
   for (let count = 0; count < 6; count++) await one.consume('sign-in', who);
@@ -45,14 +45,14 @@ test('durable limits are shared by processes and outlive them, by key', async ()
   expect((await exhaust(new RateLimits(pool), 'sign-in', who))[0]).toBe(10);
 });
 
-test('no key can be read from what is stored', async () => {
+test('stored keys do not reveal addresses or networks', async () => {
   await new RateLimits(pool).consume('reset', 'robin@example.com');
   const { rows } = await pool.query(`select key from rate_limits where key like 'reset:%'`);
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows) expect(key).toMatch(/^reset:[\w-]{43}$/);
 });
 
-test('once something is refused, a flood of it does not reach the database', async () => {
+test('a flood of rejected calls does not reach the database', async () => {
   let queries = 0;
   const counted = { query: (query: pg.QueryConfig) => (queries++, pool.query(query)) } as unknown as pg.Pool;
   const limits = new RateLimits(counted);
@@ -65,7 +65,7 @@ test('once something is refused, a flood of it does not reach the database', asy
   expect(await waitOf(limits.consume('sign-in', who)), 'reset ends the refusal').toBeNull();
 });
 
-test('a refusal that is ended in one process ends within seconds in the others', async () => {
+test('a limit that one process resets is reset in the others within seconds', async () => {
   const [one, other] = [new RateLimits(pool), new RateLimits(pool)];
   const who = newId();
   await exhaust(one, 'sign-in', who);
@@ -75,7 +75,7 @@ test('a refusal that is ended in one process ends within seconds in the others',
   expect(await waitOf(other.consume('sign-in', who))).toBeNull();
 });
 
-test('of many tries at once no more are made than may fail', async () => {
+test('concurrent attempts do not exceed the number of allowed failures', async () => {
   const limits = new RateLimits(pool);
   const keys = [['sign-in', newId()]] as const;
   let made = 0;
@@ -84,7 +84,7 @@ test('of many tries at once no more are made than may fail', async () => {
   expect([made, waits.filter((wait) => wait === null).length]).toEqual([10, 10]);
 });
 
-test('a try that succeeds, or ends by an error of ours, counts for none of its keys', async () => {
+test('an attempt that succeeds, or fails by an internal error, counts for none of its keys', async () => {
   const limits = new RateLimits(pool);
   const [account, network] = [newId(), newId()];
   const keys = [
@@ -97,11 +97,11 @@ test('a try that succeeds, or ends by an error of ours, counts for none of its k
   await expect(broken).rejects.toThrow('lost');
   for (let count = 0; count < 10; count++) expect(await attempt('wrong')).toBe('wrong');
   expect(await waitOf(attempt('right'))).toBe(600);
-  // What the account's limit refused was not counted against its network.
+  // Calls that the limit of the account rejected were not counted for the network.
   expect((await exhaust(limits, 'sign-in-from', network))[0]).toBe(40);
 });
 
-test('limits in memory hold for a window, by key', async () => {
+test('limits in memory apply to a key for their window', async () => {
   const limits = new RateLimits(pool);
   expect(await exhaust(limits, 'open-write-from', 'a')).toEqual([20, 60]);
   expect(await waitOf(limits.consume('open-write-from', 'b'))).toBeNull();
@@ -109,7 +109,7 @@ test('limits in memory hold for a window, by key', async () => {
   expect((await exhaust(limits, 'open-write-from', 'a'))[0]).toBe(20);
 });
 
-test('memory holds a bounded number of keys: further new ones are let through, known ones stay limited', async () => {
+test('memory counts a bounded number of keys, and further keys are not limited', async () => {
   const limits = new RateLimits(pool);
   await exhaust(limits, 'open-write-from', 'known');
   for (let key = 1; key < 50_000; key++) await limits.consume('open-write-from', `key ${key}`);
@@ -120,7 +120,7 @@ test('memory holds a bounded number of keys: further new ones are let through, k
   expect((await exhaust(limits, 'open-write-from', 'new'))[0]).toBe(20);
 });
 
-test('where limits are off nothing is counted', async () => {
+test('without a pool nothing is counted', async () => {
   const limits = new RateLimits(null);
   for (let count = 0; count < 100; count++) await limits.consume('reset', 'someone');
   expect(await limits.attempt([['sign-in', 'someone']], async () => 7, always)).toBe(7);

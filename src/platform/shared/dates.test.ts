@@ -6,7 +6,7 @@ test.for([
   ['2027-03-28T03:30', 'Europe/Berlin', ['2027-03-28T01:30:00.000Z']],
   ['2027-10-31T02:30', 'Europe/Berlin', ['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z']],
   ['2027-10-31T03:00', 'Europe/Berlin', ['2027-10-31T02:00:00.000Z']],
-  // Clocks that change by half an hour, south of the equator.
+  // Daylight saving of half an hour, on the southern hemisphere.
   ['2027-10-03T02:15', 'Australia/Lord_Howe', []],
   ['2027-04-04T01:45', 'Australia/Lord_Howe', ['2027-04-03T14:45:00.000Z', '2027-04-03T15:15:00.000Z']],
   ['2027-01-10T10:00', 'America/New_York', ['2027-01-10T15:00:00.000Z']],
@@ -31,7 +31,7 @@ test('the offset is added to a meeting time that occurs twice', () => {
   );
 });
 
-test('a meeting is shown once for time zones with the same time, and once more for each other time', () => {
+test('a meeting is shown once per distinct local time of the time zones', () => {
   const at = '2027-01-10T15:00:00.000Z';
   expect(formatMeetingIn(at, ['America/New_York', 'Europe/Berlin', 'Europe/Paris', null])).toEqual([
     'Sunday, January 10, 2027 at 10:00 AM (America/New_York)',

@@ -1,4 +1,4 @@
-/** Formats in UTC, so that server and browser agree. */
+/** Formats in UTC, so that server and browser render the same text. */
 function inUtc(options: Intl.DateTimeFormatOptions): (iso: string) => string {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   // Engines differ in the space before AM and PM.
@@ -11,7 +11,7 @@ export const formatDay = inUtc(day);
 export const formatMonth = inUtc({ month: 'long', year: 'numeric' });
 export const formatMoment = inUtc({ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
-/** The local time of a zone at an instant, as the milliseconds at which UTC has the same local time. */
+/** Returns the local time of a zone at an instant, as the milliseconds at which UTC has the same local time. */
 function wallClock(instantMs: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -34,7 +34,7 @@ const offsetAt = (instantMs: number, zone: string): number => wallClock(instantM
 
 const dayMs = 24 * 3600_000;
 
-/** Returns no instant where the clocks skip the local time, and two where they repeat it. */
+/** Returns no instant if the clocks skip the local time, and two if they repeat it. */
 export function momentsOf(local: string, zone: string): Date[] {
   const wall = Date.parse(`${local}Z`);
   const offsets = [wall - dayMs, wall + dayMs].map((instantMs) => offsetAt(instantMs, zone));

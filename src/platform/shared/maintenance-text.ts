@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
-/** Sent with `/version` while the shop is in maintenance: the text, percent-encoded. */
+/** The header of `/version` with the text of the maintenance, percent-encoded. */
 export const maintenanceHeader = 'x-maintenance';
 
-/** In a browser: the newest text from the server, null outside of maintenance, undefined until the first response. */
+/** The last text that a browser has received: null outside of maintenance, undefined before the first response. */
 export const maintenanceText = createStore<string | null | undefined>(undefined);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dollars } from '#src/platform/schemas.ts';
 import { formatDollars, toCents, toDollars } from './money.ts';
 
-test('every cent up to a thousand dollars, and those around a million, survive the wire', () => {
+test('every amount up to a thousand dollars, and amounts around a million, survive serialization', () => {
   const wrong: number[] = [];
   const check = (cents: number) => {
     const wire = JSON.parse(JSON.stringify(toDollars(cents)));
@@ -13,12 +13,12 @@ test('every cent up to a thousand dollars, and those around a million, survive t
   expect(wrong).toEqual([]);
 });
 
-test('what is written with two decimals is taken, however it is binary', () => {
+test('amounts with two decimals are accepted in spite of binary rounding', () => {
   for (const text of '0.01 0.07 0.29 1.1 8.20 1.005e2 4.35 1e3 999999.99 1000000'.split(' '))
     expect(dollars.safeParse(JSON.parse(text)).success, text).toBe(true);
 });
 
-test('what is no amount is refused', () => {
+test('values that are not an amount are rejected', () => {
   for (const text of '0 -0 -1 0.009 1e-3 0.015 1.001 1000000.01 1e7 0.0100000001'.split(' '))
     expect(dollars.safeParse(JSON.parse(text)).success, text).toBe(false);
   for (const value of [Number.NaN, Infinity, '5', 5n, null, undefined, [5]])
@@ -27,13 +27,13 @@ test('what is no amount is refused', () => {
 
 const reason = (input: unknown) => dollars.safeParse(input).error?.issues[0]?.message;
 
-test('text in place of an amount is refused, and a form explains how it could be read', () => {
+test('text in place of an amount is rejected, with a message about how it could be read', () => {
   expect(reason('1.200')).toBe('can mean 1200 or 1.2: write one of these');
   for (const value of ['5', '0,99', '12e3', null]) expect(reason(value)).toBe('must be a number');
   expect(reason(undefined)).toBe('is missing');
 });
 
-test('people read cents only where there are any', () => {
+test('cents are shown only if there are any', () => {
   const read = [0.07, 1, 310.5, 1234, 1_000_000].map(formatDollars);
   expect(read).toEqual(['$0.07', '$1', '$310.50', '$1,234', '$1,000,000']);
 });

@@ -76,18 +76,18 @@ const readings = Object.entries(conventions).flatMap(([locale, all]) =>
   all.flatMap(([expected, ...texts]) => texts.map((text) => [locale, text, expected] as const)),
 );
 
-test.for(readings)('in %s, "%s" is read as %j', ([locale, text, expected]) => {
+test.for(readings)('in %s, "%s" is parsed as %j', ([locale, text, expected]) => {
   expect(parseNumber(text, locale)).toEqual([expected].flat());
 });
 
-test('more digits than a double holds, and a very long text, are not a number', () => {
+test('a text with more digits than a double has, or a very long text, is not a number', () => {
   expect(parseNumber('0.99999999999999999999', 'en-US')).toEqual([]);
   expect(parseNumber('9007199254740993', 'en-US')).toEqual([]);
   expect(parseNumber('000000000000000000001200.50', 'en-US')).toEqual([1200.5]);
   expect(parseNumber('1'.repeat(1_000_000), 'en-US')).toEqual([]);
 });
 
-test('every amount of cents is read back unchanged from each notation', () => {
+test('every amount survives formatting and parsing in each notation', () => {
   const wrong: string[] = [];
   for (const locale of ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'ar-EG'])
     for (const style of ['decimal', 'currency'] as const) {
@@ -99,6 +99,6 @@ test('every amount of cents is read back unchanged from each notation', () => {
   expect(wrong).toEqual([]);
 });
 
-test('digits of every script become 0 to 9', () => {
+test('digits of all scripts become 0 to 9', () => {
   expect(asciiDigits('٠١٢٣٤٥٦٧٨٩ ۰۹ ०९ ０９ 𝟎𝟗𝟘𝟡 09 x²')).toBe('0123456789 09 09 09 0909 09 x²');
 });

@@ -28,13 +28,13 @@ const amount = new RegExp(
   String.raw`^${currency}? ?([-+]?) ?${currency}? ?(\d[\d.,' ]*|[.,]\d+)${currency}?$`,
   'iu',
 );
-/** In '1200.-' and '1200,--' the dashes stand for no cents. */
+/** The dashes in '1200.-' and '1200,--' mean that there are no cents. */
 const noCents = /([.,])[-–—]{1,2}(?! ?\d)/;
 const maxLength = 60;
 /** A double holds every number of up to 15 digits exactly. */
 const maxDigits = 15;
 
-/** Returns one value if the text is clear, two for a text such as '1.200', and none for one that is not a number. */
+/** Returns one value for a clear text, two for an ambiguous one such as '1.200', and none if it is not a number. */
 export function parseNumber(text: string, locale: string): number[] {
   if (text.length > maxLength) return [];
   const plain = unify(text).replace(noCents, (_, separator: string) => `${separator}00`);

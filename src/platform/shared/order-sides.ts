@@ -6,6 +6,6 @@ export const otherSide = (side: OrderSide): OrderSide => (side === 'buyer' ? 'se
 
 type Sides = { buyer_id: string; seller_id: string };
 
-/** Null for someone on neither side, such as an admin. */
+/** Returns null for someone who is on neither side, such as an admin. */
 export const sideOf = (userId: string, { buyer_id, seller_id }: Sides): OrderSide | null =>
   userId === buyer_id ? 'buyer' : userId === seller_id ? 'seller' : null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of the component tree. Components that read it with `useValue` render again when it changes. */
+/** A value outside of the component tree. Components that use `useValue` render again when it changes. */
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;
@@ -9,7 +9,7 @@ export type Store<T> = {
   useValue: () => T;
 };
 
-/** `initial` is also what the server renders. */
+/** @param initial is also what the server renders */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Lower case without marks. Must fold like `search_tokens()` of the database. */
+/** Returns text in lower case without accents, like `search_tokens()` of the database. */
 export function fold(value: string): string {
   return value
     .toLowerCase()
@@ -21,13 +21,13 @@ const entities: Record<string, string> = {
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-/** Also writes each dash as a hyphen. */
+/** Also replaces each dash by a hyphen. */
 export const foldText = (value: string): string =>
   fold(value)
     .replaceAll('æ', 'ae')
     .replaceAll(/[‐-―−]/g, '-');
 
-/** Whether two words differ by one letter, or by two neighbors in the wrong order. */
+/** Returns whether two words differ by one letter, or by two neighbors in the wrong order. */
 export function isOneTypo(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

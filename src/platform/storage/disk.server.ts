@@ -16,7 +16,7 @@ function existing(folder: string): string {
 }
 
 function mountOf(path: string): string {
-  // Only Linux lists its mounts in a file. A shop with DATABASE_URL can also run elsewhere.
+  // Only Linux lists its mounts in a file. A shop with DATABASE_URL can also run on other systems.
   if (process.platform !== 'linux') return path;
   const mounts = readFileSync('/proc/self/mounts', 'utf8')
     .split('\n')
@@ -27,7 +27,7 @@ function mountOf(path: string): string {
 
 const octal = (code: string): string => String.fromCodePoint(Number.parseInt(code, 8));
 
-/** Returns `otherwise` where a file or folder does not exist. Other errors are thrown. */
+/** Returns `otherwise` if a file or folder does not exist. Other errors are thrown. */
 export async function unlessMissing<T, O>(reading: Promise<T>, otherwise: O): Promise<T | O> {
   try {
     return await reading;

@@ -8,7 +8,7 @@ import { gauge } from '#src/platform/observability/metrics.server.ts';
 
 type Name = 'database' | 'files';
 type Fault = 'full' | 'read-only';
-/** A disk that the shop writes to, identified by a folder on this machine or by a server. */
+/** A disk that the shop writes to: that of a folder on this machine, or of a server. */
 type Place = { called: string; folder: string | null; server?: string | undefined };
 
 const faults: Record<Name, Record<string, Fault>> = {
@@ -16,7 +16,7 @@ const faults: Record<Name, Record<string, Fault>> = {
   files: { ENOSPC: 'full', EDQUOT: 'full', EROFS: 'read-only' },
 };
 const names: readonly Name[] = ['database', 'files'];
-/** How long a failed write counts: long enough for Prometheus to see it. */
+/** Long enough for Prometheus to see a failed write. */
 const countsMs = 60_000;
 /** Below this free space every failure counts as a full disk, because some libraries give no error code. */
 const littleBytes = 1_000_000;
@@ -43,7 +43,7 @@ export class Writes {
     );
   }
 
-  /** The reason for recent failures of writes, without any path; null if there were none. */
+  /** Returns the reason for recent failures without paths, or null if there were none. */
   get reason(): string | null {
     const reasons = names.flatMap((name) => {
       const fault = this.#faultOf(name);
@@ -52,7 +52,7 @@ export class Writes {
     return reasons.join(' ') || null;
   }
 
-  /** Records an error. Returns whether it means that the disk is full or read-only. */
+  /** Records an error, and returns whether it means that the disk is full or read-only. */
   async heard(name: Name, error: unknown): Promise<boolean> {
     const fault = codeOf(error, faults[name]) ?? (name === 'files' && (await this.#isFull()) ? 'full' : null);
     if (!fault) return false;
@@ -98,7 +98,7 @@ function describe(called: string, fault: Fault): string {
     : `${called.replace(/^t/, 'T')} can only be read.`;
 }
 
-/** What this process writes to: its database, and the folder of its state. */
+/** Creates the record for both places that this process writes to: its database and its state folder. */
 export function writesOf({ config, db, log }: { config: Config; db: Db; log: Log }, server?: string): Writes {
   const state = config.STATE_DIR;
   const database = config.DATABASE_URL
@@ -111,7 +111,7 @@ export function writesOf({ config, db, log }: { config: Config; db: Db; log: Log
     },
     log,
   );
-  // Also covers statements of jobs and libraries, which fail without a response to a request.
+  // Statements of jobs and libraries fail without a response to a request.
   for (const pool of Object.values(poolsOf(db)))
     pool.on('connect', (client) => {
       const { connection } = client as typeof client & {

@@ -18,7 +18,7 @@ async function openWrites(countsMs?: number) {
 
 const noRoom = async () => writeFile('/dev/full', 'x').catch((error: unknown) => error);
 
-test('a full disk is logged once and reported from the first failure on', async () => {
+test('a full disk is reported from the first failure, and logged once', async () => {
   const { writes, lines, folder } = await openWrites();
   expect(writes.reason).toBeNull();
   const error = await noRoom();
@@ -36,7 +36,7 @@ test('a full disk is logged once and reported from the first failure on', async 
   expect(metrics).toContain(`rangefinder_disk_free_bytes{place="files",mount="${mount}"}`);
 });
 
-test('writes are reported as possible again some time after the last failure', async () => {
+test('writes are reported as possible again a minute after the last failure', async () => {
   const { writes, lines } = await openWrites(5);
   await writes.heard('files', await noRoom());
   await vi.waitUntil(() => writes.reason === null);
@@ -56,7 +56,7 @@ test('errors that do not mean a full disk change nothing', async () => {
   expect([writes.reason, lines]).toEqual([null, []]);
 });
 
-test('a database that is full or read-only is named by its server', async () => {
+test('the reason for a full or read-only database names its server', async () => {
   const { writes, lines } = await openWrites();
   await writes.heard('database', Object.assign(new Error(), { code: '53100' }));
   expect(lines[0]![0]).toMatchObject({ place: 'database', server: 'db.example.com', folder: null });

@@ -17,17 +17,17 @@ test.for([
   ['a null notehead', '\u{1D159}'],
   ['blank hieroglyphs', '\u{13441}\u{13442}'],
   ['private use', '\uE000'],
-])('%s alone are no text', ([, value]) => {
+])('%s alone count as missing text', ([, value]) => {
   expect(hasVisible(value!)).toBe(false);
   expect(cleanText(value!)).toBe('');
 });
 
 test.for(['?', '…', '7', 'é', '山', '€', '❤️', '👨‍👩‍👧', '1️⃣', '🇵🇹', england, 'नमस्ते', 'ภาษาไทย', 'tiếng Việt'])(
-  '%s stays as it is',
+  '%s stays unchanged',
   (value) => expect(cleanText(value)).toBe(value),
 );
 
-test('invisible characters are removed at the ends, and stay inside where scripts need them', () => {
+test('invisible characters are removed only at the ends, because scripts need them inside', () => {
   expect(cleanText(' \u200B\u2800Leica\u200D M3\u3164\uFEFF\n')).toBe('Leica\u200D M3');
   expect(cleanText('می\u200Cخواهم')).toBe('می\u200Cخواهم');
   expect(cleanText(`Bo${'\u{E0041}'.repeat(9)}`)).toBe('Bo');
@@ -38,7 +38,7 @@ test('marks that change the text direction are removed, and other line separator
   expect(cleanText('one\u2028two\vthree\r\nfour')).toBe('one\ntwo\nthree\r\nfour');
 });
 
-test('surplus combining marks on a letter are removed', () => {
+test('excess combining marks on a letter are removed', () => {
   expect(cleanText(`a${'\u0301'.repeat(40)}b`)).toBe(`a${'\u0301'.repeat(3)}b`);
   expect(cleanText(`क${'\u093E'.repeat(40)}`)).toBe(`क${'\u093E'.repeat(6)}`);
 });

@@ -1,8 +1,8 @@
-// Contracts import this module, so it has to run in every supported browser: no `v` flag, no lookbehind.
+// Schemas import this module, so it has to run in every supported browser: no `v` flag, no lookbehind.
 
 /** Blank symbols and hieroglyphs. */
 const blank = String.raw`\u2800\uFFFC\u{1D159}\u{13441}\u{13442}`;
-/** Also format characters, Hangul fillers and variation selectors. */
+/** Includes format characters, Hangul fillers and variation selectors. */
 const hidden = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}${blank}`;
 const invisible = new RegExp(`[${hidden}]`, 'gu');
 const firstInvisible = new RegExp(String.raw`^[\s${hidden}]+`, 'u');
@@ -19,17 +19,17 @@ export const hasControls = (text: string): boolean => controls.test(text);
 
 export const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n\f\r]/gu, '');
 
-/** The flags of England, Scotland and Wales are spelled with tags; all other tags are hidden text. */
+/** The flags of England, Scotland and Wales consist of tags. All other tags are hidden text. */
 const tags = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F})|[\u{E0000}-\u{E007F}]/gu;
-/** Embeddings, overrides and isolates, which change the direction of the text after them. */
+/** Embeddings, overrides and isolates, which change the text direction. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
-/** More marks on one letter than any script needs: they would cover the lines above and below. */
+/** No script needs more marks on a letter. They would cover the lines above and below. */
 const stacks = [
   /((?:(?=\p{Script=Inherited})\p{M}){3})(?:(?=\p{Script=Inherited})\p{M})+/gu,
   /(\p{M}{6})\p{M}+/gu,
 ];
 
-/** A text without a visible character becomes empty. */
+/** Cleans a text of users. A text without a visible character becomes empty. */
 export function cleanText(text: string): string {
   if (!hasVisible(text)) return '';
   const readable = text
@@ -39,7 +39,7 @@ export function cleanText(text: string): string {
   return trimInvisible(stacks.reduce((rest, stack) => rest.replaceAll(stack, '$1'), readable));
 }
 
-/** Not a regular expression that ends in `+$`, which would take quadratic time. */
+/** A regular expression that ends in `+$` would take quadratic time. */
 function trimInvisible(text: string): string {
   let rest = text.replace(firstInvisible, '');
   for (let before = ''; rest !== before;) {

@@ -7,7 +7,7 @@ test.for([
   ['a skin tone', '👍🏽', 2],
   ['a decomposed accent', 'e\u0301', 2],
   ['a Devanagari syllable', 'क्षि', 4],
-] as const)('%s is not cut apart', ([, character, length]) => {
+] as const)('%s is not split by a cut', ([, character, length]) => {
   expect(lengthOf(character)).toBe(length);
   expect(cutText(`ab${character}`, 2 + length)).toBe(`ab${character}`);
   for (let max = 2; max < 2 + length; max++) expect(cutText(`ab${character}`, max)).toBe('ab');

@@ -2,10 +2,10 @@
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
-/** Counts characters as PostgreSQL and the schemas do: by code points. */
+/** Counts code points, like PostgreSQL and the schemas. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Cuts a text to at most `max` code points, but never inside a grapheme: a flag is one character to readers. */
+/** Cuts a text to at most `max` code points, but never inside a grapheme such as a flag. */
 export function cutText(text: string, max: number): string {
   let [end, length] = [0, 0];
   for (const { segment } of segmenter?.segment(text) ?? Array.from(text, (each) => ({ segment: each }))) {

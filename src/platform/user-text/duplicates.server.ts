@@ -9,19 +9,19 @@ import { plainText } from './plain-text.ts';
 import { warningsShown } from './warning-codes.ts';
 import { warningsOf } from './warnings.ts';
 
-/** How many people may get the same text from a user within an hour. */
+/** The maximum of people who get the same text from a user within an hour. */
 const maxReceivers = 5;
-/** The same for texts that link to one site, whatever their words. */
+/** The same for texts that link to one site, with any words. */
 const maxLinked = 10;
 const maxSites = 5;
 
 export type Sent = { senderId: string; receiverId: string; listingId: string; text: string };
 
-/** A text was refused. `id` is the same for repeated attempts within an hour. */
+/** An event. `id` is the same for repeated attempts within an hour. */
 type CopyRefused = Omit<Sent, 'receiverId'> & { id: string };
 export const copyRefused = new DomainEvent<CopyRefused>('copy-refused');
 
-/** Leaves digits out of a text with warnings, because copies can differ in a number. */
+/** Ignores digits in a text with warnings, because copies can differ in a number. */
 export function fingerprintOf(text: string, warnings = warningsOf(text)): string {
   const plain = plainText(text);
   const letters = warnings.length > 0 ? plain.replaceAll(/\P{L}/gu, '') : '';
@@ -32,7 +32,7 @@ export function fingerprintOf(text: string, warnings = warningsOf(text)): string
 
 const hashOf = (seen: string): string => createHash('sha256').update(seen).digest('hex').slice(0, 32);
 
-type Counted = { hash: string; most: number; text: string };
+type Counted = { hash: string; max: number; text: string };
 
 function countedAs(text: string): Counted[] {
   const warnings = warningsOf(text);
@@ -42,17 +42,17 @@ function countedAs(text: string): Counted[] {
       )
     : [];
   const found = [...new Set([...hosts].map(([, site]) => site))];
-  // All texts with more sites count as one text, because a sender could change five of the sites each time.
+  // Texts with more sites count as the same text, because a sender could vary the sites.
   const sites = found.length > maxSites ? [...found.slice(0, maxSites), 'and more'] : found;
   return [
-    { hash: fingerprintOf(text, warnings), most: maxReceivers, text },
-    ...sites.map((site) => ({ hash: hashOf(`site ${site}`), most: maxLinked, text })),
+    { hash: fingerprintOf(text, warnings), max: maxReceivers, text },
+    ...sites.map((site) => ({ hash: hashOf(`site ${site}`), max: maxLinked, text })),
   ];
 }
 
 const sinceAnHour = sql<boolean>`sent_at > shop_now() - interval '1 hour'`;
 
-/** Must precede any write that a refusal would have to undo. @throws AppError `too-many-requests` */
+/** Counts a text. Must run before any write that a refusal would have to undo. @throws AppError `too-many-requests` */
 export async function countCopy(
   app: App,
   trx: Trx,
@@ -62,7 +62,7 @@ export async function countCopy(
   const texts = [text, ...otherTexts].filter((each) => each !== '');
   if (texts.length === 0 || app.config.RATE_LIMITS === 'off') return;
   const counted = new Map(texts.flatMap(countedAs).map((each) => [each.hash, each]));
-  // Without the lock, concurrent transactions would not see each other's texts.
+  // Without a lock, concurrent transactions would not see each other's texts.
   await sendAhead(() =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx),
   );
@@ -76,7 +76,7 @@ export async function countCopy(
     .groupBy('hash')
     .execute();
   const receivers = new Map(rows.map(({ hash, count }) => [hash, count]));
-  const refused = [...counted.values()].find(({ hash, most }) => (receivers.get(hash) ?? 0) >= most);
+  const refused = [...counted.values()].find(({ hash, max }) => (receivers.get(hash) ?? 0) >= max);
   if (refused) {
     const id = hashOf(`report ${senderId} ${refused.hash} ${Math.floor(Date.now() / 3_600_000)}`);
     await copyRefused.publish(app, trx, { id, senderId, listingId, text: refused.text });
@@ -91,7 +91,7 @@ export async function countCopy(
   await sendAhead(() => counting.execute());
 }
 
-/** Counts only texts with warnings: a shop can suggest its own place to all its buyers. */
+/** Returns texts only if they have warnings, because a shop may suggest its own place to all its buyers. */
 export function warnedText(text: string, isAgreed: boolean): string {
   return warningsShown(warningsOf(text), isAgreed).length > 0 ? text : '';
 }

@@ -1,6 +1,6 @@
 import { plainText, withoutDigits } from './plain-text.ts';
 
-/** A copy of `siteTexts.name`, because schemas cannot import texts, which need a document. A test compares them. */
+/** A copy of `siteTexts.name`, because schemas cannot import texts. A test compares them. */
 export const shopName = 'Rangefinder';
 
 const lettersOf = (plain: string): string => plain.replaceAll(/[^\p{L}]/gu, '').replaceAll('l', 'i');
@@ -16,7 +16,7 @@ const verified =
   /(?:^|[^a-z])(?:un)?(?:verified|varified|verifiziert[a-z]{0,2}|verifiee?|verificad[oa]|verificat[oa]|gepruft[a-z]{0,2})(?:$|[^a-z])/;
 const checkMarks = /[\u221A\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}]/u;
 
-/** Whether a name could be mistaken for the shop, its staff, a missing name or the badge of verified sellers. */
+/** Returns whether a name could be mistaken for the shop, its staff, a missing name or the badge of verified sellers. */
 export function isPosing(name: string): boolean {
   if (checkMarks.test(name)) return true;
   const plain = plainText(name).replaceAll(/\s+/g, ' ').trim();

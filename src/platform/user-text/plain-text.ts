@@ -34,37 +34,37 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
   ].flatMap(([letters = '', plain = '']) => [...letters].map((letter) => [letter, plain])),
 );
 
-/** Small capitals, which Unicode does not map to letters. `ꞯ` is a Q; there is no small capital X. */
+/** Unicode does not map small capitals to letters. `ꞯ` is a Q; there is no small capital X. */
 for (const [index, letter] of [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡ'].entries())
   lookAlikes[letter] = String.fromCodePoint(0x61 + index);
 Object.assign(lookAlikes, { ʏ: 'y', ᴢ: 'z' });
 
-/** The letter A among white letters in black circles, in black squares, and among the halves of flags. */
+/** The letter A in black circles, in black squares, and among the halves of flags. */
 for (const first of [0x1f150, 0x1f170, 0x1f1e6])
   for (let letter = 0; letter < 26; letter++)
     lookAlikes[String.fromCodePoint(first + letter)] = String.fromCodePoint(0x61 + letter);
 
-/** The zeros of scripts with their own digits; the other nine digits follow each zero. */
+/** The zeros of scripts with their own digits. The other nine digits follow each zero. */
 const noughts = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐', (nought) => nought.codePointAt(0) ?? 0);
 for (const nought of noughts)
   for (let digit = 0; digit < 10; digit++) lookAlikes[String.fromCodePoint(nought + digit)] = String(digit);
 
-/** Lowercase, without accents, with look-alikes replaced and letters joined that were set apart. */
+/** Returns text in lower case without accents, with look-alikes replaced and spaced-out letters joined. */
 export function plainText(text: string): string {
   const small = withoutInvisible(text.normalize('NFKC').toLowerCase().normalize('NFKD'))
     .replaceAll(/\p{M}/gu, '')
-    // What stands for a letter keeps its place: only characters outside of ASCII can be in the list.
+    // Each character is replaced by one character. Only characters outside of ASCII are in the list.
     .replaceAll(/[^\0-\x7F]|`/gu, (character) => lookAlikes[character] ?? character);
   return small
     .replaceAll(/(?<![^\s(])(?:[a-z0-9@.+_-] ){5,60}[a-z0-9](?![a-z0-9])/g, joinedAddress)
     .replaceAll(/(?<![a-z0-9])(?:[a-z0-9][ .*_-]){4,40}[a-z0-9](?![a-z0-9])/g, joined);
 }
 
-/** Joins spaced-out addresses such as 'a n a @ x . o r g' and 'e v i l . c o m'. */
+/** Joins addresses such as 'a n a @ x . o r g' and 'e v i l . c o m'. */
 const joinedAddress = (spread: string): string =>
   /@| \. (?:[a-z] ?){2}/.test(spread) ? spread.replaceAll(' ', '') : spread;
 
-/** 'w h a t s a p p' as one word; a number that was set apart so stays as it is. */
+/** Joins words such as 'w h a t s a p p', but not numbers. */
 function joined(spread: string): string {
   const letters = spread.replaceAll(/[ .*_-]/g, '');
   return /^\d|\d{3}/.test(letters) ? spread : letters;
@@ -80,5 +80,5 @@ export type Phrase = readonly [code: WarningCode, phrase: RegExp, context?: RegE
 const from = '(?<![a-z0-9])';
 export const to = '(?![a-z0-9])';
 export const anyOf = (...phrases: string[]): RegExp => new RegExp(`${from}(?:${phrases.join('|')})`, 'g');
-/** Allows at most `most` characters between two words of a phrase, within one sentence. */
-export const near = (most: number): string => `[^.!?\\n]{0,${most}}`;
+/** Allows at most `max` characters between two words of a phrase, within one sentence. */
+export const near = (max: number): string => `[^.!?\\n]{0,${max}}`;

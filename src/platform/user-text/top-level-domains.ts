@@ -2,7 +2,7 @@ import tlds from 'tlds' with { type: 'json' };
 
 const isLatin = (name: string): boolean => /^[a-z]+$/.test(name);
 
-/** Top-level domains in Latin letters, as IANA lists them. */
+/** The top-level domains in Latin letters. */
 export const topDomains: ReadonlySet<string> = new Set(tlds.filter((name) => isLatin(name)));
 
 export const otherTopDomains: readonly string[] = tlds.filter((name) => !isLatin(name));
@@ -15,7 +15,7 @@ const shortWords = read(`
   kg km la li lu ma mc me mg mm mp ms mu mv my na ne ni no nu om pa pm ps re sa sb sc se sh si sk sm sn so sr ss st su sv
   tl tm tn to tv us va ve vi ws ye
 `);
-/** Longer domains that hardly ever begin a sentence: 'word.domain' is then an address, not a missing space. */
+/** Longer domains that rarely begin a sentence, so that 'word.domain' is an address, not a missing space. */
 const longNames = read(`
   aero agency app asia autos bargains berlin bet biz blog bond bot buzz bzh casino center cfd claims clinic college com
   community company consulting coop coupons credit cyou dating deals dental directory edu email enterprises estate

@@ -1,4 +1,4 @@
-/** Why the reader of a text should take care, in the order in which pages show it. */
+/** The reasons to warn the reader of a text, in the order in which pages show them. */
 export const warningCodes = [
   'email',
   'link',
@@ -18,6 +18,6 @@ export type WarningCode = (typeof warningCodes)[number];
 
 const contactDetails: readonly WarningCode[] = ['email', 'phone', 'messenger'];
 
-/** Returns the warnings for a reader: once two sides have agreed on an order, they need each other's contact details. */
+/** Omits contact details from warnings once two sides have agreed on an order, because then they need them. */
 export const warningsShown = (warnings: readonly WarningCode[], isAgreed: boolean): WarningCode[] =>
   isAgreed ? warnings.filter((code) => !contactDetails.includes(code)) : [...warnings];

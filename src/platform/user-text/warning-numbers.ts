@@ -67,7 +67,7 @@ const spelled = new RegExp(
 );
 const digitWords =
   'zero|one|two|three|four|five|six|seven|eight|nine|null|eins|zwei|zwo|drei|vier|funf|sechs|sieben|acht|neun';
-/** A word of digits of which some are spelled out: '0six12three45678'. */
+/** Digits of which some are spelled out: '0six12three45678'. */
 const mixed = new RegExp(`(?<![a-z0-9])(?=[a-z]*\\d)(?:\\d|${digitWords}){7,20}(?![a-z0-9])`);
 const isMostlyWords = (found: string): boolean => (found.match(/[a-z]{2,}/g)?.length ?? 0) >= 5;
 
@@ -78,7 +78,7 @@ export function hasPhone(plain: string): boolean {
   const words = spelled.exec(plain);
   if (words && isMostlyWords(words[0])) return true;
   if (/[a-z]/.test(mixed.exec(plain)?.[0] ?? '')) return true;
-  // Small letters that stand for a nought or a one.
+  // Small letters can stand for a zero or a one.
   const read = plain.replaceAll(
     /\+ ?\d[\doil ().-]{7,22}|(?<![a-z0-9])[o0][\doil]{1,4}(?:[ ()./-]{1,3}[\doil]{2,8}){1,5}(?![a-z0-9])/g,
     (found) => (/\d(?:.*\d){4}/.test(found) ? found.replaceAll('o', '0').replaceAll(/[il]/g, '1') : found),

@@ -21,16 +21,16 @@ function countWarned(messages: readonly Gold[]) {
   return { risky: risky.length, found: warned(risky), honest: honest.length, alarms: warned(honest) };
 }
 
-// Written by somebody else than the rules, who had not seen them: half would cheat or has an address, half are honest talk about gear.
-test('of six hundred messages nine in ten that need it are warned of, and of the honest two in a hundred at most', () => {
+// The messages were written without knowledge of the rules. Half are risky, and half are honest conversations about gear.
+test('at least 90 % of the risky messages and at most 2 % of the honest ones cause a warning', () => {
   const { risky, found, honest, alarms } = countWarned(gold);
   expect([risky, honest]).toEqual([300, 300]);
   expect(found / risky).toBeGreaterThanOrEqual(0.9);
   expect(alarms / honest).toBeLessThanOrEqual(0.02);
 });
 
-// The rules were changed after the other 450, never after these.
-test('of those that the rules were never fitted to nine in ten are warned of, too', () => {
+// The rules were tuned with the other 450 messages, never with these.
+test('at least 90 % of the risky messages that the rules were not tuned with cause a warning', () => {
   const { risky, found, honest, alarms } = countWarned(gold.filter(({ n }) => unseen.has(n)));
   expect([risky, honest]).toEqual([75, 75]);
   expect(found / risky).toBeGreaterThanOrEqual(0.9);

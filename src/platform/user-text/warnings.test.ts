@@ -130,7 +130,7 @@ const risky: [WarningCode, ...string[]][] = [
 ];
 
 test.for(risky.flatMap(([code, ...texts]) => texts.map((text) => [code, text] as const)))(
-  '%s is warned of: %s',
+  'a warning %s is caused by: %s',
   ([code, text]) => expect(warningsOf(text)).toContain(code),
 );
 
@@ -204,27 +204,27 @@ Taken on 2024-05-12-08 and 12/11/2026.
   .trim()
   .split('\n');
 
-test.for(honest)('nothing is warned of: %s', (text) => expect(warningsOf(text)).toEqual([]));
+test.for(honest)('no warning is caused by: %s', (text) => expect(warningsOf(text)).toEqual([]));
 
-test('several are said in one order, each once', () => {
+test('several warnings appear once each, in a fixed order', () => {
   const text = 'whatsapp +44 7700 900123 or bo@example.com or al@example.com, western union';
   expect(warningsOf(text)).toEqual(['email', 'phone', 'wire', 'messenger']);
 });
 
-test('the number of an account is no card, and that of a card no phone', () => {
+test('a bank account number is not a card number, and a card number is not a phone number', () => {
   expect(warningsOf('AT61 1904 3002 3457 3201')).toEqual(['iban']);
   expect(warningsOf('4111 1111 1111 1111')).toEqual(['card']);
   expect(warningsOf('4111 1111 1111 1112')).toEqual([]);
   expect(warningsOf('DE88 3704 0044 0532 0130 00')).not.toContain('iban');
 });
 
-test('what is refused in one breath is wanted in the next', () => {
+test('a refusal does not prevent a warning about the next sentence', () => {
   expect(warningsOf('No cash please, pay by bank transfer')).toEqual(['wire']);
   expect(warningsOf("I can't come myself, so my courier will collect it")).toEqual(['courier']);
   expect(warningsOf("Don't hesitate to write on WhatsApp")).toEqual(['messenger']);
 });
 
-test('text is read without marks that hide it, and reading it again changes nothing', () => {
+test('hiding marks are removed from text, and a second pass changes nothing', () => {
   expect(plainText('Wh\u200Ba\u{1D159}ts\u00ADA\uFE0Fp\uFFFCp ＰＡＹＰＡＬ Überweisung')).toBe(
     'whatsapp paypal uberweisung',
   );
@@ -237,7 +237,7 @@ test('text is read without marks that hide it, and reading it again changes noth
   );
 });
 
-test('any text is read, however it repeats itself', () => {
+test('very repetitive text is checked quickly', () => {
   const parts = 'a ,1 ,0,@,.,a.,at ,(at) ,one ,pay ,code ,no ,-,a@,de12 '.split(',');
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 400 }), (pieces) => {

@@ -25,7 +25,7 @@ const emails = [
 
 const tops =
   'com|net|org|de|fr|uk|co|io|ly|info|shop|app|xyz|online|eu|ch|nl|pt|ru|cn|cc|gg|gl|biz|pw|tk|dk|pl|cz|jp|gd|website';
-/** Also words: where a space was left out after a dot they are no addresses. */
+/** Domains that are also words: after a dot without a space, they are not addresses. */
 const wordTops =
   'it|es|me|to|at|us|be|is|in|no|so|store|link|site|top|page|dev|click|pro|club|live|vip|tv|cloud|space|fun|ca|se';
 const sites =
@@ -49,7 +49,7 @@ const leadsTo =
   /(?:(?<![a-z])(?:to|at|on|via|see|visit|site|website|page|link|from|under|open|click|try|here:?|auf|unter|bei|uber|siehe|seite|sur|chez|voir|lien|en|vea|mira|enlace|su|vedi|sito))\s?:?\s?$/;
 const isSite = new RegExp(`(?:^|[.-])(?:${sites}|${shopName.toLowerCase()})\\.$`);
 
-/** Domains that are also words count only where no sentence ends. */
+/** Returns whether a text has a domain. Domains that are also words count only within a sentence. */
 function hasHost(plain: string): boolean {
   for (const { index, 0: host, 1: name = '', 2: ending = '', 3: more } of plain.matchAll(hosts)) {
     if (!topDomains.has(ending) || !/[a-z]/.test(name)) continue;
@@ -74,14 +74,14 @@ const ips = new RegExp(
 const spelledAddress = /[\w.+%-]{1,64} AT [\w-]{1,63} DOT [A-Za-z]{2,24}(?![A-Za-z])/;
 const spelledHost = /[\w-]{2,63} (?:DOT|PUNKT|PUNTO|POINT) [A-Za-z]{2,24}(?![A-Za-z])/;
 
-/** Names that begin with @, and no settings of a camera. */
+/** Names that begin with @, except camera settings. */
 const handle = /(?<![\w.@])@(?!f\d|iso|\d|mm)[a-z_][\w.]{2,29}(?![\w@])/;
 const isToPay =
   /transfer|deposit|(?:^|[^a-z])pay|send|half|up ?front|account is|my account|eur|[€£$]|ingres|abon|acompte|arrhes|vir(?:e|er|ez)|anzahl|zahl|uberweis|versa|caparra|acconto|bonific|paga/;
-/** Addresses where crypto money goes; their capitals count. */
+/** Addresses of crypto wallets, which are case-sensitive. */
 const wallets = /(?<!\w)(?:[13][a-km-zA-HJ-NP-Z1-9]{26,34}|T[a-km-zA-HJ-NP-Z1-9]{33})(?!\w)/;
 
-/** Says no, and means something else. */
+/** Idioms with a negation that do not refuse anything. */
 const idioms =
   /(?:don'?t|do not) (?:hesitate|worry)|oh no|no (?:problem|worries|doubt)|why not|not only|can'?t wait|n'?hesite[sz]? pas|pas de (?:souci|probleme)s?|sans (?:souci|probleme)|no (?:hay |es |te )?(?:problema|preocupes|dud[a-z]{1,3})|sin problemas?|non esit[a-z]{1,4}|nessun problema|senza problemi|non c'e problema|kein(?:e)? (?:problem|sorge|thema)|zoger[a-z]{0,3} (?:sie |du )?nicht|warum nicht|perche no|por que no|pourquoi pas/g;
 const noBefore =
@@ -91,7 +91,7 @@ const noAfter =
 const turns =
   /[.!?\n;:,]|(?<![a-z])(?:but|so|because|therefore|then|please|aber|sondern|deshalb|daher|also|weil|bitte|mais|donc|alors|car|pero|sino|asi que|entonces|porque|ma|bensi|quindi|percio|allora|(?:and|und|et|y|e) (?:my|i|you|we|your|mein[a-z]{0,2}|ich|wir|mon|je|nous|mi|yo|mio|io|un|a|an|the))(?![a-z])/g;
 
-/** Whether what is found at a place is refused in the same breath: 'no gift cards, please'. */
+/** Returns whether the sentence refuses the phrase at an index: 'no gift cards, please'. */
 function isRefused(text: string, index: number, length: number): boolean {
   const before = text.slice(Math.max(0, index - 60), index).replaceAll(idioms, ' ');
   const thought = before.slice(lastEnd(before) ?? 0);
@@ -106,9 +106,9 @@ function lastEnd(text: string): number | undefined {
 const says = (text: string, phrase: RegExp): boolean =>
   [...text.matchAll(phrase)].some(({ index, 0: found }) => !isRefused(text, index, found.length));
 
-/** Refusals such as 'no gift cards' cause no warning. */
+/** Returns the warnings about a text. Refusals such as 'no gift cards' cause none. */
 export function warningsOf(text: string): WarningCode[] {
-  // Long runs of one character have no meaning and would slow the rules down.
+  // Long runs of one character would slow the rules down.
   const plain = plainText(text).replaceAll(/([^\d\s])\1{7,}/g, (run) => run.slice(0, 8));
   const found = new Set<WarningCode>();
   const { rest, iban, card } = takeAccounts(plain);
