@@ -2,15 +2,16 @@ import { setPriority } from 'node:os';
 import { attack, type Attack } from './attacks.ts';
 
 /** The responses to attackers, and the number of connections that they hold. */
-export type Told = { answers: (number | string)[]; held: number };
+export type AttackReport = { answers: (number | string)[]; held: number };
 
 // Runs in a process of its own with a low priority, because a real attacker does not share the shop's machine.
 setPriority(5);
 const answers: (number | string)[] = [];
 let held = 0;
 
-process.on('message', (message: Attack[] | 'tell') => {
-  if (message === 'tell') return void process.send!({ answers: answers.splice(0), held } satisfies Told);
+process.on('message', (message: Attack[] | 'report') => {
+  if (message === 'report')
+    return void process.send!({ answers: answers.splice(0), held } satisfies AttackReport);
   for (const each of message) {
     void attack(
       each,

@@ -22,24 +22,24 @@ export type Hold = (change: 1 | -1) => void;
 export async function attack(how: Attack, note: Note, holds: Hold): Promise<void> {
   switch (how.kind) {
     case 'hold':
-      return atOnce(how.connections, async () => hold(how, note, holds), heldAgainMs);
+      return repeat(how.connections, async () => hold(how, note, holds), heldAgainMs);
     case 'rate':
       return callAt(how, note);
     case 'sign-in':
-      return atOnce(how.connections, async () => {
+      return repeat(how.connections, async () => {
         const body = { email: how.email, password: `wrong ${Math.random()}` };
         await callOnce(how, note, { method: 'POST', path: '/api/auth/sign-in/email', body });
       });
     case 'upload': {
       const form = aForm(readFileSync(how.file));
       const sent = { method: 'POST', path: '/api/images', bearer: how.token, ...form, patienceMs: 300_000 };
-      return atOnce(how.connections, async () => {
+      return repeat(how.connections, async () => {
         holds(1);
         await callOnce(how, note, sent).finally(() => holds(-1));
       });
     }
     case 'book':
-      return atOnce(1, async () => bookAndCancel(how, note));
+      return repeat(1, async () => bookAndCancel(how, note));
   }
 }
 
@@ -49,10 +49,10 @@ const againMs = 250;
 const heldAgainMs = 5_000;
 
 /** Repeats an action, with `count` of them concurrently. */
-async function atOnce(count: number, act: () => Promise<void>, pauseMs = againMs): Promise<void> {
+async function repeat(count: number, action: () => Promise<void>, pauseMs = againMs): Promise<void> {
   const goOn = async (): Promise<void> => {
     for (;;) {
-      await act();
+      await action();
       await delay(pauseMs);
     }
   };

@@ -9,9 +9,9 @@ import { anItem, password, Person } from './caller.ts';
 import type { Stage } from './stage.ts';
 
 /** The limits of mails about bookings within an hour. */
-const mostOfTrade = { confirmed: 10, unconfirmed: 3 };
+const maxTradeMails = { confirmed: 10, unconfirmed: 3 };
 /** The limit of mails within an hour to an address that other users claim. */
-const mostLetters = 3;
+const maxUnsolicited = 3;
 const itemsOfEach = 10;
 
 export const mailCase: AbuseCase = {
@@ -33,8 +33,8 @@ export const mailCase: AbuseCase = {
       await stage.during(what, attacks, [201]);
       const mails = await mailsTo(stage, victim.email);
       // One mail requested the confirmation.
-      const most = 1 + mostOfTrade[state];
-      stage.check(`${what}: ${most} mails at most, and some`, mails > 1 && mails <= most, `${mails}`);
+      const max = 1 + maxTradeMails[state];
+      stage.check(`${what}: ${max} mails at most, and some`, mails > 1 && mails <= max, `${mails}`);
     }
     await changeAddress(stage);
   },
@@ -68,8 +68,8 @@ async function changeAddress(stage: Stage): Promise<void> {
     }
   }
   const mails = await mailsTo(stage, newEmail);
-  const what = `a stranger’s address: ${mostLetters} mails at most, and some`;
-  stage.check(what, mails > 0 && mails <= mostLetters, `${mails}`);
+  const what = `a stranger’s address: ${maxUnsolicited} mails at most, and some`;
+  stage.check(what, mails > 0 && mails <= maxUnsolicited, `${mails}`);
 }
 
 /** Counts the mails to an address after all earlier mails were sent. */

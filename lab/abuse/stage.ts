@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ground } from '#lab/faults/test-environment.ts';
 import { FaultShop } from '#lab/faults/shop.ts';
-import type { Told } from './attacker.ts';
+import type { AttackReport } from './attacker.ts';
 import type { Attack } from './attacks.ts';
 import { aims, tally, type Figures } from './figures.ts';
 import { Others } from './others.ts';
@@ -60,13 +60,13 @@ export class Stage {
         longestUploadMs < aims.uploadMs,
         `${(longestUploadMs / 1000).toFixed(1)} s`,
       );
-      const told = once(attacker, 'message');
-      attacker.send('tell');
-      const [{ answers, held }] = (await told) as [Told];
-      const said = `${tally(answers) || 'nothing'}, and hold ${held}`;
-      this.ground.say(`  the attackers were answered ${said}`);
+      const report = once(attacker, 'message');
+      attacker.send('report');
+      const [{ answers, held }] = (await report) as [AttackReport];
+      const summary = `${tally(answers) || 'nothing'}, and hold ${held}`;
+      this.ground.say(`  the attackers were answered ${summary}`);
       const isIt = answers.some((answer) => expected.includes(Number(answer))) || holdsAll(attacks, held);
-      this.check(`${name}: the attack is one`, isIt, said);
+      this.check(`${name}: the attack is one`, isIt, summary);
       return answers;
     } finally {
       attacker.kill('SIGKILL');
@@ -74,8 +74,8 @@ export class Stage {
     }
   }
 
-  check(name: string, holds: boolean, said: string): void {
-    this.ground.say(`  ${holds ? 'ok  ' : 'FAIL'} ${name}${holds ? '' : ` (${said})`}`);
+  check(name: string, holds: boolean, summary: string): void {
+    this.ground.say(`  ${holds ? 'ok  ' : 'FAIL'} ${name}${holds ? '' : ` (${summary})`}`);
     if (!holds) this.failures.push(name);
   }
 

@@ -15,8 +15,8 @@ export function fetchAnswer(url: string, headers: Record<string, string>): Promi
       response.once('error', reject);
       response.once('end', () => {
         const raw = response.rawHeaders;
-        const kept = raw.filter((_, index) => !byNode.has(raw[index - (index % 2)]!.toLowerCase()));
-        resolve({ status: response.statusCode!, headers: kept, body: Buffer.concat(parts) });
+        const ownHeaders = raw.filter((_, index) => !byNode.has(raw[index - (index % 2)]!.toLowerCase()));
+        resolve({ status: response.statusCode!, headers: ownHeaders, body: Buffer.concat(parts) });
       });
     })
       .once('error', reject)

@@ -34,8 +34,8 @@ async function byWrk(url: string, { seconds, connections, headers }: Load): Prom
   const env = { PATH: process.env['PATH'] };
   const { stdout } = await promisify(execFile)('wrk', [...args, url], { env });
   const line = stdout.split('\n').find((text) => text.startsWith('{'))!;
-  const said = JSON.parse(line) as Omit<Figures, 'perSecond'> & { seconds: number };
-  return { ...said, perSecond: said.requests / said.seconds };
+  const summary = JSON.parse(line) as Omit<Figures, 'perSecond'> & { seconds: number };
+  return { ...summary, perSecond: summary.requests / summary.seconds };
 }
 
 async function byAutocannon(url: string, { seconds, connections, headers }: Load): Promise<Figures> {

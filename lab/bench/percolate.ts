@@ -94,16 +94,8 @@ async function findAll(app: App, query: Query): Promise<string[]> {
   }
 }
 
-<<<<<<< HEAD
-/** What is noted of the items is compared with what the search itself finds. */
-async function compare(app: App, all: readonly string[], asked: Map<number, Criteria>): Promise<void> {
-||||||| parent of bd6423aa (Say in comments and test titles what the code and the tests do)
-/** What is noted of the items is compared with what the search itself finds. */
-async function compare(app: App, all: readonly string[], asked: Map<number, Asked>): Promise<void> {
-=======
 /** Compares the stored matches with the results of the searches. */
-async function compare(app: App, all: readonly string[], asked: Map<number, Asked>): Promise<void> {
->>>>>>> bd6423aa (Say in comments and test titles what the code and the tests do)
+async function compare(app: App, all: readonly string[], asked: Map<number, Criteria>): Promise<void> {
   const some = all.slice(0, truth.items);
   let [missed, wrong, matches] = [0, 0, 0];
   for (const [definition, each] of asked) {

@@ -4,7 +4,7 @@ import { mutate } from './relevance-mutated.ts';
 import { typedByHand } from './relevance-typed.ts';
 
 /** `rank` is the position of the first intended model, or 0 if none is among the first ten. */
-export type Asked = { typed: string; meant: string; rank: number; found: string | undefined };
+export type RankedQuery = { typed: string; meant: string; rank: number; found: string | undefined };
 
 /** Chosen before the first run, and never tuned. */
 export const seed = 20_260_711;
@@ -20,13 +20,13 @@ async function rankOf(
   typed: string,
   isMeant: (model: ReferenceModel) => boolean,
   meant: string,
-): Promise<Asked> {
+): Promise<RankedQuery> {
   const found = await findNamedModels(root, typed, 10);
   const rank = 1 + found.findIndex(({ model }) => isMeant(model));
   return { typed, meant, rank, found: found[0] && fullName(found[0].model) };
 }
 
-export async function askByHand(root: string, models: readonly ReferenceModel[]): Promise<Asked[]> {
+export async function rankTyped(root: string, models: readonly ReferenceModel[]): Promise<RankedQuery[]> {
   const names = new Set(models.map(fullName));
   return Promise.all(
     typedByHand.map(([typed, ...meant]) => {
@@ -37,11 +37,11 @@ export async function askByHand(root: string, models: readonly ReferenceModel[])
   );
 }
 
-export async function askMutated(
+export async function rankMutated(
   root: string,
   models: readonly ReferenceModel[],
   by = seed,
-): Promise<Asked[]> {
+): Promise<RankedQuery[]> {
   return Promise.all(
     mutate(models, mutated, by).map(({ typed, model }) =>
       rankOf(root, typed, (other) => sameAs(other) === sameAs(model), fullName(model)),
@@ -49,6 +49,6 @@ export async function askMutated(
   );
 }
 
-export function meanReciprocalRank(asked: readonly Asked[]): number {
-  return asked.reduce((total, { rank }) => total + (rank > 0 ? 1 / rank : 0), 0) / asked.length;
+export function meanReciprocalRank(ranked: readonly RankedQuery[]): number {
+  return ranked.reduce((total, { rank }) => total + (rank > 0 ? 1 / rank : 0), 0) / ranked.length;
 }

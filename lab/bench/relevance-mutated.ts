@@ -6,7 +6,7 @@ type Random = () => number;
 const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
 
 /** Makes a typo in a word. A typo in a number would name another model. */
-function slip(name: string, random: Random): string {
+function makeTypo(name: string, random: Random): string {
   const words = name.split(' ');
   const long = words.flatMap((word, at) => (/^\p{L}{4,}$/u.test(word) ? [at] : []));
   if (long.length === 0) return name;
@@ -40,7 +40,7 @@ function order(name: string, random: Random): string {
   return words.join(' ');
 }
 
-const mutations = [slip, space, order];
+const mutations = [makeTypo, space, order];
 
 /** Returns model names with one or two mutations each, the same for the same seed. */
 export function mutate<M extends Named>(

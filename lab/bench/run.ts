@@ -44,12 +44,12 @@ async function checkWrites({ url }: Running, seller: Person, buyers: Person[]): 
   );
   console.log(`such a read took ${fresh.readMs.toFixed(0)} ms in the mean.\n`);
   if (fresh.stale > 0) wrong.push(`${fresh.stale} stale reads`);
-  for (let turn = 1; turn <= 3; turn++) {
-    const result = await race(url, seller, buyers, `Race ${turn}`);
+  for (let number = 1; number <= 3; number++) {
+    const result = await race(url, seller, buyers, `Race ${number}`);
     const { won, lost, other, orders, ms } = result;
     const counts = `${won} × 2xx, ${lost} × 409, ${other} × other`;
-    console.log(`Race ${turn}: ${counts}; ${orders} order in the database; ${ms.toFixed(0)} ms.`);
-    if (!isFair(result)) wrong.push(`race ${turn} did not have exactly one winner`);
+    console.log(`Race ${number}: ${counts}; ${orders} order in the database; ${ms.toFixed(0)} ms.`);
+    if (!isFair(result)) wrong.push(`race ${number} did not have exactly one winner`);
   }
 }
 

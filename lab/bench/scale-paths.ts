@@ -2,7 +2,7 @@ import routes from '#src/routes.ts';
 
 export type Role = 'visitor' | 'buyer' | 'seller' | 'admin';
 /** A GET request of a role. */
-export type Asked = { as: Role; path: string };
+export type RoleRequest = { as: Role; path: string };
 
 type Route = { path?: string; children?: Route[] };
 type Parameter = { in: string; name: string; schema?: { enum?: string[] } };
@@ -27,7 +27,7 @@ function flatten(list: Route[], above = ''): string[] {
 }
 
 /** Returns all pages with an unknown query parameter, which the page cache does not store. */
-export function pagesOf(samples: Samples): Asked[] {
+export function pagesOf(samples: Samples): RoleRequest[] {
   const paths = [...new Set(flatten(routes as Route[]))].filter((path) => !path.endsWith('*'));
   return paths.map((path) => ({ as: 'visitor', path: fill(path, samples) }));
 }
@@ -38,7 +38,7 @@ const words = ['nikon', 'no. 4711', 'zzyzx'];
 const notOfTheShop = /^\/(jwt|auth)/;
 
 /** Returns all GET calls of the API with each sort, filter and some search words, for each role that may call them. */
-export function callsOf({ paths }: Description, samples: Samples): Asked[] {
+export function callsOf({ paths }: Description, samples: Samples): RoleRequest[] {
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!get || notOfTheShop.test(path)) return [];
     const roles: Role[] = get.security?.length ? ['buyer', 'seller', 'admin'] : ['visitor'];

@@ -5,10 +5,17 @@ import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { median } from './options.ts';
 import { addCamera, call, signUpUser, type Person } from './people.ts';
 import { startShop, type Running } from './processes.ts';
-import { callsOf, pagesOf, type Asked, type Description, type Role, type Samples } from './scale-paths.ts';
+import {
+  callsOf,
+  pagesOf,
+  type RoleRequest,
+  type Description,
+  type Role,
+  type Samples,
+} from './scale-paths.ts';
 import { seedScale } from './seed-scale.ts';
 
-export type Answered = Asked & { status: number; median: number; worst: number };
+export type Answered = RoleRequest & { status: number; median: number; worst: number };
 type Cast = Record<Exclude<Role, 'visitor'>, Person>;
 
 const agent = new Agent({ keepAlive: true });
@@ -29,7 +36,7 @@ function ask(url: string, token: string | undefined): Promise<{ status: number; 
 }
 
 /** Creates a user of each role with many rows: a fifth of all items, a twentieth of all orders. */
-async function enrolHolders(shop: Running, client: pg.Client): Promise<Cast> {
+async function createHolders(shop: Running, client: pg.Client): Promise<Cast> {
   const cast = {
     buyer: await signUpUser(shop.url, 'Buyer'),
     seller: await signUpUser(shop.url, 'Seller'),
@@ -85,7 +92,7 @@ export async function measureScale(folder: string, turns: number): Promise<Answe
   await client.connect();
   try {
     await seedScale((await findEmbeddedPostgres(STATE_DIR))!);
-    const cast = await enrolHolders(shop, client);
+    const cast = await createHolders(shop, client);
     const samples = await takeSamples(shop, cast);
     const description = (await call<Description>(shop.url, 'GET', '/openapi.json')).body;
     const answered: Answered[] = [];
@@ -98,7 +105,7 @@ export async function measureScale(folder: string, turns: number): Promise<Answe
   }
 }
 
-async function measureOne(shop: Running, asked: Asked, cast: Cast, turns: number): Promise<Answered> {
+async function measureOne(shop: Running, asked: RoleRequest, cast: Cast, turns: number): Promise<Answered> {
   const token = asked.as === 'visitor' ? undefined : cast[asked.as].token;
   const glue = asked.path.includes('?') ? '&' : '?';
   const times: number[] = [];

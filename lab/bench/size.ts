@@ -5,13 +5,13 @@ import type { Figures } from './load.ts';
 import { residentMb, startShop, type Running, type Shop } from './processes.ts';
 import { measureBookings } from './size/bookings.ts';
 import { countStale, measureChanges } from './size/changes.ts';
-import { enrolCast, type Cast } from './size/fixtures.ts';
+import { createCast, type Cast } from './size/fixtures.ts';
 import { measureActs, measureDue } from './size/deals.ts';
 import { openDatabases, within, type Databases } from './size/databases.ts';
 import { describeServer, printResults, writeResults } from './size/report.ts';
 import { measureCold, measureHot, measureSteady } from './size/measure.ts';
 import { readSizeOptions, sizeName } from './size/options.ts';
-import { logStatements, type Asked, needPrograms } from './size/pgbench.ts';
+import { logStatements, type LoggedRequest, needPrograms } from './size/pgbench.ts';
 import { keepRow, readResults, type Row } from './size/results.ts';
 import { fitRow, sampleRequests, type Requests } from './size/samples.ts';
 import { measureStarts, startsRow } from './size/starts.ts';
@@ -50,7 +50,7 @@ async function measureReads(
   database: string,
   size: number,
   requests: Requests,
-  logged: Record<string, Asked[]>,
+  logged: Record<string, LoggedRequest[]>,
 ): Promise<void> {
   for (const [name, sent] of Object.entries(requests))
     await attempt(size, name, async () => {
@@ -137,7 +137,7 @@ async function measureSize(databases: Databases, size: number): Promise<void> {
       shop = await startShop(shopSettings);
     });
     await shop.indexed();
-    const cast = await enrolCast(shop.url, database, 16);
+    const cast = await createCast(shop.url, database, 16);
     const all = Object.entries(await sampleRequests(shop.url, database, cast.holder));
     const requests = Object.fromEntries(all.filter(([name]) => options.rows.test(name)));
     await shop.stop();

@@ -4,10 +4,10 @@ import { median } from './options.ts';
 import { startShop } from './processes.ts';
 
 /** Returns the median of three starts in milliseconds. */
-async function timeStarts(settingsOf: (turn: number) => Record<string, string>): Promise<number> {
+async function timeStarts(settingsOf: (round: number) => Record<string, string>): Promise<number> {
   const times: number[] = [];
-  for (let turn = 0; turn < 3; turn++) {
-    const shop = await startShop(settingsOf(turn));
+  for (let round = 0; round < 3; round++) {
+    const shop = await startShop(settingsOf(round));
     times.push(shop.readyMs);
     await shop.stop();
   }
@@ -18,7 +18,7 @@ export type Startup = { empty: number; embedded: number; external: number };
 
 /** Measures starts of a built shop: without data, with an embedded database, and with a running server. */
 export async function timeStartup(folder: string): Promise<Startup> {
-  const empty = await timeStarts((turn) => ({ STATE_DIR: join(folder, `start-${turn}`) }));
+  const empty = await timeStarts((round) => ({ STATE_DIR: join(folder, `start-${round}`) }));
   const STATE_DIR = join(folder, 'start-0');
   const embedded = await timeStarts(() => ({ STATE_DIR }));
   const postgres = await startEmbeddedPostgres({ stateDir: STATE_DIR });

@@ -11,7 +11,7 @@ import { seedScale } from './seed-scale.ts';
 import { Crowd } from './streams/crowd.ts';
 import { authSecret, seedTalks } from './streams/fixtures.ts';
 import { costOf, playBeside, type Side } from './streams/phases.ts';
-import { Talker } from './streams/talker.ts';
+import { MessageWriter } from './streams/writer.ts';
 import { castOf } from './under-load/fixtures.ts';
 import { quantile, sum } from './under-load/figures.ts';
 import { startSender, type Played, type Sender } from './under-load/players.ts';
@@ -35,7 +35,13 @@ const backWithinMs = 90_000;
 const faultSeconds = Math.min(45, Math.max(8, seconds / 2));
 const settings = { AUTH_SECRET: authSecret, TRUSTED_PROXIES: '127.0.0.1', STREAMS: String(streams) };
 
-type Parts = { shops: [Running, Running]; client: pg.Client; sender: Sender; crowd: Crowd; talker: Talker };
+type Parts = {
+  shops: [Running, Running];
+  client: pg.Client;
+  sender: Sender;
+  crowd: Crowd;
+  writer: MessageWriter;
+};
 
 const yes = (is: boolean): string => (is ? 'yes' : 'NO');
 const p99 = (played: Played): number => quantile(sum(played.intervals).times, 0.99);
@@ -50,21 +56,21 @@ async function playAround({ sender }: Parts, rate: number, fault: () => Promise<
 }
 
 /** Returns the delays of events since the last call, in milliseconds. */
-async function takeHints({ crowd, talker }: Parts): Promise<number[]> {
+async function takeHints({ crowd, writer }: Parts): Promise<number[]> {
   await delay(1_000);
   return (await crowd.takeArrivals()).flatMap(([message, at]) => {
-    const written = talker.written.get(message);
+    const written = writer.written.get(message);
     return written === undefined ? [] : [at - written];
   });
 }
 
 async function measure(parts: Parts, without: Side): Promise<string[][]> {
-  const { shops, client, crowd, talker } = parts;
+  const { shops, client, crowd, writer } = parts;
   const rate = without.maximum / 2;
   const opening = performance.now();
   const cost = await costOf(shops, async () => crowd.open(streams));
   const openedMs = performance.now() - opening - cost.idleMs;
-  talker.start(perSecond);
+  writer.start(perSecond);
   const beside = await playBeside(parts.sender, rate, seconds);
   const hints = await takeHints(parts);
   // First ends the connections that read the log, then kills one process, whose streams reconnect to the other.
@@ -76,13 +82,13 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
   const hintsAroundCut = await takeHints(parts);
   let backMs = Number.NaN;
   const killed = await playAround(parts, rate, async () => {
-    const [before, began] = [crowd.told, performance.now()];
+    const [before, began] = [crowd.synced, performance.now()];
     process.kill(shops[1].pid, 'SIGKILL');
-    talker.use([shops[0].url]);
-    await crowd.whenToldAnew(before, streams / 2, 2 * backWithinMs);
+    writer.use([shops[0].url]);
+    await crowd.waitForSync(before, streams / 2, 2 * backWithinMs);
     backMs = performance.now() - began;
   });
-  await talker.stop();
+  await writer.stop();
   await delay(3_000);
   const lost = await crowd.countWrong(client);
   // The embedded database stops with the shop that started it.
@@ -134,7 +140,7 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
       '≤ 10 s',
       yes(endMs <= 10_000),
     ],
-    [`counts that are wrong at the end, of ${talker.sent} messages`, String(lost), '0', yes(lost === 0)],
+    [`counts that are wrong at the end, of ${writer.sent} messages`, String(lost), '0', yes(lost === 0)],
   ];
 }
 
@@ -156,7 +162,7 @@ try {
   const urls = [first.url, second.url];
   const sender = startSender(await castOf(first, client, { items, buyers: 40 }));
   endings.push(() => sender.stop());
-  const [crowd, talker] = [new Crowd(talks, urls), new Talker(talks, urls)];
+  const [crowd, writer] = [new Crowd(talks, urls), new MessageWriter(talks, urls)];
   endings.push(() => crowd.close());
   console.log(
     await describeMachine(
@@ -168,7 +174,7 @@ try {
   console.log(
     `Without streams ${Math.round(without.maximum)} answers/s at most; half of that beside what follows.\n`,
   );
-  const rows = await measure({ shops: [first, second], client, sender, crowd, talker }, without);
+  const rows = await measure({ shops: [first, second], client, sender, crowd, writer }, without);
   printTable([['what', 'measured', 'aim', 'met'], ...rows]);
 } finally {
   for (const end of endings.toReversed()) await end().catch(() => undefined);

@@ -11,7 +11,7 @@ import { residentMb, type Running } from './processes.ts';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 
-const atOnce = 8;
+const concurrency = 8;
 const perRound = 12;
 const rounds = 3;
 const seconds = 5;
@@ -94,7 +94,7 @@ async function uploadAll(shop: Running, seller: Person, waiting: Buffer[]): Prom
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift(), count++) await upload(shop, seller, next);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return count / ((performance.now() - began) / 1000);
 }
 

@@ -99,13 +99,13 @@ const sums = {
   serialsMissing: 0,
   serialsWrong: 0,
 };
-for (const said of askExifTool(files)) {
+for (const metadata of askExifTool(files)) {
   sums.files++;
   const of = (name: string, group = /:/) =>
-    Object.entries(said).flatMap(([key, value]) =>
+    Object.entries(metadata).flatMap(([key, value]) =>
       key.endsWith(`:${name}`) && group.test(key) ? [String(value)] : [],
     );
-  const facts = readCameraFile(headOf(said.SourceFile));
+  const facts = readCameraFile(headOf(metadata.SourceFile));
   const [count, serial] = [facts?.counted.count ?? null, facts?.serial ?? null];
   const make = of('Make')[0] ?? '';
   const counts = [...of('ShutterCount'), ...of('ShutterCount2'), ...of('ShutterCount3')].map(Number);

@@ -117,13 +117,13 @@ export const clockCase: FaultCase = {
         const seen = await offsetOf(moved);
         return Math.abs(seen - offset * 60) < unnoticed;
       });
-      const kept = [await goOn(before, moved, moved), await goOn(early, moved, right)];
+      const outcomes = [await goOn(before, moved, moved), await goOn(early, moved, right)];
       const fresh = await Visitor.signUp(moved.url, 'Buyer');
       await fresh.signIn(moved.url);
       assert.equal(await fresh.look(moved.url), 200);
       const across = await goOn(fresh, right, moved);
       ground.say(
-        `${offset} min: earlier tokens ${kept.join(' and ')}, its own ones at the other process ${across}`,
+        `${offset} min: earlier tokens ${outcomes.join(' and ')}, its own ones at the other process ${across}`,
       );
       await fresh.signIn(moved.url);
       await last.renew(right.url);

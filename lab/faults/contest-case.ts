@@ -73,8 +73,8 @@ async function againstEdit(parts: Parts, seller: Person, buyers: Person[]): Prom
       'select title, sale_cents / 100.0::float as sale from orders where listing_id = $1',
       [id],
     );
-    const told = { title: booked[0]!.body['title'], sale: booked[0]!.body['sale'] };
-    assert.deepEqual(told, { ...row });
+    const bookedFacts = { title: booked[0]!.body['title'], sale: booked[0]!.body['sale'] };
+    assert.deepEqual(bookedFacts, { ...row });
     assert.ok(
       [`${title} 310.5`, `${body.title} ${body.sale}`].includes(`${row!.title} ${row!.sale}`),
       row!.title,

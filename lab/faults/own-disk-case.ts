@@ -56,7 +56,7 @@ export const ownDiskCase: FaultCase = {
       const answer = await upload(shop, people.seller);
       return answer.status === 503 && /full/.test(answer.detail) ? answer : null;
     });
-    const said = await waitUntil('/readyz says it', async () => {
+    const report = await waitUntil('/readyz says it', async () => {
       const ready = await readiness(shop);
       return !ready.writes && /disk of the database is full/.test(ready.reason ?? '') ? ready : null;
     });
@@ -72,7 +72,7 @@ export const ownDiskCase: FaultCase = {
       .log()
       .split('\n')
       .filter((each) => each.includes('The disk of the database is full.'));
-    assert.equal(line.length, 1, 'it is said once');
+    assert.equal(line.length, 1, 'it is logged once');
     const { folder } = JSON.parse(line[0]!) as { folder: string };
     assert.equal(folder, join(shop.stateDir, 'postgres', 'data'));
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -82,7 +82,7 @@ export const ownDiskCase: FaultCase = {
     assert.ok(Number(free[2]) < 4_000_000, free[0]);
     assert.deepEqual(filesIn(join(shop.stateDir, 'uploads')), [], 'nothing of an upload stays');
     assert.equal(filesIn(join(shop.stateDir, 'images')).length, images, 'nor half a picture');
-    ground.say(`/readyz 200 ${JSON.stringify(said)}; an upload: ${refused.status} ${refused.detail}`);
+    ground.say(`/readyz 200 ${JSON.stringify(report)}; an upload: ${refused.status} ${refused.detail}`);
 
     rmSync(ballast);
     const freed = performance.now();

@@ -89,8 +89,8 @@ function withoutServices(install: () => void): void {
 export function versionsOf(names: readonly string[]): string {
   const found = names.map((name) => {
     const [program, ...args] = name === 'postgresql' ? [postgresProgram('postgres'), '-V'] : debian(name);
-    const said = execFileSync(program!, args, { encoding: 'utf8' }).trim();
-    return `${name} ${name === 'postgresql' ? said.split(' ')[2] : said}`;
+    const output = execFileSync(program!, args, { encoding: 'utf8' }).trim();
+    return `${name} ${name === 'postgresql' ? output.split(' ')[2] : output}`;
   });
   return [`node ${process.versions.node}`, ...found].join(', ');
 }

@@ -100,11 +100,11 @@ export const standbyCase: FaultCase = {
     assert.ok(!(await readers.titles()).includes('Of another shop'));
     readers.assertFresh(freshMs);
     ground.say(`promoted: the primary answers; ${readers.say()}`);
-    const said = shop
+    const reasons = shop
       .log()
       .split('\n')
       .filter((line) => line.includes('visitors are answered'));
-    for (const line of said) ground.say(line.replace(/^.*?"why":/, ''));
+    for (const line of reasons) ground.say(line.replace(/^.*?"why":/, ''));
     await shop.stop();
     await refuse(ground, primary.url);
   },

@@ -31,9 +31,9 @@ export async function startEmulator(cli: string): Promise<Emulator> {
       env: { ...process.env, HOME: folder, CI: '1' },
     },
   );
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (said += data.toString()));
+    stream.on('data', (data: Buffer) => (output += data.toString()));
   const ended = once(child, 'close');
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   // The same host as the shop, because browsers partition the storage of other sites.
@@ -52,7 +52,7 @@ export async function startEmulator(cli: string): Promise<Emulator> {
       continue;
     }
     await stop();
-    throw new Error(`The emulator did not start:\n${said}`);
+    throw new Error(`The emulator did not start:\n${output}`);
   }
   return { host, stop };
 }

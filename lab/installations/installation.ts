@@ -70,10 +70,12 @@ function cleanEnvironment(account: Account, home: string): NodeJS.ProcessEnv {
     'COLOR',
     ...Object.keys(settings.shape),
   ]);
-  const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) && !foreign.has(name));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^npm_/i.test(name) && !foreign.has(name),
+  );
   const path = (process.env['PATH'] ?? '').split(delimiter);
   const env: NodeJS.ProcessEnv = {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(inherited),
     PATH: path.filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(delimiter),
   };
   if (account.uid === undefined) return env;

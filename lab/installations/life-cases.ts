@@ -29,28 +29,28 @@ function assertNoPasswords(shop: Shop): void {
 
 /** Starts, stops and kills an installation, and checks its data each time. */
 export function lifeCases(who: string, at: () => Installation, settings: Settings, way: string): Case[] {
-  async function startReady(): Promise<{ shop: Shop; told: string }> {
+  async function startReady(): Promise<{ shop: Shop; note: string }> {
     const shop = await start(at(), settings);
     const ready = await whenReady(shop);
     assert.equal(ready.way, way);
-    return { shop, told: tell(ready) };
+    return { shop, note: tell(ready) };
   }
 
   /** Starts the shop after a crash, and stops it. */
   async function startAfter(crash: (shop: Shop) => Promise<void>): Promise<string> {
     await crash((await startReady()).shop);
-    const { shop, told } = await startReady();
+    const { shop, note } = await startReady();
     assert.equal(await roleOf(shop, email), 'Seller', 'who signed up before is there');
     await pressCtrlC(shop);
     await waitUntilEmpty(at().folder);
-    return told;
+    return note;
   }
 
   return [
     {
       name: `${who}: the first start makes a demo shop, and Ctrl-C leaves no process behind`,
       async run() {
-        const { shop, told } = await startReady();
+        const { shop, note } = await startReady();
         assert.equal(statSync(join(shop.stateDir, 'demo.txt')).mode & 0o777, 0o600);
         assertNoPasswords(shop);
         const cameras = (await (await fetch(`${shop.url}/api/cameras`)).json()) as unknown[];
@@ -58,20 +58,20 @@ export function lifeCases(who: string, at: () => Installation, settings: Setting
         await signUp(shop, email);
         await pressCtrlC(shop);
         await waitUntilEmpty(at().folder);
-        return told;
+        return note;
       },
     },
     {
       name: `${who}: the second start neither builds nor loads again, and SIGTERM leaves no process behind`,
       async run() {
-        const { shop, told } = await startReady();
+        const { shop, note } = await startReady();
         assert.ok(!/Building|Loading/.test(shop.output()), 'neither builds nor loads again');
         assertNoPasswords(shop);
         assert.equal(await roleOf(shop, email), 'Seller', 'who signed up before is there');
         shop.npm.kill('SIGTERM');
         await shop.exited;
         await waitUntilEmpty(at().folder);
-        return told;
+        return note;
       },
     },
     {

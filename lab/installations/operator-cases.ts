@@ -17,9 +17,9 @@ function foreign(account: number, ...folders: string[]): string {
   return execFileSync('find', [...folders, '!', '-uid', String(account)], { encoding: 'utf8' });
 }
 
-async function succeed(run: Shop, said: RegExp): Promise<void> {
+async function succeed(run: Shop, expected: RegExp): Promise<void> {
   assert.equal(await run.exited, 0, run.output() + run.errors());
-  assert.match(run.output(), said);
+  assert.match(run.output(), expected);
 }
 
 /** Commands of an operator as root, for a shop that runs as another account. */
@@ -114,8 +114,8 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
         } finally {
           execFileSync('umount', ['--lazy', volume]);
         }
-        const told = inPrivate(state, 'backup', '--', '--report-failure');
-        assert.equal(await told.exited, 0, told.errors());
+        const reported = inPrivate(state, 'backup', '--', '--report-failure');
+        assert.equal(await reported.exited, 0, reported.errors());
         const [mail] = readdirSync(join(state, 'outbox'));
         assert.match(
           readFileSync(join(state, 'outbox', mail!), 'utf8'),

@@ -106,16 +106,16 @@ export async function startProxy(kind: ProxyKind, folder: string, shops: number[
   };
   const [program, ...args] = commands[kind](files, ports);
   const child = spawn(program!, args, { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (said += data.toString()));
+    stream.on('data', (data: Buffer) => (output += data.toString()));
   const gone = once(child, 'exit');
   return {
     url: `https://localhost:${ports.https}`,
     certificate: files.certificate,
     async ready(): Promise<void> {
       while (!(await connects(ports.https))) {
-        if (child.exitCode !== null) throw new Error(`${kind} ended: ${said}`);
+        if (child.exitCode !== null) throw new Error(`${kind} ended: ${output}`);
         await delay(50);
       }
     },
@@ -123,7 +123,7 @@ export async function startProxy(kind: ProxyKind, folder: string, shops: number[
       child.kill('SIGTERM');
       await gone;
     },
-    said: () => said,
+    output: () => output,
   };
 }
 

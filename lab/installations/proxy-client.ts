@@ -5,7 +5,7 @@ import { anItem } from '#lab/faults/load.ts';
 
 // Readers, and sellers with and without an `Idempotency-Key`. Failures are counted, not retried. The process trusts the
 // certificate of the test (`NODE_EXTRA_CA_CERTS`).
-export type Told = {
+export type ClientReport = {
   counts: Record<string, number>;
   failures: string[];
   /** The versions of the pages that were read. */
@@ -13,17 +13,17 @@ export type Told = {
 };
 
 const url = process.argv[2]!;
-const told: Told = { counts: {}, failures: [], versions: [] };
+const report: ClientReport = { counts: {}, failures: [], versions: [] };
 const versions = new Set<string>();
 /** Avoids overloading the machine. */
 const pauseMs = 60;
 const stopping = new AbortController();
 
 async function ask(kind: string, path: string, wanted: number, init: RequestInit = {}): Promise<string> {
-  told.counts[kind] = (told.counts[kind] ?? 0) + 1;
+  report.counts[kind] = (report.counts[kind] ?? 0) + 1;
   const began = Date.now();
   const note = (what: string): string => {
-    told.failures.push(
+    report.failures.push(
       `${kind} ${path}: ${what}, sent ${new Date(began).toISOString()}, after ${Date.now() - began} ms`,
     );
     return '';
@@ -77,7 +77,7 @@ process.send!('started');
 process.once('message', () => {
   stopping.abort();
   void done.then(() =>
-    process.send!({ ...told, versions: [...versions] } satisfies Told, () => process.exit()),
+    process.send!({ ...report, versions: [...versions] } satisfies ClientReport, () => process.exit()),
   );
 });
 process.once('disconnect', () => process.exit());

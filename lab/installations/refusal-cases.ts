@@ -23,9 +23,9 @@ export function settingCases(at: At): Case[] {
     {
       name: 'a wrong setting is named in one line, before anything is built or made',
       async run() {
-        const told = await refuse(at(), { PORT: 'abc' }, /^PORT: /);
+        const reason = await refuse(at(), { PORT: 'abc' }, /^PORT: /);
         for (const made of ['build', '.state']) assert.ok(!existsSync(join(at().folder, made)), made);
-        return told;
+        return reason;
       },
     },
   ];
@@ -55,9 +55,9 @@ export function refusalCases(at: At, plain: At): Case[] {
         try {
           const { port } = taken.address() as AddressInfo;
           const settings = { METRICS_PORT: String(port), STATE_DIR: '.state-metrics' };
-          const told = await refuse(at(), settings, new RegExp(`^METRICS_PORT: .*${port} is in use`));
+          const reason = await refuse(at(), settings, new RegExp(`^METRICS_PORT: .*${port} is in use`));
           assert.ok(!existsSync(join(at().folder, '.state-metrics')));
-          return told;
+          return reason;
         } finally {
           taken.close();
         }
@@ -78,9 +78,13 @@ export function refusalCases(at: At, plain: At): Case[] {
       async run() {
         const url = `postgres://ada:hidden-word@127.0.0.1:${await findFreePort()}/shop`;
         const settings = { DATABASE_URL: url, STATE_DIR: '.state-unreachable' };
-        const told = await refuse(at(), settings, /^DATABASE_URL: 127\.0\.0\.1:\d+\/shop (?!.*hidden-word)/);
+        const reason = await refuse(
+          at(),
+          settings,
+          /^DATABASE_URL: 127\.0\.0\.1:\d+\/shop (?!.*hidden-word)/,
+        );
         assert.ok(!existsSync(join(at().folder, '.state-unreachable')));
-        return told;
+        return reason;
       },
     },
     {
@@ -105,10 +109,10 @@ export function refusalCases(at: At, plain: At): Case[] {
         renameSync(build, `${build}.aside`);
         mkdirSync(build);
         chmodSync(build, 0o555);
-        const told = await refuse(plain(), { DEMO: '0' }, new RegExp(`cannot be built in ${build}`));
+        const reason = await refuse(plain(), { DEMO: '0' }, new RegExp(`cannot be built in ${build}`));
         rmSync(build, { recursive: true });
         renameSync(`${build}.aside`, build);
-        return told;
+        return reason;
       },
     },
     {

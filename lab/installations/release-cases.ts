@@ -8,7 +8,7 @@ import { waitUntilEmpty } from './processes.ts';
 import { makeRelease } from './release.ts';
 import { expectRefusal, pressCtrlC, runNpm, start, whenReady } from './shop.ts';
 
-const mostMegabytes = 350;
+const maxMegabytes = 350;
 
 /** Returns cases of a release that is moved and run by an account with read access only. */
 export function releaseCases(at: () => Installation, base: string): Case[] {
@@ -37,7 +37,7 @@ export function releaseCases(at: () => Installation, base: string): Case[] {
         for (const built of ['vitest', 'vite', 'typescript', 'lucide-react', 'tailwindcss'])
           assert.ok(!existsSync(join(made.folder, 'node_modules', built)), built);
         const size = Number.parseInt(execFileSync('du', ['-sm', made.folder], { encoding: 'utf8' }), 10);
-        assert.ok(size < mostMegabytes, `${size} MB`);
+        assert.ok(size < maxMegabytes, `${size} MB`);
         const settings = { STATE_DIR: join(made.env['HOME']!, 'state') };
         const shop = await start(made, settings);
         const { seconds } = await whenReady(shop);
@@ -49,8 +49,8 @@ export function releaseCases(at: () => Installation, base: string): Case[] {
         const admin = runNpm(made, ['run', 'make-admin', '--', 'ada@example.com'], settings);
         assert.equal(await admin.exited, 0, admin.errors());
         assert.equal(await roleOf(shop, 'ada@example.com'), 'admin');
-        const kept = join(made.env['HOME']!, 'backup');
-        const backup = runNpm(made, ['run', 'backup', '--', '--into', kept], settings);
+        const backups = join(made.env['HOME']!, 'backup');
+        const backup = runNpm(made, ['run', 'backup', '--', '--into', backups], settings);
         assert.equal(await backup.exited, 0, backup.errors());
         await pressCtrlC(shop);
         await waitUntilEmpty(base);

@@ -75,8 +75,8 @@ const version = (tool: string): string => execFileSync(tool, ['--version'], { en
 async function passes({ name, run }: Case): Promise<boolean> {
   const begun = performance.now();
   try {
-    const told = await run();
-    say(`ok    ${name} (${told ?? since(begun)})`);
+    const note = await run();
+    say(`ok    ${name} (${note ?? since(begun)})`);
     return true;
   } catch (error) {
     say(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -111,12 +111,12 @@ export async function pressCtrlC(shop: Shop): Promise<void> {
 export async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
   const code = await Promise.race([shop.exited, delay(60_000, 'still running' as const, { ref: false })]);
   assert.ok(typeof code === 'number' && code > 0, `exit ${code}: ${shop.output()}${shop.errors()}`);
-  const said = shop
+  const lines = shop
     .errors()
     .split('\n')
     .filter((each) => each.trim() !== '' && !/^npm (error|warn|notice)/.test(each));
-  assert.equal(said.length, 1, shop.errors());
-  const text = said[0]!.startsWith('{') ? (JSON.parse(said[0]!) as { msg: string }).msg : said[0]!;
+  assert.equal(lines.length, 1, shop.errors());
+  const text = lines[0]!.startsWith('{') ? (JSON.parse(lines[0]!) as { msg: string }).msg : lines[0]!;
   assert.match(text, line);
 }
 

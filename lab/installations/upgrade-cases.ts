@@ -10,7 +10,7 @@ import type { Case, Installation } from './installation.ts';
 import { roleOf, signUp } from './person.ts';
 import { waitUntilEmpty } from './processes.ts';
 import { startProxy, type ProxyKind } from './proxies.ts';
-import type { Told } from './proxy-client.ts';
+import type { ClientReport } from './proxy-client.ts';
 import { releaseOf, switchTo } from './release.ts';
 import { expectRefusal, runNpm, start, whenReady, type Settings, type Shop } from './shop.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -60,15 +60,15 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
         }
       }
       await delay(usualMs);
-      const told = await client.stop();
-      const counts = JSON.stringify(told.counts);
+      const report = await client.stop();
+      const counts = JSON.stringify(report.counts);
       assert.deepEqual(
-        told.failures.slice(0, 10),
+        report.failures.slice(0, 10),
         [],
-        `${told.failures.length} failed of ${counts}: ${JSON.stringify(told.failures[0])}`,
+        `${report.failures.length} failed of ${counts}: ${JSON.stringify(report.failures[0])}`,
       );
-      assert.equal(told.versions.length, 2, 'the pages of both releases were read');
-      const written = told.counts['write with a key']! + told.counts['write without a key']!;
+      assert.equal(report.versions.length, 2, 'the pages of both releases were read');
+      const written = report.counts['write with a key']! + report.counts['write without a key']!;
       assert.equal(await database.countItems(), written, 'each write happened once');
       await Promise.all(shops.map(stopWell));
       return counts;
@@ -149,25 +149,25 @@ class Client {
         env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
       }),
     );
-    await client.#hear();
+    await client.#receive();
     return client;
   }
 
-  async stop(): Promise<Told> {
+  async stop(): Promise<ClientReport> {
     this.#process.send('stop');
-    return (await this.#hear()) as Told;
+    return (await this.#receive()) as ClientReport;
   }
 
   end(): void {
     this.#process.kill('SIGKILL');
   }
 
-  async #hear(): Promise<unknown> {
+  async #receive(): Promise<unknown> {
     const ended = once(this.#process, 'exit').then(([code]) => {
       throw new Error(`the client ended with ${code}`);
     });
-    const [heard] = (await Promise.race([once(this.#process, 'message'), ended])) as [unknown];
+    const [received] = (await Promise.race([once(this.#process, 'message'), ended])) as [unknown];
     ended.catch(() => undefined);
-    return heard;
+    return received;
   }
 }

@@ -10,19 +10,19 @@ import {
 
 // Loading the shop takes longer than most tests, so a process is reused for several mutants, but not for too many, since
 // mutants can leave state behind.
-const mostRuns = 40;
-type Kept = { fork: ForksPoolWorker; runs: number };
-let kept: Kept | undefined;
+const maxRuns = 40;
+type ReusedFork = { fork: ForksPoolWorker; runs: number };
+let reused: ReusedFork | undefined;
 
 type Listener = (...args: unknown[]) => void;
 
 /** A worker that survives its run, unless the mutant changes code that runs while a module loads. */
-class KeptWorker implements PoolWorker {
-  readonly name = 'kept';
+class ReusedWorker implements PoolWorker {
+  readonly name = 'reused';
   readonly cacheFs = true;
   readonly #options: PoolOptions;
   readonly #listeners: [string, Listener][] = [];
-  #own: Kept | undefined;
+  #own: ReusedFork | undefined;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -30,13 +30,13 @@ class KeptWorker implements PoolWorker {
 
   async start(): Promise<void> {
     const { mutantActivation } = this.#options.project.getProvidedContext() as { mutantActivation?: string };
-    const isLoadedAnew = mutantActivation === 'static';
-    if (kept && (isLoadedAnew || kept.runs >= mostRuns)) await end(kept);
-    this.#own = kept ?? { fork: new ForksPoolWorker(this.#options), runs: 0 };
-    if (this.#own !== kept) await this.#own.fork.start();
-    this.#own.runs += isLoadedAnew ? mostRuns : 1;
-    kept = this.#own;
-    this.on('exit', () => (kept = undefined));
+    const isStatic = mutantActivation === 'static';
+    if (reused && (isStatic || reused.runs >= maxRuns)) await end(reused);
+    this.#own = reused ?? { fork: new ForksPoolWorker(this.#options), runs: 0 };
+    if (this.#own !== reused) await this.#own.fork.start();
+    this.#own.runs += isStatic ? maxRuns : 1;
+    reused = this.#own;
+    this.on('exit', () => (reused = undefined));
   }
 
   async stop(): Promise<void> {
@@ -65,8 +65,8 @@ class KeptWorker implements PoolWorker {
   }
 }
 
-async function end(old: Kept): Promise<void> {
-  kept = undefined;
+async function end(old: ReusedFork): Promise<void> {
+  reused = undefined;
   await old.fork.stop();
 }
 
@@ -84,13 +84,13 @@ export class QuickestFirst extends BaseSequencer {
 /** A plugin that makes Vitest reuse its process. */
 export function warmPool(): Vite.Plugin {
   return {
-    name: 'kept-pool',
+    name: 'reused-pool',
     configureVitest({ project }) {
       // Set here, because Stryker overrides the pool after the configuration is read.
       Object.assign(project.config, {
         isolate: false,
-        pool: 'kept',
-        poolRunner: { name: 'kept', createPoolWorker: (options: PoolOptions) => new KeptWorker(options) },
+        pool: 'reused',
+        poolRunner: { name: 'reused', createPoolWorker: (options: PoolOptions) => new ReusedWorker(options) },
       });
     },
   };

@@ -33,9 +33,9 @@ export function explainFault(error: unknown, dir: string, what = 'Cannot keep th
 export function explainOutput(output: string, what: string, dir: string): EmbeddedPostgresError {
   if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(dir, output);
   const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const telling = lines.find((line) => /FATAL|PANIC|error:|cannot|failed/i.test(line)) ?? lines.at(-1);
-  const said = telling?.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() ?? 'it said nothing';
-  return new EmbeddedPostgresError(`${what} in ${dir}: ${said}.`, { cause: output });
+  const relevant = lines.find((line) => /FATAL|PANIC|error:|cannot|failed/i.test(line)) ?? lines.at(-1);
+  const reason = relevant?.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() ?? 'it said nothing';
+  return new EmbeddedPostgresError(`${what} in ${dir}: ${reason}.`, { cause: output });
 }
 
 function diskFull(dir: string, cause: unknown): EmbeddedPostgresError {

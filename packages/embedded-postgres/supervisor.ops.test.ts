@@ -13,8 +13,8 @@ async function startWatched(stateDir: string) {
   const lines: Record<string, unknown>[] = [];
   const write = (fields: object, message: string) => void lines.push({ ...fields, message });
   const server = await startEmbeddedPostgres({ stateDir, log: { warn: write, error: write } });
-  const says = (part: string) => lines.filter(({ message }) => String(message).includes(part));
-  return { server, says };
+  const linesWith = (part: string) => lines.filter(({ message }) => String(message).includes(part));
+  return { server, linesWith };
 }
 
 const pidOf = (stateDir: string) => readPid(dataOf(stateDir))!;
@@ -27,54 +27,54 @@ const answers = async (address: PostgresAddress) =>
 
 test('a killed server is restarted each time with all committed rows, and the log reports it', async () => {
   const stateDir = makeStateDir();
-  const { server, says } = await startWatched(stateDir);
+  const { server, linesWith } = await startWatched(stateDir);
   await query(server.address, 'CREATE TABLE kept (name text)');
   for (const [index, name] of ['Nikon F2', 'Canon AE-1'].entries()) {
     await query(server.address, `INSERT INTO kept VALUES ('${name}')`);
     const before = pidOf(stateDir);
     killServer(stateDir);
-    expect(await waitUntil(() => says('is back').length === index + 1, 30_000)).toBe(true);
+    expect(await waitUntil(() => linesWith('is back').length === index + 1, 30_000)).toBe(true);
     expect(pidOf(stateDir)).not.toBe(before);
-    expect(says('has ended').at(-1)).toMatchObject({ how: 'SIGKILL' });
+    expect(linesWith('has ended').at(-1)).toMatchObject({ how: 'SIGKILL' });
   }
   expect(await query(server.address, 'SELECT name FROM kept ORDER BY 1 DESC')).toEqual([
     { name: 'Nikon F2' },
     { name: 'Canon AE-1' },
   ]);
-  expect(says('has ended')[1]!['said']).toContainEqual(
+  expect(linesWith('has ended')[1]!['said']).toContainEqual(
     expect.stringContaining('ready to accept connections'),
   );
   await server.stop();
   expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
-  expect(says('has ended')).toHaveLength(2);
+  expect(linesWith('has ended')).toHaveLength(2);
 });
 
 test('a failed restart is repeated until it succeeds, and each failure is logged with its reason', async () => {
   const stateDir = makeStateDir();
-  const { server, says } = await startWatched(stateDir);
+  const { server, linesWith } = await startWatched(stateDir);
   const settings = join(dataOf(stateDir), 'postgresql.auto.conf');
   const good = readFileSync(settings);
   writeFileSync(settings, 'no_such_setting = 1\n');
   killServer(stateDir);
-  expect(await waitUntil(() => says('does not start').length === 2, 30_000)).toBe(true);
-  for (const [index, line] of says('does not start').entries())
+  expect(await waitUntil(() => linesWith('does not start').length === 2, 30_000)).toBe(true);
+  for (const [index, line] of linesWith('does not start').entries())
     expect(line).toMatchObject({ attempt: index + 1, why: expect.stringContaining('postgresql.auto.conf') });
   expect(await answers(server.address)).toBe(false);
   writeFileSync(settings, good);
-  expect(await waitUntil(() => says('is back').length === 1, 30_000)).toBe(true);
-  expect(says('is back')[0]!['attempt']).toBeGreaterThan(2);
+  expect(await waitUntil(() => linesWith('is back').length === 1, 30_000)).toBe(true);
+  expect(linesWith('is back')[0]!['attempt']).toBeGreaterThan(2);
   expect(await answers(server.address)).toBe(true);
   await server.stop();
 });
 
 test('a missing folder is not replaced by a new database, and stopping does not wait', async () => {
   const stateDir = makeStateDir();
-  const { server, says } = await startWatched(stateDir);
+  const { server, linesWith } = await startWatched(stateDir);
   const data = dataOf(stateDir);
   for (const pid of findWorkersIn(data)) process.kill(pid, 'SIGKILL');
   renameSync(data, `${data}-elsewhere`);
-  expect(await waitUntil(() => says('does not start').length === 2, 30_000)).toBe(true);
-  expect(says('does not start')[0]!['why']).toContain('is not a PostgreSQL data folder');
+  expect(await waitUntil(() => linesWith('does not start').length === 2, 30_000)).toBe(true);
+  expect(linesWith('does not start')[0]!['why']).toContain('is not a PostgreSQL data folder');
   await server.stop();
-  expect(says('is back')).toEqual([]);
+  expect(linesWith('is back')).toEqual([]);
 });

@@ -48,16 +48,8 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Criteri
     if (share < 9) return { fits: random.pick(models).id, adapters: '1' };
     return {};
   };
-<<<<<<< HEAD
   const narrow = (): Criteria => {
-    // A range of a tenth to a half of the prices that there are.
-||||||| parent of bd6423aa (Say in comments and test titles what the code and the tests do)
-  const narrow = (): Asked => {
-    // A range of a tenth to a half of the prices that there are.
-=======
-  const narrow = (): Asked => {
     // A range of 10 to 50 % of all prices.
->>>>>>> bd6423aa (Say in comments and test titles what the code and the tests do)
     const min = 20 + random.below(2500);
     const prices = { min, max: min + 50 + random.below(700) };
     const grade = { ...(random.below(3) === 0 ? { condition: [random.pick(conditions)] } : {}), ...also() };
@@ -109,7 +101,7 @@ function planner(app: App) {
   };
 }
 
-const atOnce = 2000;
+const batchSize = 2000;
 
 /** Inserts definitions with their keys, and returns the queries of the first `kept` by id. */
 export async function addDefinitions(
@@ -120,8 +112,8 @@ export async function addDefinitions(
 ): Promise<Map<number, Criteria>> {
   const [make, plan] = [await searchMaker(app, random), planner(app)];
   const all = new Map<number, Criteria>();
-  for (let from = 0; from < total; from += atOnce) {
-    const size = Math.min(atOnce, total - from);
+  for (let from = 0; from < total; from += batchSize) {
+    const size = Math.min(batchSize, total - from);
     const rows = [];
     for (let at = 0; at < size; at++) {
       const asked = make();
@@ -148,7 +140,7 @@ export async function addDefinitions(
       )
       select id, asked from written`.execute(app.db);
     for (const { id, asked } of written) if (all.size < kept) all.set(id, asked);
-    if ((from / atOnce) % 50 === 49) console.log(`${(from + size).toLocaleString('en-US')} definitions`);
+    if ((from / batchSize) % 50 === 49) console.log(`${(from + size).toLocaleString('en-US')} definitions`);
   }
   return all;
 }

@@ -56,7 +56,7 @@ export async function addItems({ db, root }: App, random: Random, count: number)
 }
 
 /** Keeps each statement below the timeout of ten seconds. */
-const atOnce = 50_000;
+const batchSize = 50_000;
 
 /** Adds users who save 50 definitions each, a third of them with immediate notifications. */
 export async function addSubscribers({ db }: App): Promise<void> {
@@ -68,10 +68,10 @@ export async function addSubscribers({ db }: App): Promise<void> {
     .selectFrom('search_definitions')
     .select(sql<number>`max(id)`.as('last'))
     .executeTakeFirstOrThrow();
-  for (let from = 0; from < last; from += atOnce)
+  for (let from = 0; from < last; from += batchSize)
     await sql`
       insert into saved_searches (id, person_id, definition_id, query, mail)
       select 'search ' || id, 'buyer ' || id / 50, id, '', case when id % 3 = 0 and not is_wide then 'now' else 'daily' end
-      from search_definitions where id > ${from} and id <= ${from + atOnce}`.execute(db);
+      from search_definitions where id > ${from} and id <= ${from + batchSize}`.execute(db);
   await sql`vacuum analyze saved_searches`.execute(db);
 }

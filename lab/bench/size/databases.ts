@@ -49,10 +49,10 @@ async function openSize(main: string, size: number): Promise<string> {
 async function isSeeded(url: string): Promise<boolean> {
   try {
     return await within(url, async (client) => {
-      const { rows } = await client.query<{ said: string | null }>(
-        "select shobj_description(oid, 'pg_database') as said from pg_database where datname = current_database()",
+      const { rows } = await client.query<{ description: string | null }>(
+        "select shobj_description(oid, 'pg_database') as description from pg_database where datname = current_database()",
       );
-      return rows[0]!.said === `seeded ${version}`;
+      return rows[0]!.description === `seeded ${version}`;
     });
   } catch (error) {
     if ((error as { code?: string }).code === '3D000') return false;

@@ -39,9 +39,9 @@ export async function drive(
   };
   const { stdout, stderr } = await promisify(execFile)('wrk', args, { env });
   const line = stdout.split('\n').find((text) => text.startsWith('{'));
-  if (!line) throw new Error(`wrk said nothing of ${sent[0]?.path}: ${stderr.slice(0, 300)}`);
-  const said = JSON.parse(line) as Omit<Figures, 'perSecond'> & { seconds: number };
-  if (said.failed > 0)
-    throw new Error(`${said.failed} of ${said.requests} requests of ${sent[0]?.path} failed`);
-  return { ...said, perSecond: said.requests / said.seconds };
+  if (!line) throw new Error(`wrk printed nothing for ${sent[0]?.path}: ${stderr.slice(0, 300)}`);
+  const summary = JSON.parse(line) as Omit<Figures, 'perSecond'> & { seconds: number };
+  if (summary.failed > 0)
+    throw new Error(`${summary.failed} of ${summary.requests} requests of ${sent[0]?.path} failed`);
+  return { ...summary, perSecond: summary.requests / summary.seconds };
 }

@@ -5,7 +5,7 @@ import { within } from './databases.ts';
 export type Cast = { holder: Person; buyers: Person[] };
 
 /** Creates a login for the seller with a fifth of all items, and new buyers in place of those of an earlier run. */
-export async function enrolCast(shop: string, database: string, buyers: number): Promise<Cast> {
+export async function createCast(shop: string, database: string, buyers: number): Promise<Cast> {
   await forget(database);
   await within(database, async (client) => {
     await client.query(`update people set issuer = 'https://seed.invalid', subject = id

@@ -3,7 +3,7 @@ import { compare } from '#lab/bench/throughput.ts';
 import { median } from '#lab/bench/options.ts';
 import { residentMb, type Running } from '#lab/bench/processes.ts';
 import { drive, type Sent } from './drive.ts';
-import { replay, type Asked } from './pgbench.ts';
+import { replay, type LoggedRequest } from './pgbench.ts';
 import type { Row } from './results.ts';
 import { once as nextEvent } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -32,7 +32,7 @@ export async function measureCold(
   shop: Running,
   database: string,
   sent: readonly Sent[],
-  logged: readonly Asked[],
+  logged: readonly LoggedRequest[],
   settings: Settings,
 ): Promise<Measured> {
   const { folder, seconds, connections } = settings;

@@ -9,7 +9,7 @@ import type { Sent } from './drive.ts';
 /** A statement as the driver sent it. */
 type Statement = { text: string; values: (string | null)[]; prepared: boolean };
 /** The statements of one request, in order. */
-export type Asked = Statement[];
+export type LoggedRequest = Statement[];
 
 /** pgbench accepts at most 128 scripts. */
 const most = 60;
@@ -21,12 +21,12 @@ export async function logStatements(
   folder: string,
   settings: Record<string, string>,
   requests: Record<string, readonly Sent[]>,
-): Promise<Record<string, Asked[]>> {
+): Promise<Record<string, LoggedRequest[]>> {
   const file = join(folder, 'statements.jsonl');
   await writeFile(file, '');
   const hook = `--import=${join(import.meta.dirname, 'statements.ts')}`;
   const shop = await startShop({ ...settings, BENCH_STATEMENTS: file, NODE_OPTIONS: hook });
-  const logged: Record<string, Asked[]> = {};
+  const logged: Record<string, LoggedRequest[]> = {};
   try {
     // The statements that fill the index would count for the first request.
     await shop.indexed();
@@ -59,7 +59,7 @@ export type Replayed = { pgbench: number; pgbenchKept?: number };
 export async function replay(
   folder: string,
   database: string,
-  asked: readonly Asked[],
+  asked: readonly LoggedRequest[],
   options: { seconds: number; connections: number },
 ): Promise<Replayed> {
   const scripts = join(folder, 'pgbench');

@@ -36,7 +36,7 @@ export class Crowd {
   }
 
   /** The number of `sync` events of each stream. */
-  get told(): number[] {
+  get synced(): number[] {
     return this.#state.syncs;
   }
 
@@ -58,14 +58,14 @@ export class Crowd {
   }
 
   /** Waits until all streams are open, and `count` of them have had another `sync` event. */
-  async whenToldAnew(before: readonly number[], count: number, limitMs: number): Promise<void> {
+  async waitForSync(before: readonly number[], count: number, limitMs: number): Promise<void> {
     const end = performance.now() + limitMs;
     for (;;) {
       await this.#look();
       const { open, syncs } = this.#state;
-      const told = syncs.filter((times, index) => times > before[index]!).length;
-      if (open === this.#talks.length && told >= count) return;
-      if (performance.now() > end) throw new Error(`${open} are open, ${told} were told anew`);
+      const synced = syncs.filter((times, index) => times > before[index]!).length;
+      if (open === this.#talks.length && synced >= count) return;
+      if (performance.now() > end) throw new Error(`${open} are open, ${synced} had another sync event`);
       await delay(100);
     }
   }

@@ -8,7 +8,7 @@ const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 /** The time after which a proxy tries the next process. */
 const redispatchMs = 200;
-const openingAtOnce = 64;
+const maxOpening = 64;
 
 let talks: readonly TalkOf[] = [];
 let urls: readonly string[] = [];
@@ -19,7 +19,7 @@ let open = 0;
 let wanted = 0;
 let begun = 0;
 
-type Told = { messages?: number; unread?: number; retry?: number; conversation?: string; seq?: number };
+type EventData = { messages?: number; unread?: number; retry?: number; conversation?: string; seq?: number };
 
 class Listener {
   readonly #index: number;
@@ -64,7 +64,7 @@ class Listener {
           this.#failures = 0;
           openMore();
         }
-        retryMs = this.#take(name!, JSON.parse(data!) as Told) ?? retryMs;
+        retryMs = this.#take(name!, JSON.parse(data!) as EventData) ?? retryMs;
       }
       rest = rest.slice(end + 2);
     });
@@ -75,7 +75,7 @@ class Listener {
     });
   }
 
-  #take(name: string, data: Told): number | null {
+  #take(name: string, data: EventData): number | null {
     if (name === 'sync') {
       syncs[this.#index]!++;
       unread[this.#index] = data.messages!;
@@ -98,7 +98,7 @@ class Listener {
 
 /** Opens streams gradually. Only after a fault do all reconnect at once. */
 function openMore(): void {
-  while (begun < wanted && begun - open < openingAtOnce) new Listener(begun++).connect();
+  while (begun < wanted && begun - open < maxOpening) new Listener(begun++).connect();
 }
 
 process.on('message', (message: ToCrowd) => {

@@ -107,21 +107,21 @@ function write(kind: Kind, method: string, path: string, token: string, fields: 
   return { kind, method, path, headers, body };
 }
 
-type Got = { status: number | null; text: string };
+type Received = { status: number | null; text: string };
 
 /** Uses undici, which costs less than `node:http` or `fetch`: the sender shares the machine with the shop. */
-async function ask({ method, path, headers, body }: PlannedRequest): Promise<Got> {
+async function request({ method, path, headers, body }: PlannedRequest): Promise<Received> {
   const client = await takeConnection();
-  const { promise, resolve } = Promise.withResolvers<Got>();
-  const got: Got = { status: null, text: '' };
+  const { promise, resolve } = Promise.withResolvers<Received>();
+  const response: Received = { status: null, text: '' };
   client.dispatch(
     { method: method as Dispatcher.HttpMethod, path, headers, body: body ?? null },
     {
       onRequestStart: () => undefined,
-      onResponseStart: (_, status) => void (got.status = status),
+      onResponseStart: (_, status) => void (response.status = status),
       // Only the response of a write is needed, for the id of the order.
-      onResponseData: (_, part) => void (body && (got.text += part.toString())),
-      onResponseEnd: () => resolve(got),
+      onResponseData: (_, part) => void (body && (response.text += part.toString())),
+      onResponseEnd: () => resolve(response),
       onResponseError: () => resolve({ status: null, text: '' }),
     },
   );
@@ -129,13 +129,13 @@ async function ask({ method, path, headers, body }: PlannedRequest): Promise<Got
 }
 
 async function send(ledger: Ledger, due: number): Promise<void> {
-  const asked = draw();
+  const planned = draw();
   ledger.noteLate(due);
-  const { status, text } = await ask(asked);
-  ledger.note(asked.kind, due, status);
-  if (asked.kind === 'booking') ledger.noteBooking(asked.body!, status, text);
+  const { status, text } = await request(planned);
+  ledger.note(planned.kind, due, status);
+  if (planned.kind === 'booking') ledger.noteBooking(planned.body!, status, text);
   else if (status !== null && status !== 200 && status !== 201 && status !== 503)
-    ledger.wrong.push(`${asked.path} answered ${status}`);
+    ledger.wrong.push(`${planned.path} answered ${status}`);
 }
 
 /** Sends at a rate without waiting for responses. Latency counts from when a request was due. */

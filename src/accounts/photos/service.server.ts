@@ -68,7 +68,7 @@ export async function withUpload<T>(
     return await work(source, folder);
   } catch (error) {
     // Some libraries do not name the cause, so free space is checked while the unfinished file exists.
-    if (isFault(error) && (await app.writes.heard('files', error))) throw diskFull();
+    if (isFault(error) && (await app.writes.record('files', error))) throw diskFull();
     throw error;
   } finally {
     slot.release();

@@ -10,7 +10,7 @@ import { collect, storedName } from './stored-files.server.ts';
 // In the bucket a backup is the objects `NAME/…`, with its manifest uploaded last. All backups with the same key share
 // their pictures as `pictures/SALT/…`. A night then uploads only the rows and the new pictures.
 const manifestFile = storedName(manifestName, 'any');
-const atOnce = 4;
+const concurrency = 4;
 
 function keyOf(name: string, path: string, salt: string): string {
   const stored = storedName(path, 'any');
@@ -49,16 +49,16 @@ export async function pruneCopies(
   const objects = [...(await bucket.list('')).keys()];
   const names = copiesAmong(objects);
   const old = new Set(names.filter((name) => name <= made).slice(keep));
-  const kept = names.filter((name) => !old.has(name));
-  if (!kept.includes(made)) return 0;
-  const used = await readUsed(bucket, cipher, kept);
+  const retained = names.filter((name) => !old.has(name));
+  if (!retained.includes(made)) return 0;
+  const used = await readUsed(bucket, cipher, retained);
   const isOld = (key: string): boolean => {
     const [name = '', salt = ''] = key.split('/');
     if (name === 'pictures') {
       const named = used.get(salt);
       return named !== 'unknown' && named?.has(key) !== true;
     }
-    return isBackupName(name) && name < made && !kept.includes(name);
+    return isBackupName(name) && name < made && !retained.includes(name);
   };
   // Manifests go first, so that a copy without its files never looks complete.
   const unneeded = objects.filter(isOld);
@@ -136,7 +136,7 @@ async function eachOf<T>(all: T[], work: (one: T) => Promise<void>): Promise<voi
     yield* all;
   })();
   const done = await Promise.allSettled(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (const one of rest) await work(one);
     }),
   );

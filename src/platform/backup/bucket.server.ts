@@ -10,7 +10,7 @@ import { collect, openNew } from './stored-files.server.ts';
 const usualLimitMs = 300_000;
 /** Larger files are sent in parts. S3 takes at most 10,000 parts, of at least 5 MB each. */
 const partBytes = 16_000_000;
-const mostParts = 10_000;
+const maxParts = 10_000;
 
 export class Bucket {
   readonly #config: Config;
@@ -85,7 +85,7 @@ export class Bucket {
     const { s3, CreateMultipartUploadCommand, UploadPartCommand, ...library } = await this.#connected();
     const at = this.#at(key);
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand(at), this.#limit());
-    const each = Math.max(partBytes, Math.ceil(size / mostParts));
+    const each = Math.max(partBytes, Math.ceil(size / maxParts));
     try {
       const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
       for (let from = 0; from < size; from += each) {

@@ -97,15 +97,15 @@ test('a failed read is not cached', async () => {
 });
 
 test('a message reaches its listener without the prefix and does not count as a change', () => {
-  const heard: string[] = [];
-  const stop = changes.onMessages('job:', (messages) => void heard.push(...messages));
+  const received: string[] = [];
+  const stop = changes.onMessages('job:', (messages) => void received.push(...messages));
   const before = changes.latest;
   changes.note(['job:send-mail', 'job:match-item']);
-  expect(heard).toEqual(['send-mail', 'match-item']);
+  expect(received).toEqual(['send-mail', 'match-item']);
   expect(changes.latest).toBe(before);
   stop();
   changes.note(['job:send-mail', 'models']);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   expect([changes.latest, changes.version(['job:send-mail']), changes.version(['models'])]).toEqual([
     1, 0, 1,
   ]);

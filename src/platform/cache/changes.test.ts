@@ -28,12 +28,12 @@ const tell = (...tags: string[]) => client.query('insert into changes (tags) val
 
 async function follow(connection: pg.ClientConfig = database.connection) {
   const changes = new Changes();
-  const heard: string[] = [];
-  changes.onChange((tags) => void heard.push(...tags));
+  const received: string[] = [];
+  changes.onChange((tags) => void received.push(...tags));
   const changeLog = new ChangeLog(changes, connection, log);
   await changeLog.open();
   onTestFinished(() => changeLog.close());
-  return { changes, changeLog, heard };
+  return { changes, changeLog, received };
 }
 
 /** Follows the log through a proxy, so that a test can break the connection. */
@@ -70,11 +70,11 @@ async function begin(): Promise<{
 test.for(['stall', 'cut'] as const)(
   'after a %s the connection is replaced within a second, and no change is missed',
   async (how) => {
-    const { proxy, changes, changeLog, heard } = await followThroughProxy();
+    const { proxy, changes, changeLog, received } = await followThroughProxy();
     expect(changes.listening).toBe(true);
     const other = changes.version(['other']);
     await tell('posts');
-    await vi.waitFor(() => expect(heard).toEqual(['posts']), patience);
+    await vi.waitFor(() => expect(received).toEqual(['posts']), patience);
     const before = changes.version(['posts']);
     const open = await begin();
     await open.tell('open');
@@ -87,9 +87,9 @@ test.for(['stall', 'cut'] as const)(
     expect(await Promise.all(waiting)).toEqual([false, false]);
     proxy.resume();
     await vi.waitFor(() => expect(changes.listening).toBe(true), patience);
-    expect(heard).toEqual(['posts', 'meanwhile']);
+    expect(received).toEqual(['posts', 'meanwhile']);
     await open.end('commit');
-    await vi.waitFor(() => expect(heard).toEqual(['posts', 'meanwhile', 'open']), patience);
+    await vi.waitFor(() => expect(received).toEqual(['posts', 'meanwhile', 'open']), patience);
     const now = ['posts', 'meanwhile', 'other'].map((tag) => changes.version([tag]));
     expect(now).toEqual([before, before + 1, other]);
   },
@@ -130,26 +130,26 @@ test('everything counts as changed when another database replaces the old one', 
 });
 
 test('each change is read once, and an open transaction does not delay later changes', async () => {
-  const { heard } = await follow();
+  const { received } = await follow();
   await tellFromElsewhere();
   const [first, second] = [await begin(), await begin()];
   await first.tell('first');
   await second.tell('second');
   await second.end('commit');
-  await vi.waitFor(() => expect(heard).toEqual(['second']), patience);
+  await vi.waitFor(() => expect(received).toEqual(['second']), patience);
   await tell('third');
-  await vi.waitFor(() => expect(heard).toEqual(['second', 'third']), patience);
+  await vi.waitFor(() => expect(received).toEqual(['second', 'third']), patience);
   await first.end('commit');
-  await vi.waitFor(() => expect(heard).toEqual(['second', 'third', 'first']), patience);
+  await vi.waitFor(() => expect(received).toEqual(['second', 'third', 'first']), patience);
   const refused = await begin();
   await refused.tell('never');
   await refused.end('rollback');
   await tell('last');
-  await vi.waitFor(() => expect(heard).toEqual(['second', 'third', 'first', 'last']), patience);
+  await vi.waitFor(() => expect(received).toEqual(['second', 'third', 'first', 'last']), patience);
 });
 
 test('`reach` waits for a transaction for up to a third of a second', async () => {
-  const { heard, changeLog } = await follow();
+  const { received, changeLog } = await follow();
   const [open, done] = [await begin(), await begin()];
   await done.tell('done');
   expect(changeLog.hasRead(done.xid)).toBe(false);
@@ -158,7 +158,7 @@ test('`reach` waits for a transaction for up to a third of a second', async () =
   const isReached = (xid: bigint) =>
     vi.waitFor(async () => expect(await changeLog.reach(xid)).toBe(true), patience);
   await isReached(done.xid);
-  expect(heard).toEqual(['done']);
+  expect(received).toEqual(['done']);
   const began = performance.now();
   expect(await changeLog.reach(open.xid)).toBe(false);
   const took = performance.now() - began;
@@ -174,14 +174,14 @@ test('a commit in one process reaches the others at once', async () => {
   const listener = new pg.Client(database.connection);
   await listener.connect();
   await listener.query('listen changed');
-  const told = once(listener, 'notification');
+  const inserted = once(listener, 'notification');
   const written = await begin();
-  await written.tell('told');
+  await written.tell('inserted');
   await written.end('commit');
   await here.changeLog.committed(written.xid);
-  expect(here.heard).toEqual(['told']);
-  await told;
-  await vi.waitFor(() => expect(there.heard).toEqual(['told']), patience);
+  expect(here.received).toEqual(['inserted']);
+  await inserted;
+  await vi.waitFor(() => expect(there.received).toEqual(['inserted']), patience);
   await listener.end();
 });
 
@@ -190,11 +190,11 @@ test('everything counts as changed after a gap that is longer than the retention
     create table fake.clock as select now() as at;
     create function fake.now() returns timestamptz language sql as 'select at from fake.clock'`);
   const pass = (time: string) => client.query(`update fake.clock set at = at + interval '${time}'`);
-  const { changes, heard } = await follow({ ...database.connection, options });
+  const { changes, received } = await follow({ ...database.connection, options });
   const before = changes.version(['other']);
   await pass('4 minutes');
   await tell('soon');
-  await vi.waitFor(() => expect(heard).toEqual(['soon']), patience);
+  await vi.waitFor(() => expect(received).toEqual(['soon']), patience);
   expect(changes.version(['other'])).toBe(before);
   await pass('6 minutes');
   await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
@@ -229,10 +229,10 @@ test('changes are deleted only after every process could read them, and backups 
   await db.destroy();
   const { rows } = await client.query<{ tag: string }>('select tags[1] as tag from changes order by id');
   expect(rows.map(({ tag }) => tag)).toEqual(['mark', 'new', 'late']);
-  const { rows: told } =
-    await client.query(`with told as (insert into changes (tags) values ('{x}') returning *)
-    select ended_before <= '${open.xid}' as is_before, clock_timestamp() - at < interval '1 minute' as is_now from told`);
-  expect(told).toEqual([{ is_before: true, is_now: true }]);
+  const { rows: inserted } =
+    await client.query(`with inserted as (insert into changes (tags) values ('{x}') returning *)
+    select ended_before <= '${open.xid}' as is_before, clock_timestamp() - at < interval '1 minute' as is_now from inserted`);
+  expect(inserted).toEqual([{ is_before: true, is_now: true }]);
   await open.end('rollback');
   const tables = (await listTables(client)).map(({ name }) => name);
   expect([tables.includes('listings'), tables.includes('changes')]).toEqual([true, false]);

@@ -1,28 +1,28 @@
-type Misspelt = { written: string; meant: string };
+type Misspelt = { typed: string; intended: string };
 
 /** Shorter names are too close to variables of other programs. */
 const shortest = 6;
 
 export function findMisspelt(env: Record<string, string | undefined>, known: readonly string[]): Misspelt[] {
-  const names = new Set(known);
-  const meanable = known.filter((name) => name.length >= shortest);
+  const knownNames = new Set(known);
+  const candidates = known.filter((name) => name.length >= shortest);
   return Object.keys(env)
-    .filter((written) => env[written] && !names.has(written) && !/^npm_/i.test(written))
-    .flatMap((written) => {
+    .filter((typed) => env[typed] && !knownNames.has(typed) && !/^npm_/i.test(typed))
+    .flatMap((typed) => {
       // A typo is rarely in the first letter, but other programs have similar names, such as AWS_ACCESS_KEY_ID.
-      const near = meanable
-        .filter((meant) => meant[0] === written[0]?.toUpperCase())
-        .map((meant) => ({ written, meant, edits: countEdits(written.toUpperCase(), meant) }))
-        .filter(({ meant, edits }) => edits <= forgiven(meant))
+      const near = candidates
+        .filter((intended) => intended[0] === typed[0]?.toUpperCase())
+        .map((intended) => ({ typed, intended, edits: countEdits(typed.toUpperCase(), intended) }))
+        .filter(({ intended, edits }) => edits <= maxEdits(intended))
         .toSorted((a, b) => a.edits - b.edits)[0];
-      return near ? [{ written, meant: near.meant }] : [];
+      return near ? [{ typed, intended: near.intended }] : [];
     });
 }
 
-export const describeMisspelt = ({ written, meant }: Misspelt): string =>
-  `${written}: is not a setting; rename it to ${meant} if you meant that, or unset it`;
+export const describeMisspelt = ({ typed, intended }: Misspelt): string =>
+  `${typed}: is not a setting; rename it to ${intended} if you meant that, or unset it`;
 
-const forgiven = ({ length }: string): number => (length < 8 ? 1 : length < 14 ? 2 : 3);
+const maxEdits = ({ length }: string): number => (length < 8 ? 1 : length < 14 ? 2 : 3);
 
 /** Returns how many letters to add, drop, change or swap with their neighbor make two words the same. */
 function countEdits(from: string, to: string): number {

@@ -69,14 +69,14 @@ const misspelt: Record<string, string[]> = {
   LOG_LEVEL: ['LOGLEVEL'],
   IMAGES: ['IMAGE'],
 };
-const pairs = Object.entries(misspelt).flatMap(([meant, all]) =>
-  all.map((written) => [written, meant] as const),
+const pairs = Object.entries(misspelt).flatMap(([intended, all]) =>
+  all.map((written) => [written, intended] as const),
 );
 
-test.for(pairs)('%s is reported as a misspelt %s', ([written, meant]) => {
+test.for(pairs)('%s is reported as a misspelt %s', ([written, intended]) => {
   const lines = findWarnings(loadConfig({}), { [written]: 'x' });
   expect(lines).toEqual([
-    `${written}: is not a setting; rename it to ${meant} if you meant that, or unset it`,
+    `${written}: is not a setting; rename it to ${intended} if you meant that, or unset it`,
   ]);
 });
 

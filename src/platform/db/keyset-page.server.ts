@@ -19,7 +19,7 @@ type SortColumn = {
 
 export type Sorts<Name extends string> = { id: RawBuilder<string>; columns: Record<Name, SortColumn> };
 
-export type Asked<Name extends string> = {
+export type PageQuery<Name extends string> = {
   limit: number;
   cursor?: string | undefined;
   sort?: Name | undefined;
@@ -41,7 +41,7 @@ export type KeysetPage = {
 export function parsePage<Name extends string>(
   list: string,
   { id, columns }: Sorts<Name>,
-  { limit, cursor, sort = Object.keys(columns)[0] as Name, order }: Asked<Name>,
+  { limit, cursor, sort = Object.keys(columns)[0] as Name, order }: PageQuery<Name>,
   filter: object = {},
 ): KeysetPage {
   const column: SortColumn = columns[sort];

@@ -7,7 +7,7 @@ import {
   type CursorType,
   toPage,
   parsePage,
-  type Asked,
+  type PageQuery,
 } from './keyset-page.server.ts';
 
 const refused = expect.objectContaining({
@@ -84,7 +84,7 @@ const sorts = {
   },
 } as const;
 type Name = keyof typeof sorts.columns;
-const open = (asked: Partial<Asked<Name>> = {}, filter?: object, list = 'list') =>
+const open = (asked: Partial<PageQuery<Name>> = {}, filter?: object, list = 'list') =>
   parsePage<Name>(list, sorts, { limit: 2, ...asked }, filter);
 
 describe('a keyset', () => {
@@ -136,7 +136,7 @@ describe('a keyset', () => {
       [{ cursor, order: 'desc' }],
       [{ cursor }, { q: 'a' }],
       [{ cursor: '' }],
-    ] as [Partial<Asked<Name>>, object?][])
+    ] as [Partial<PageQuery<Name>>, object?][])
       expect(() => open(asked, filter)).toThrow(refused);
   });
 });

@@ -49,7 +49,7 @@ export class Replica {
   readonly #askPrimary: Ask;
   readonly #reading = new AsyncLocalStorage<Standby | null>();
   #used: Standby | null = null;
-  #said = '';
+  #loggedReason = '';
   /** Positions of the primary that the standby had not reached, oldest first. */
   #asked: { next: bigint; at: number }[] = [];
   #askedLast = 0;
@@ -113,7 +113,7 @@ export class Replica {
   use(standby: Standby): void {
     if (this.#used === standby) return;
     this.#used = standby;
-    this.#said = '';
+    this.#loggedReason = '';
     this.#asked = [];
     this.#lateMs = 0;
     this.#timer = setInterval(() => void this.#ask(), askEveryMs).unref();
@@ -137,8 +137,8 @@ export class Replica {
   }
 
   #say(why: string): void {
-    if (why === this.#said) return;
-    this.#said = why;
+    if (why === this.#loggedReason) return;
+    this.#loggedReason = why;
     this.#log.warn({ why }, 'visitors are answered from the primary');
   }
 

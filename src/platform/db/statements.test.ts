@@ -45,15 +45,15 @@ test('a slow statement is logged once with its text, class and request, but with
 test('with `logsAll`, each statement is logged with its request, but without values', async () => {
   const all: Record<string, unknown>[] = [];
   const own = createLog('info', { write: (line) => void all.push(JSON.parse(line)) });
-  const told = connect(database.connection, own, { logsAll: true });
+  const verbose = connect(database.connection, own, { logsAll: true });
   await withinRequest({ id: 'request-2', address: '' }, async () =>
-    told.transaction().execute(async (trx) => {
+    verbose.transaction().execute(async (trx) => {
       await trx.selectFrom('people').select('id').where('name', '=', 'Robin').execute();
       await sendAhead(() => sql`update people set name = ${'Robin'}`.execute(trx));
       await sql`select nothing`.execute(trx);
     }),
   ).catch(() => undefined);
-  await told.destroy();
+  await verbose.destroy();
   expect(all.map(({ statement }) => statement)).toEqual([
     'begin',
     'select "id" from "people" where "name" = $1',

@@ -18,7 +18,7 @@ const formOf = (content: string, head = disposition) => `${partOf(content, head)
 let count = 0;
 type Sent = { type?: string | undefined; length?: number; pieces?: number };
 
-async function keep(form: string | null, { type = plainType, length, pieces = 1 }: Sent = {}) {
+async function receiveText(form: string | null, { type = plainType, length, pieces = 1 }: Sent = {}) {
   const path = join(folder, `${++count}`);
   const bytes = Buffer.from(form ?? '', 'latin1');
   const size = Math.max(1, Math.ceil(bytes.length / pieces));
@@ -71,28 +71,28 @@ test.for([
   ['multipart/form-datas; boundary=x', 'unsupported-media-type'],
   ['a multipart/form-data; boundary=x', 'unsupported-media-type'],
   ['multipart/mixed; boundary=x', 'unsupported-media-type'],
-] as const)('a body of type %s gives the file or error: %s', async ([type, kept]) => {
-  expect(await keep(formOf('abc'), { type })).toBe(kept);
+] as const)('a body of type %s gives the file or error: %s', async ([type, expected]) => {
+  expect(await receiveText(formOf('abc'), { type })).toBe(expected);
 });
 
 test.for([
   [70, 'abc'],
   [71, 'bad-request'],
-] as const)('a boundary of %d characters gives the file or error: %s', async ([length, kept]) => {
+] as const)('a boundary of %d characters gives the file or error: %s', async ([length, expected]) => {
   const boundary = 'x'.repeat(length);
   const form = formOf('abc').replaceAll('--x', `--${boundary}`);
   for (const written of [boundary, `"${boundary}"`])
-    expect(await keep(form, { type: `multipart/form-data; boundary=${written}` })).toBe(kept);
+    expect(await receiveText(form, { type: `multipart/form-data; boundary=${written}` })).toBe(expected);
 });
 
 test('a form whose content type has no boundary is rejected', async () => {
   const form = formOf('abc').replaceAll('--x', '--undefined');
-  expect(await keep(form, { type: 'multipart/form-data; x' })).toBe('bad-request');
+  expect(await receiveText(form, { type: 'multipart/form-data; x' })).toBe('bad-request');
 });
 
 test('a quoted boundary may have spaces', async () => {
   const type = 'multipart/form-data; boundary="x y; z"';
-  expect(await keep(formOf('abc').replaceAll('--x', '--x y; z'), { type })).toBe('abc');
+  expect(await receiveText(formOf('abc').replaceAll('--x', '--x y; z'), { type })).toBe('abc');
 });
 
 test.for([
@@ -105,8 +105,8 @@ test.for([
   ['content-disposition: form-data; filename="a.jpg"', notOne],
   ['content-disposition: attachment; name="image"; filename="a.jpg"', notOne],
   ['content-type: image/jpeg', notOne],
-] as const)('a part with the head %j is the file or is rejected', async ([head, kept]) => {
-  expect(await keep(formOf('abc', head))).toEqual(kept);
+] as const)('a part with the head %j is the file or is rejected', async ([head, expected]) => {
+  expect(await receiveText(formOf('abc', head))).toEqual(expected);
 });
 
 test.for([
@@ -123,40 +123,41 @@ test.for([
   ['half of the last delimiter', `${partOf('abc')}\r\n--x-`, 'bad-request'],
   ['another delimiter behind the file', `${partOf('abc')}\r\n--x\r\n`, 'bad-request'],
   ['something behind a delimiter', formOf('abc').replace('--x', '--x!!'), 'bad-request'],
-] as const)('%s: %j', async ([, form, kept]) => {
-  expect(await keep(form)).toEqual(kept);
+] as const)('%s: %j', async ([, form, expected]) => {
+  expect(await receiveText(form)).toEqual(expected);
 });
 
 test('text that resembles the delimiter belongs to the file, in chunks of any size', async () => {
   const content = '\r\n--\r\n--y\r\n-x\r\r\n--X--\r\n\n--x\r\n-';
   const form = formOf(content);
-  for (let pieces = 1; pieces <= form.length; pieces++) expect(await keep(form, { pieces })).toBe(content);
+  for (let pieces = 1; pieces <= form.length; pieces++)
+    expect(await receiveText(form, { pieces })).toBe(content);
 });
 
 test('a file or a form over its maximum by one byte is rejected', async () => {
   const full = 'x'.repeat(maxBytes);
-  expect((await keep(formOf(full), { pieces: 50 })).length).toBe(maxBytes);
-  expect(await keep(formOf(`${full}x`), { pieces: 50 })).toBe(tooLarge);
+  expect((await receiveText(formOf(full), { pieces: 50 })).length).toBe(maxBytes);
+  expect(await receiveText(formOf(`${full}x`), { pieces: 50 })).toBe(tooLarge);
   const around = formOf(full).length - maxBytes;
   const after = (extra: number) => `${formOf(full)}${'x'.repeat(frame - around + extra)}`;
-  expect((await keep(after(0), { pieces: 50 })).length).toBe(maxBytes);
-  expect(await keep(after(1), { pieces: 50 })).toBe(tooLarge);
+  expect((await receiveText(after(0), { pieces: 50 })).length).toBe(maxBytes);
+  expect(await receiveText(after(1), { pieces: 50 })).toBe(tooLarge);
 });
 
 test('an upload with too large a Content-Length is rejected unread', async () => {
-  expect(await keep(formOf('abc'), { length: maxBytes + frame })).toBe('abc');
-  expect(await keep(formOf('abc'), { length: maxBytes + frame + 1 })).toBe(tooLarge);
+  expect(await receiveText(formOf('abc'), { length: maxBytes + frame })).toBe('abc');
+  expect(await receiveText(formOf('abc'), { length: maxBytes + frame + 1 })).toBe(tooLarge);
 });
 
 const headOf = (bytes: number) => `${disposition}\r\nx: ${'x'.repeat(bytes - disposition.length - 7)}`;
 
 test('a part with a head over 8 kB is rejected, complete or not', async () => {
-  expect(await keep(formOf('abc', headOf(8192)))).toBe('abc');
-  expect(await keep(formOf('abc', headOf(8193)))).toBe('bad-request');
+  expect(await receiveText(formOf('abc', headOf(8192)))).toBe('abc');
+  expect(await receiveText(formOf('abc', headOf(8193)))).toBe('bad-request');
   // It is rejected before the end of the head arrives.
   const endless = `--x\r\n${'x'.repeat(maxBytes + 2 * frame)}`;
-  expect(await keep(endless, { pieces: 50 })).toBe('bad-request');
-  expect(await keep(`--x\r\n${'x'.repeat(9000)}`, { pieces: 2 })).toBe('bad-request');
+  expect(await receiveText(endless, { pieces: 50 })).toBe('bad-request');
+  expect(await receiveText(`--x\r\n${'x'.repeat(9000)}`, { pieces: 2 })).toBe('bad-request');
 });
 
 function receive(body: ReadableStream<Uint8Array>, pace?: typeof slowest) {

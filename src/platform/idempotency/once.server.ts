@@ -4,7 +4,14 @@ import { transact, type App } from '#src/platform/app.server.ts';
 import { sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import { AppError, errorCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/route.server.ts';
-import { claimSlot, findKept, keepAnswer, releaseSlot, type Kept, type Slot } from './queries.server.ts';
+import {
+  claimSlot,
+  findStored,
+  storeResponse,
+  releaseSlot,
+  type StoredResponse,
+  type Slot,
+} from './queries.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 
 const headerName = 'idempotency-key';
@@ -20,14 +27,14 @@ export function readKey(request: Request): string | null {
 
 const replayed = { 'idempotent-replayed': 'true', 'cache-control': 'no-store' };
 
-function replay(kept: Kept | undefined, hash: Buffer): Response {
-  const { status, content_type } = kept ?? {};
-  if (!kept || !status || !content_type) throw stillAtWork();
-  if (!kept.body_hash?.equals(hash))
+function replay(stored: StoredResponse | undefined, hash: Buffer): Response {
+  const { status, content_type } = stored ?? {};
+  if (!stored || !status || !content_type) throw stillAtWork();
+  if (!stored.body_hash?.equals(hash))
     throw new AppError('invalid', 'This key was used for another call.', [
       { path: 'Idempotency-Key', message: 'was used for another address or body' },
     ]);
-  return new Response(kept.answer, { status, headers: { 'content-type': content_type, ...replayed } });
+  return new Response(stored.answer, { status, headers: { 'content-type': content_type, ...replayed } });
 }
 
 function stillAtWork(): AppError {
@@ -59,7 +66,7 @@ export async function answerOnce(
     return await transact(app, async (trx) => {
       // Another transaction with this key ends within seconds, or has lost its process.
       await sendAhead(() => sql`set local lock_timeout = '8s'`.execute(trx));
-      if (!(await claimSlot(trx, slot, hash))) return replay(await findKept(trx, slot), hash);
+      if (!(await claimSlot(trx, slot, hash))) return replay(await findStored(trx, slot), hash);
       await sendAhead(() => sql`set local lock_timeout = 0; savepoint act`.execute(trx));
       const answer = await run({ ...app, joined: trx }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -68,7 +75,7 @@ export async function answerOnce(
       });
       // The same call may succeed after `Retry-After`.
       if (answer.status === 429) await releaseSlot(trx, slot);
-      else await keepAnswer(trx, slot, { ...(await facts(answer)), body_hash: hash });
+      else await storeResponse(trx, slot, { ...(await facts(answer)), body_hash: hash });
       return answer;
     });
   } catch (error) {
@@ -101,13 +108,13 @@ export async function uploadOnce(
 
 async function upload(app: App, slot: Slot, file: FormFile, run: () => Promise<Response>): Promise<Response> {
   if (!(await claimSlot(app.db, slot, null))) {
-    const kept = await findKept(app.db, slot);
-    if (kept?.status != null) await file.receive(null);
-    return replay(kept, file.digest());
+    const stored = await findStored(app.db, slot);
+    if (stored?.status != null) await file.receive(null);
+    return replay(stored, file.digest());
   }
   try {
     const answer = await run();
-    if (answer.ok) await keepAnswer(app.db, slot, { ...(await facts(answer)), body_hash: file.digest() });
+    if (answer.ok) await storeResponse(app.db, slot, { ...(await facts(answer)), body_hash: file.digest() });
     else await releaseSlot(app.db, slot);
     return answer;
   } catch (error) {

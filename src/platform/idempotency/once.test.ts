@@ -75,9 +75,9 @@ test('a repeated photo gets the same response, also from a form of another shape
   expectProblem(await post('/images', seller, photo(await aPicture('jpeg', '#000001')), key), 422, [
     'Idempotency-Key',
   ]);
-  const kept = await readdir(join(shop.app.config.STATE_DIR, 'images'));
+  const files = await readdir(join(shop.app.config.STATE_DIR, 'images'));
   // A photo has several files, named by its hash. The rejected photo has none.
-  expect(new Set(kept.map((name) => name.slice(0, 32))).size).toBe(1);
+  expect(new Set(files.map((name) => name.slice(0, 32))).size).toBe(1);
 });
 
 test('the key of a rejected upload can be used again', async () => {

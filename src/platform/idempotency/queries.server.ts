@@ -43,7 +43,7 @@ function at(slot: Slot) {
   return { person_id: slot.personId, route: slot.route, key: slot.key };
 }
 
-export async function findKept(db: DbOrTrx, slot: Slot) {
+export async function findStored(db: DbOrTrx, slot: Slot) {
   return db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'status', 'content_type', 'answer'])
@@ -51,9 +51,9 @@ export async function findKept(db: DbOrTrx, slot: Slot) {
     .executeTakeFirst();
 }
 
-export type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>;
+export type StoredResponse = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
-export async function keepAnswer(
+export async function storeResponse(
   db: DbOrTrx,
   slot: Slot,
   answer: { body_hash: Buffer; status: number; content_type: string; answer: string },

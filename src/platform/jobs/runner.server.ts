@@ -40,7 +40,7 @@ export async function attempt(
     return { id, status: 'completed', ...(output && { output }) };
   } catch (error) {
     // Failed writes outside of the database are writes to files.
-    if ('syscall' in Object(error)) await app.writes.heard('files', error);
+    if ('syscall' in Object(error)) await app.writes.record('files', error);
     const isLast = retryCount >= job.retries.limit;
     runs.inc({ queue: job.name, outcome: isLast ? 'given-up' : 'failed' });
     const line = { job: job.name, id, tries: retryCount + 1, error };

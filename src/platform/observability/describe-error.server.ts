@@ -20,7 +20,7 @@ type DescribedError = Facts & {
 };
 
 const deepest = 4;
-const mostPlaces = 10;
+const maxPlaces = 10;
 const longestMessage = 300;
 
 /** Keeps only messages of PostgreSQL, the system and the runtime, since others may contain text of users. */
@@ -79,7 +79,7 @@ function placesOf({ stack, message }: Error): string[] {
   const lines = (stack ?? '').replace(message, '').split('\n');
   return lines
     .filter((line) => /^\s+at (?:[\w.<>$# [\]]+ \()?[\w:/.@+-]+:\d+:\d+\)?$/.test(line))
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map((line) => line.trim());
 }
 

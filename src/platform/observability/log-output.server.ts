@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { errorCode } from '#src/platform/errors.ts';
 
-const mostUnwritten = 1_000_000;
+const maxUnwritten = 1_000_000;
 const retryMs = 20;
 /** How long an exiting process waits for a slow reader. */
 const patienceMs = 1_000;
@@ -21,7 +21,7 @@ class LogOutput {
 
   write(text: string): void {
     const line = Buffer.from(text);
-    if (this.#bytes + line.length > mostUnwritten) return;
+    if (this.#bytes + line.length > maxUnwritten) return;
     this.#waiting.push(line);
     this.#bytes += line.length;
     if (!this.#retry) this.#writeOrRetry();

@@ -26,9 +26,9 @@ async function logThroughPipe(code: string): Promise<{ exit: string; lines: Reco
   const piped = '{ "$0" "$@" 3<&- ; echo "exit $?" >&2; } | { read go <&3; exec cat; }';
   const args = ['-c', piped, process.execPath, '--input-type=module', '-e', `${head}\n${code}`];
   const child = spawn('sh', args, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
-  let [text, said] = ['', ''];
+  let [text, errors] = ['', ''];
   child.stdout!.setEncoding('utf8').on('data', (part: string) => (text += part));
-  child.stderr!.setEncoding('utf8').on('data', (part: string) => (said += part));
+  child.stderr!.setEncoding('utf8').on('data', (part: string) => (errors += part));
   child.stderr!.once('data', () => {
     (child.stdio[3] as Writable).end();
     child.stdin!.end();
@@ -38,7 +38,7 @@ async function logThroughPipe(code: string): Promise<{ exit: string; lines: Reco
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  return { exit: /exit \d+/.exec(said)![0], lines };
+  return { exit: /exit \d+/.exec(errors)![0], lines };
 }
 
 const fill = "for (let n = 0; n < 5_000; n++) log.info({ n, text: 'x'.repeat(90) }, 'line');";

@@ -73,11 +73,11 @@ function limitAndScrub(repeats: LogRepeats, errors?: ErrorCounts): LogMethod {
     const all: unknown[] = args;
     const [first, ...rest] = all;
     // The library would write the message of an error that is the first argument.
-    const [fields, said] =
+    const [fields, messages] =
       typeof first === 'string'
         ? [{}, all]
         : [first instanceof Error ? { error: first } : Object(first), rest];
-    const [message = 'error' in fields ? 'an error' : undefined, ...more] = said;
+    const [message = 'error' in fields ? 'an error' : undefined, ...more] = messages;
     const clean = [message, ...more].map((each) => (typeof each === 'string' ? scrub(each) : each));
     const write = (times: number): void =>
       method.apply(this, [times > 0 ? { ...fields, times } : fields, ...clean] as Parameters<typeof method>);

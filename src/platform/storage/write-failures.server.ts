@@ -53,7 +53,7 @@ export class Writes {
   }
 
   /** Records an error, and returns whether it means that the disk is full or read-only. */
-  async heard(name: Name, error: unknown): Promise<boolean> {
+  async record(name: Name, error: unknown): Promise<boolean> {
     const fault = codeOf(error, faults[name]) ?? (name === 'files' && (await this.#isFull()) ? 'full' : null);
     if (!fault) return false;
     const isNew = !this.#faultOf(name);
@@ -117,7 +117,7 @@ export function writesOf({ config, db, log }: { config: Config; db: Db; log: Log
       const { connection } = client as typeof client & {
         connection: EventEmitter<{ errorMessage: [Error] }>;
       };
-      connection.on('errorMessage', (error) => void writes.heard('database', error));
+      connection.on('errorMessage', (error) => void writes.record('database', error));
     });
   return writes;
 }

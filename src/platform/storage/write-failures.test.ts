@@ -22,10 +22,10 @@ test('a full disk is reported from the first failure, and logged once', async ()
   const { writes, lines, folder } = await openWrites();
   expect(writes.reason).toBeNull();
   const error = await noRoom();
-  const heard = writes.heard('files', error);
+  const record = writes.record('files', error);
   expect(writes.reason).toBe('The disk of the state folder is full.');
-  expect(await heard).toBe(true);
-  expect(await writes.heard('files', error)).toBe(true);
+  expect(await record).toBe(true);
+  expect(await writes.record('files', error)).toBe(true);
   expect(lines).toEqual([
     [{ place: 'files', folder, server: undefined, error }, 'The disk of the state folder is full.'],
   ]);
@@ -38,10 +38,10 @@ test('a full disk is reported from the first failure, and logged once', async ()
 
 test('writes are reported as possible again a minute after the last failure', async () => {
   const { writes, lines } = await openWrites(5);
-  await writes.heard('files', await noRoom());
+  await writes.record('files', await noRoom());
   await vi.waitUntil(() => writes.reason === null);
   expect(await renderMetrics()).toMatch(/^rangefinder_writes_ok\{place="files"\} 1$/m);
-  await writes.heard('files', await noRoom());
+  await writes.record('files', await noRoom());
   expect(lines).toHaveLength(2);
 });
 
@@ -52,14 +52,14 @@ test('errors that do not mean a full disk change nothing', async () => {
     ['database', ['57P01', '23505', 'ENOSPC', undefined]],
   ] as const)
     for (const code of codes)
-      expect(await writes.heard(place, Object.assign(new Error(), { code })), code).toBe(false);
+      expect(await writes.record(place, Object.assign(new Error(), { code })), code).toBe(false);
   expect([writes.reason, lines]).toEqual([null, []]);
 });
 
 test('the reason for a full or read-only database names its server', async () => {
   const { writes, lines } = await openWrites();
-  await writes.heard('database', Object.assign(new Error(), { code: '53100' }));
+  await writes.record('database', Object.assign(new Error(), { code: '53100' }));
   expect(lines[0]![0]).toMatchObject({ place: 'database', server: 'db.example.com', folder: null });
-  await writes.heard('database', Object.assign(new Error(), { code: '25006' }));
+  await writes.record('database', Object.assign(new Error(), { code: '25006' }));
   expect(writes.reason).toBe('The database can only be read.');
 });

@@ -103,7 +103,7 @@ function lastEnd(text: string): number | undefined {
   return last && last.index + last[0].length;
 }
 
-const says = (text: string, phrase: RegExp): boolean =>
+const mentions = (text: string, phrase: RegExp): boolean =>
   [...text.matchAll(phrase)].some(({ index, 0: found }) => !isRefused(text, index, found.length));
 
 /** Returns the warnings about a text. Refusals such as 'no gift cards' cause none. */
@@ -131,7 +131,8 @@ export function warningsOf(text: string): WarningCode[] {
   if (wallets.test(text)) found.add('crypto');
   const read = withoutDigits(rest);
   for (const [code, phrase, context] of [...paymentPhrases, ...fraudPhrases])
-    if ((!context || context.test(rest)) && (says(rest, phrase) || says(read, phrase))) found.add(code);
+    if ((!context || context.test(rest)) && (mentions(rest, phrase) || mentions(read, phrase)))
+      found.add(code);
   return warningCodes.filter((code) => found.has(code));
 }
 

@@ -3,7 +3,7 @@ import { call } from '#lab/bench/people.ts';
 import type { TalkOf } from './fixtures.ts';
 
 /** Writes messages to random users at a rate, with the call of a browser. */
-export class Talker {
+export class MessageWriter {
   readonly #talks: readonly TalkOf[];
   #urls: readonly string[];
   #running: Promise<void> | null = null;
