@@ -12,7 +12,7 @@ import { drain, watchAnswers } from '#src/server/overload/drain.ts';
 import { createHttpServer } from '#src/server/http/http-server.ts';
 import { leaveAssets } from '#src/server/static/previous-assets.ts';
 import { Probes } from '#src/server/observability/probes.ts';
-import { securityHeadersOf } from '#src/server/http/security-headers.ts';
+import { securityHeadersOf } from '#src/server/http/response-headers.ts';
 import { createStaticFiles } from '#src/server/static/static-files.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { openDatabase } from '#src/server/start-up/database.ts';

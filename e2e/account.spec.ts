@@ -5,7 +5,7 @@ import { anAccount } from './shop.ts';
 import { findMail, linkIn } from './steps/mail.ts';
 import { fillLogin, pressLogOut } from './steps/sign-in.ts';
 import { dismissToast, goToDashboardPage, visit } from './steps/visit.ts';
-import { openLink, openOrders, section } from './steps/account.ts';
+import { openLink, openOrders, section } from './steps/session.ts';
 
 test.use({ launchOptions: withPictures });
 

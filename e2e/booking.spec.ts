@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { type Order } from './shop.ts';
-import { fillBooking, meeting, openBooking, sendBooking } from './steps/booking.ts';
+import { fillBooking, meeting, openBooking, sendBooking } from './steps/deals.ts';
 import { seeToast, toast } from './steps/visit.ts';
 
 const ordersCall = '/api/orders';

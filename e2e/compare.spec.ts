@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { aProduct, uniqueWord } from './shop.ts';
-import { findViolations } from './steps/axe.ts';
+import { findViolations } from './steps/accessibility.ts';
 import { visit } from './steps/visit.ts';
 
 test('similar items, recently viewed items and comparisons work without tracking requests', async ({

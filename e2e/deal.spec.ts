@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './fixtures.ts';
 import { type Order, type Shop } from './shop.ts';
 import { dismissToast, disableLiveStream, visit } from './steps/visit.ts';
-import { arrangeMeeting, storedHandovers, reverseCode, expectText } from './steps/deal.ts';
+import { arrangeMeeting, storedHandovers, reverseCode, expectText } from './steps/deals.ts';
 import { button, main } from './steps/conversation.ts';
 
 test('a handover code without a response for 8 s is stored and sent by the next page', async ({

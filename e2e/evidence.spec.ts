@@ -2,7 +2,7 @@ import { jpegFile } from '#demo/camera-file.ts';
 import { found } from '#test/inspections.ts';
 import { expect, test } from './fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from './shop.ts';
-import { findViolations } from './steps/axe.ts';
+import { findViolations } from './steps/accessibility.ts';
 import { enterPictureAddress, openProductForm } from './steps/items.ts';
 import { fillProduct } from './steps/photos.ts';
 import { dismissToast, visit } from './steps/visit.ts';

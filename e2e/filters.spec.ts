@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { openFilters } from './steps/filters.ts';
+import { openFilters, brand } from './steps/lists.ts';
 import { holdScripts, visit, waitForHydration } from './steps/visit.ts';
-import { brand } from './steps/filters.ts';
 
 test('a price that is typed before hydration stays, and Enter submits it', async ({ page }) => {
   const release = await holdScripts(page);

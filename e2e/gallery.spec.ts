@@ -1,6 +1,6 @@
 import { withPictures } from './browser.ts';
 import { expect, test, type Locator, type Page } from './fixtures.ts';
-import { tabTo } from './steps/keyboard.ts';
+import { tabTo } from './steps/accessibility.ts';
 import { createListingWithPhotos } from './steps/photos.ts';
 import { expectInSight, visit } from './steps/visit.ts';
 

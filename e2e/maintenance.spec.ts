@@ -2,7 +2,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { openShop, type Person } from './shop.ts';
-import { makeAdmin } from './steps/make-admin.ts';
+import { makeAdmin } from './steps/sign-in.ts';
 import { dismissToast, factsIn, visit } from './steps/visit.ts';
 
 /** A separate shop, because maintenance stops the writes of all tests. */

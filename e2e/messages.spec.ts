@@ -1,7 +1,7 @@
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { findViolations } from './steps/axe.ts';
+import { findViolations } from './steps/accessibility.ts';
 import { transferFiles, takePhotograph } from './steps/photos.ts';
 import { button, main, messages, startConversation, write } from './steps/conversation.ts';
 import { expectInSight, visit } from './steps/visit.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { aProduct, kinds, uniqueWord } from './shop.ts';
-import { rowOf } from './steps/booking.ts';
+import { rowOf } from './steps/deals.ts';
 import { goTo, goToDashboardPage } from './steps/visit.ts';
 
 /** Expects the number of columns in the grid around the first card of `scope`, at each width of the window. */

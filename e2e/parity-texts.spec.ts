@@ -3,10 +3,9 @@ import type { SignedInScreen } from '#test/original-screens.ts';
 import { expect, test as base, type Locator, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { aProduct, anAccount, openShop, uniqueWord, type Person, type Shop } from './shop.ts';
-import { fillBooking, openBooking, sendBooking } from './steps/booking.ts';
+import { fillBooking, openBooking, sendBooking } from './steps/deals.ts';
 import { enterPictureAddress, openProductForm } from './steps/items.ts';
-import { makeAdmin } from './steps/make-admin.ts';
-import { fillLogin, fillSignUp } from './steps/sign-in.ts';
+import { makeAdmin, fillLogin, fillSignUp } from './steps/sign-in.ts';
 import { seeToast, visit } from './steps/visit.ts';
 
 type Role = 'buyer' | 'seller' | 'admin';

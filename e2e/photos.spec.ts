@@ -1,9 +1,20 @@
 import { withPictures } from './browser.ts';
 import { expect, test, type Locator } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
-import { tabTo } from './steps/keyboard.ts';
-import { expectArrived, fillProduct, transferFiles, takePhotograph } from './steps/photos.ts';
-import { sendItem, blue, colorsOf, field, green, openAddForm, red } from './steps/photos.ts';
+import { tabTo } from './steps/accessibility.ts';
+import {
+  expectArrived,
+  fillProduct,
+  transferFiles,
+  takePhotograph,
+  sendItem,
+  blue,
+  colorsOf,
+  field,
+  green,
+  openAddForm,
+  red,
+} from './steps/photos.ts';
 
 test.use({ launchOptions: withPictures });
 

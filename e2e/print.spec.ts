@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { arrangeMeeting, expectText } from './steps/deal.ts';
+import { arrangeMeeting, expectText } from './steps/deals.ts';
 import { main } from './steps/conversation.ts';
 import { visit } from './steps/visit.ts';
 

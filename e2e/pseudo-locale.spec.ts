@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { aProduct, anAccount, kinds, openShop, type Person, type Shop } from './shop.ts';
 import { untranslatedTexts } from './steps/untranslated-texts.ts';
-import { makeAdmin } from './steps/make-admin.ts';
+import { makeAdmin } from './steps/sign-in.ts';
 import { visit } from './steps/visit.ts';
 
 /** One person per role, and the ids of the pages that they open. */

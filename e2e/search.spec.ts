@@ -1,10 +1,9 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { demoPlaces } from './shop.ts';
-import { findViolations } from './steps/axe.ts';
-import { openFilters } from './steps/filters.ts';
+import { findViolations } from './steps/accessibility.ts';
+import { openFilters, openSearch } from './steps/lists.ts';
 import { letReactFinish, visit } from './steps/visit.ts';
-import { openSearch } from './steps/search.ts';
 
 const isSuggestRequest = (request: Request): boolean => request.url().endsWith('/api/search/suggest?q=nikn');
 

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { openBooking, fillBooking } from './steps/booking.ts';
-import { arrangeMeeting, expectText, storedHandovers } from './steps/deal.ts';
+import { openBooking, fillBooking, arrangeMeeting, expectText, storedHandovers } from './steps/deals.ts';
 import { field, fillLogin, signOut } from './steps/sign-in.ts';
 import { button, main } from './steps/conversation.ts';
 import { goTo, visit } from './steps/visit.ts';

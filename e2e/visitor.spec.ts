@@ -1,10 +1,9 @@
 import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { kinds, demoPlaces, type Listing } from './shop.ts';
-import { openFilters } from './steps/filters.ts';
+import { openFilters, itemsOn } from './steps/lists.ts';
 import { kindNames } from './steps/items.ts';
 import { visit } from './steps/visit.ts';
-import { itemsOn } from './steps/cards.ts';
 
 test.use({ launchOptions: withPictures });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
-import { addresses } from './steps/pages.ts';
+import { addresses } from '#tools/screens.ts';
 import { visit } from './steps/visit.ts';
 
 const imgbb = { IMAGES: 'imgbb', IMGBB_KEY: 'SECRET-KEY-OF-IMGBB', IMGBB_URL: 'http://127.0.0.1:9/1/upload' };

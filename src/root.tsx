@@ -27,15 +27,12 @@ import './ui/styles/app.css';
 import { ErrorScreen } from './ui/feedback/error-screen.tsx';
 import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
 import mono from '#src/ui/styles/fonts/mono.woff2?url';
-import { OutageLine, MaintenanceLine } from './ui/feedback/status-lines.tsx';
+import { MaintenanceLine, OutageLine, TopProgress, VersionStrip } from './ui/feedback/frame-notices.tsx';
 import { reloadIfNewer, setPending } from './ui/client/new-version.ts';
-import { TopProgress } from './ui/feedback/progress-bar.tsx';
 import { SiteFooter } from './ui/layout/site-footer.tsx';
 import { SiteHeader, SkipLink } from './ui/layout/site-header.tsx';
-import { themeColors } from './ui/layout/theme-script.ts';
-import { ThemeSwitch } from './ui/layout/theme-switch.tsx';
+import { themeColors, ThemeSwitch } from './ui/layout/theme.tsx';
 import { ToastPlace } from './ui/feedback/toast-place.tsx';
-import { VersionStrip } from './ui/feedback/version-strip.tsx';
 import type { Route } from './+types/root';
 
 export const links: Route.LinksFunction = () => [

@@ -1,5 +1,27 @@
-import { mailsTo, tokenTo } from './account-mails.ts';
-import { password, type Answer, type Shop } from './shop.ts';
+import { vi } from 'vitest';
+import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { type Person, type Shop, password, type Answer } from './shop.ts';
+import type { ReadMail } from './mails.ts';
+
+/** The mails to an address, the oldest first, once all background work is done. */
+export async function mailsTo(shop: Shop, email: string): Promise<ReadMail[]> {
+  await shop.work();
+  return (await shop.mails()).filter(({ to }) => to === email);
+}
+
+/** The token of the last link that was mailed to an address. */
+export async function tokenTo(
+  shop: Shop,
+  email: string,
+  page: 'verify-email' | 'reset-password',
+): Promise<string> {
+  const links = (await mailsTo(shop, email)).flatMap(
+    ({ text }) => new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? [],
+  );
+  const token = links.at(-1);
+  if (!token) throw new Error(`no link to ${page} in a mail to ${email}`);
+  return token;
+}
 
 /** Calls a path under `/auth`, with the bearer token of a session if one is given. */
 export const postAuth = (shop: Shop, path: string, body: object, as?: string): Promise<Answer> =>
@@ -39,3 +61,16 @@ export async function confirmEmail(shop: Shop, { email }: { email: string }): Pr
 
 export const subjectsTo = async (shop: Shop, email: string): Promise<string[]> =>
   (await mailsTo(shop, email)).map(({ subject }) => subject);
+
+/** Signs a token two hours in the past, so that it has expired. */
+export async function expiredToken(shop: Shop, { email, name }: Person): Promise<string> {
+  const { issuer, subject } = await shop.app.db
+    .selectFrom('people')
+    .select(['issuer', 'subject'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3600_000 });
+  const token = await signAccessToken(shop.app.authSecret, { issuer, subject, email, name });
+  vi.useRealTimers();
+  return token;
+}

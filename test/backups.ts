@@ -12,7 +12,8 @@ import { listFiles } from '#src/platform/backup/stored-files.server.ts';
 import { restore } from '#src/platform/backup/restore.server.ts';
 import { listTables } from '#src/platform/backup/tables.server.ts';
 import { aPicture, aPost, aSubscriber } from './samples.ts';
-import { book, createDatabase, kinds, openShop, createListing, type Person, type Shop } from './shop.ts';
+import { book, kinds, openShop, createListing, type Person, type Shop } from './shop.ts';
+import { createDatabase } from './database.ts';
 
 const odd = 'Zoë "O\'Hara" \\ 日本 \u{1f4f7} <b>%_';
 

@@ -154,3 +154,22 @@ export const badImage: Bad[] = [
 
 /** Values that are not a time zone. */
 export const badZone: Bad[] = [...badText(64), ['no zone', 'Mars/Olympus'], ['an offset', '+01:00']];
+
+export type Fields = Record<string, Bad[]>;
+/** A valid body of a call, and bad values of each field. */
+export type Sample = {
+  path?: string;
+  as: { token: string };
+  good: Record<string, unknown>;
+  fields: Fields;
+};
+
+/** The bad values of a field that may be missing. */
+export const optional = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
+
+/** The bad values of a field that may be missing or null. */
+export const orNull = (bad: Bad[]): Bad[] => optional(bad).filter(([, value]) => value !== null);
+
+/** The bad values of a body that may lack any field. */
+export const changesOf = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, bad]) => [name, optional(bad)]));

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { examine } from '#tools/doctor/examine.ts';
+import { examine } from '#tools/doctor.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { findFreePort } from './free-port.ts';
-import { createDatabase } from './shop.ts';
+import { createDatabase } from './database.ts';
 
 /** Returns the DATABASE_URL of a test database. */
 export function urlOf({ host, port, user, password, database: name }: pg.ClientConfig): string {

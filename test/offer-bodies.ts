@@ -1,9 +1,7 @@
-import { badDollars, badSeenVersion, badText, noText, type Bad } from './bad-values.ts';
+import { badDollars, badSeenVersion, badText, noText, type Bad, optional } from './bad-values.ts';
 import { meeting, type Person } from './shop.ts';
 
 type Given = { buyer: Person; seller: Person; offered: string; offerId: string; order: string };
-
-const optional = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
 
 const agreement = (path: string, as: Person) => ({
   path,

@@ -1,3 +1,7 @@
+import type { Hono } from 'hono';
+import { features } from '#src/app/features.server.ts';
+import { createFeeds } from '#src/content/feeds/api.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
@@ -34,3 +38,7 @@ export async function expectSamePages(shop: Shop, path: string, count: number): 
   expect(pages.flatMap(({ items }) => items)).toEqual(body);
   expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([String(count)]));
 }
+
+/** Feeds and sitemaps as the server serves them. */
+export const createAllFeeds = (app: App, sizes?: { part: number; batch: number }): Hono =>
+  createFeeds(app, features, sizes);

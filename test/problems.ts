@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { expect } from 'vitest';
 import type { Answer } from './shop.ts';
 
@@ -22,4 +23,10 @@ export function expectProblem(answer: Answer, status: number, fields?: string[],
     what,
   ).toEqual(fields);
   for (const { message } of errors) expect(message, what).toMatch(/\S/);
+}
+
+/** Returns the errors of a schema for a value, each with its field. */
+export function schemaErrors(schema: z.ZodType, value: unknown): string[] {
+  const { error } = schema.safeParse(value);
+  return (error?.issues ?? []).map(({ path, message }) => [...path, message].join(': '));
 }

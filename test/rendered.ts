@@ -12,7 +12,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
 import { renderEntry } from '#src/app/render-page.server.tsx';
 import routes from '#src/routes.ts';
-import { origin } from './shop.ts';
+import { origin } from './api.ts';
 
 type Routes = ServerBuild['routes'];
 type ServerRoute = NonNullable<Routes[string]>;

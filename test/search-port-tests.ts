@@ -12,7 +12,7 @@ import type { Changes, Found, Page, Query, SearchPort } from '#src/catalog/searc
 import { searchPostgres } from '#src/catalog/search/postgres/port.server.ts';
 import { paging, query } from './random-queries.ts';
 import { fillShop, applyChange, shopChange, type ShopChange } from './random-shop.ts';
-import { createDatabase } from './shop.ts';
+import { createDatabase } from './database.ts';
 
 type Index = SearchPort & { apply(changes: Changes): Promise<void> };
 

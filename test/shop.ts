@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
@@ -11,10 +11,10 @@ import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
-import type { Described } from '#src/platform/http/route.server.ts';
 import { allRoutes, createApi } from '#src/server/api/create-api.ts';
 import { allWork, startWorker, openRuntime } from '#src/server/start-up/runtime.ts';
-import { createDescribedCheck } from './described.ts';
+import { callerOf } from './api.ts';
+import { createDatabase } from './database.ts';
 import { runJobs } from './jobs.ts';
 import { readOutbox, type ReadMail } from './mails.ts';
 
@@ -54,62 +54,8 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-export const origin = 'http://localhost:3000';
 export const password = 'correct horse 42';
 const root = join(import.meta.dirname, '..');
-
-let serverPool: pg.Pool | undefined;
-
-/** Runs a statement in the database `rangefinder`, beside the databases of the tests. */
-export async function onServer(statement: string): Promise<void> {
-  serverPool ??= new pg.Pool({ ...inject('server'), database: 'rangefinder', allowExitOnIdle: true });
-  await serverPool.query(statement);
-}
-
-/** Creates a database from a template, by default the migrated one. */
-export async function createDatabase(
-  template = inject('template'),
-): Promise<{ connection: pg.ClientConfig; drop(): Promise<void> }> {
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  // Takes a sixth of the time of the default strategy, which also logs each page.
-  await onServer(`create database ${database} template ${template} strategy file_copy`);
-  return {
-    connection: { ...inject('server'), database },
-    async drop() {
-      // Waits for closing connections: a terminated client would report an error that nothing handles.
-      await onServer(`do $$ begin
-        for attempt in 1..20 loop
-          exit when not exists (select from pg_stat_activity where datname = '${database}' and usename = current_user);
-          perform pg_sleep(0.01), pg_stat_clear_snapshot();
-        end loop;
-      end $$`);
-      // Not `with (force)`: only a superuser may end a vacuum that the server runs in the database.
-      await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = '${database}' and usename = current_user`);
-      await onServer(`drop database ${database}`);
-    },
-  };
-}
-
-/** Calls an API as browsers do, and throws when a response differs from its description. */
-function callerOf(api: Hono, described: readonly Described[]): Shop['call'] {
-  const checkDescribed = createDescribedCheck(described);
-  return async (method, path, { as, body, headers = {} } = {}) => {
-    const sent = new Headers({ origin, ...headers });
-    if (as) sent.set('authorization', `bearer ${typeof as === 'string' ? as : as.token}`);
-    const raw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
-    if (body !== undefined && !raw && !sent.has('content-type')) sent.set('content-type', 'application/json');
-    const payload = body === undefined ? null : raw ? (body as BodyInit) : JSON.stringify(body);
-    const response = await api.fetch(
-      new Request(`${origin}/api${path}`, { method, headers: sent, body: payload }),
-    );
-    const text = await response.text();
-    const isJson = /json/.test(response.headers.get('content-type') ?? '');
-    const answer = { status: response.status, body: isJson ? JSON.parse(text) : text };
-    checkDescribed({ method, path, ...answer });
-    return { ...answer, headers: response.headers };
-  };
-}
 
 /** Names such as 'admin 1' are rejected. */
 const nameOf = (role: string, count: number): string => `${role === 'admin' ? 'Ada' : role} ${count}`;

@@ -6,9 +6,8 @@ import { readCipher, type Cipher } from '#src/platform/backup/encryption.server.
 import { explainFault } from '#src/platform/backup/fault.server.ts';
 import { nameBackup, openBackup } from '#src/platform/backup/manifest.server.ts';
 import { readRecord, writeRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
-import { mailFailure } from './backup/failure.ts';
+import { mailFailure, describeBackup, reportVerification } from './backup/report.ts';
 import { locateBackup } from './backup/place.ts';
-import { describeBackup, reportVerification } from './backup/report.ts';
 import { borrowDatabase, borrowServer } from '#src/server/start-up/database.ts';
 import { fail, failWith, readArguments, readEnvironment, root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { makeFolder, makeStateDir } from '#embedded-postgres/test/state.ts';
-import { forbidReading } from '#test/forbidden.ts';
+import { forbidReading } from '#test/files.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { settings as knownSettings } from '#src/platform/config/config.server.ts';
 import { startMailServer } from '#test/smtp.ts';

@@ -3,7 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { securityHeadersOf } from '#src/server/http/security-headers.ts';
+import { securityHeadersOf } from '#src/server/http/response-headers.ts';
 import { Probes } from '#src/server/observability/probes.ts';
 import { about, openDoctor, serve } from '#test/doctor.ts';
 import { findFreePort } from '#test/free-port.ts';

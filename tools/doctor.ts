@@ -1,16 +1,54 @@
-import { examine } from './doctor/examine.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
+import { isLoopback } from '#src/platform/config/values.server.ts';
+import { hasDemoPeople } from '#src/server/start-up/demo-people.ts';
+import { checkPorts, checkProxies, checkPublicUrl } from './doctor/addresses.ts';
+import { checkBackups } from './doctor/backups.ts';
+import { checkDatabase } from './doctor/database.ts';
+import { warning, type Finding } from './doctor/finding.ts';
+import { checkBuild, checkDescriptors, checkDisk, checkSecrets } from './doctor/machine.ts';
+import { checkIdentity, checkMail, checkPhotos } from './doctor/services.ts';
 import { envFileOf, failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 
+/** Runs all checks of a start with these settings, without starting or changing anything. */
+export async function examine(
+  config: Config,
+  env: NodeJS.ProcessEnv,
+  envFile: string | null,
+): Promise<Finding[]> {
+  const warnings = findWarnings(config, env);
+  if (hasDemoPeople(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
+    warnings.push(demoWarning(config.STATE_DIR));
+  const findings = await Promise.all([
+    warnings.map(warning),
+    checkBuild(),
+    checkDatabase(config),
+    checkIdentity(config),
+    checkPhotos(config),
+    checkMail(config),
+    checkBackups(config),
+    checkPorts(config),
+    checkPublicUrl(config),
+    checkProxies(config),
+    checkSecrets(config, envFile),
+    checkDisk(config),
+    checkDescriptors(config),
+  ]);
+  return findings.flat();
+}
+
 // `npm run doctor`: checks whether a start would succeed. It changes nothing and may run beside the shop.
-const { values } = readArguments('run doctor [--]', {});
-const envFile = envFileOf(values['env-file']);
-const config = readEnvironment(values['env-file']);
-try {
-  const findings = await examine(config, process.env, envFile);
-  for (const { level, text } of findings) console.log(`${level.padEnd(9)}${text}`);
-  const count = (level: string): number => findings.filter((finding) => finding.level === level).length;
-  console.log(`Problems: ${count('problem')}, warnings: ${count('warning')}.`);
-  process.exitCode = count('problem') === 0 ? 0 : 1;
-} catch (error) {
-  failWith(error);
+if (import.meta.main) {
+  const { values } = readArguments('run doctor [--]', {});
+  const envFile = envFileOf(values['env-file']);
+  const config = readEnvironment(values['env-file']);
+  try {
+    const findings = await examine(config, process.env, envFile);
+    for (const { level, text } of findings) console.log(`${level.padEnd(9)}${text}`);
+    const count = (level: string): number => findings.filter((finding) => finding.level === level).length;
+    console.log(`Problems: ${count('problem')}, warnings: ${count('warning')}.`);
+    process.exitCode = count('problem') === 0 ? 0 : 1;
+  } catch (error) {
+    failWith(error);
+  }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOf } from '#test/commands.ts';
-import { createDatabase } from '#test/shop.ts';
+import { createDatabase } from '#test/database.ts';
 import { ended } from '#src/server/start-up/system.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;

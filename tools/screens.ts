@@ -1,12 +1,27 @@
 import routes from '#src/routes.ts';
 
-type Route = { file: string; path?: string | undefined; children?: Route[] | undefined };
+type Route = {
+  file: string;
+  path?: string | undefined;
+  index?: boolean;
+  children?: Route[] | undefined;
+};
 
 const leavesOf = (route: Route): Route[] => route.children?.flatMap(leavesOf) ?? [route];
 const pages = (routes as Route[]).flatMap(leavesOf).filter(({ path = '' }) => !/[:*]/.test(path));
 
-/** One address of each kind of page that needs no sample: a new one is looked at without being listed here. */
+/** One address of each kind of page that needs no sample, so that new pages are covered without being listed here. */
 export const plainScreens = [...new Map(pages.map(({ file, path = '' }) => [file, `/${path}`])).values()];
 
 export const isDashboardPath = (path: string): boolean => path.startsWith('/dashboard');
 export const isAdminPath = (path: string): boolean => path.startsWith('/dashboard/admin');
+
+function addressesIn(all: readonly Route[], above = ''): string[] {
+  return all.flatMap(({ path = '', children }) => {
+    const here = path ? `${above}/${path.replace(/:\w+|\*/g, 'x')}` : above;
+    return children ? addressesIn(children, here) : [here || '/'];
+  });
+}
+
+/** The addresses of all pages, an `x` in place of each id. */
+export const addresses = [...new Set(addressesIn(routes as Route[]))];

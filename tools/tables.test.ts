@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase } from '#test/shop.ts';
+import { createDatabase } from '#test/database.ts';
 import { describeTables, tablesFile } from './tables.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;

@@ -4,7 +4,7 @@ import { uniqueWord } from '#e2e/shop.ts';
 import { findMail, linkIn } from '#e2e/steps/mail.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { dismissToast, goToDashboardPage, visit } from '#e2e/steps/visit.ts';
-import { openLink, openOrders, section } from '#e2e/steps/account.ts';
+import { openLink, openOrders, section } from '#e2e/steps/session.ts';
 
 test.use({ launchOptions: withPictures });
 

@@ -8,7 +8,7 @@ import {
   openBooking,
   rowOf,
   sendBooking,
-} from '#e2e/steps/booking.ts';
+} from '#e2e/steps/deals.ts';
 import { letReactFinish, seeToast } from '#e2e/steps/visit.ts';
 
 const ordersCall = '/api/orders';

@@ -1,9 +1,17 @@
 import { expect, test } from '#e2e/fixtures.ts';
-import { fillBooking, openBooking, rowOf, sendBooking } from '#e2e/steps/booking.ts';
+import {
+  fillBooking,
+  openBooking,
+  rowOf,
+  sendBooking,
+  arrangeMeeting,
+  storedHandovers,
+  reverseCode,
+  expectText,
+} from '#e2e/steps/deals.ts';
 import { dayOf, momentOf, type Order } from '#e2e/shop.ts';
 import { pressLogOut } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
-import { arrangeMeeting, storedHandovers, reverseCode, expectText } from '#e2e/steps/deal.ts';
 import { button, main } from '#e2e/steps/conversation.ts';
 
 /** Returns tomorrow in the format of a `datetime-local` field. */

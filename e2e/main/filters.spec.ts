@@ -1,7 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
-import { openFilters } from '#e2e/steps/filters.ts';
+import { openFilters, brand } from '#e2e/steps/lists.ts';
 import { expectInSight, holdScripts, visit } from '#e2e/steps/visit.ts';
-import { brand } from '#e2e/steps/filters.ts';
 
 test('each filter narrows the list at once, is in the address and can be removed', async ({ page }) => {
   await visit(page, '/cameras');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
-import { findViolations } from '#e2e/steps/axe.ts';
+import { findViolations } from '#e2e/steps/accessibility.ts';
 import { openProductForm } from '#e2e/steps/items.ts';
 import { fillProduct, takePhotograph } from '#e2e/steps/photos.ts';
 import { dismissToast } from '#e2e/steps/visit.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { meeting } from '#e2e/steps/booking.ts';
-import { tabTo } from '#e2e/steps/keyboard.ts';
+import { meeting } from '#e2e/steps/deals.ts';
+import { tabTo } from '#e2e/steps/accessibility.ts';
 import { expectInSight, mainLink, seeToast, visit } from '#e2e/steps/visit.ts';
 
 test('a user logs in, books and cancels by keyboard alone', async ({ page, shop }) => {

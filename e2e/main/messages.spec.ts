@@ -1,7 +1,7 @@
 import { withPictures } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
-import { findViolations } from '#e2e/steps/axe.ts';
-import { rowOf } from '#e2e/steps/booking.ts';
+import { findViolations } from '#e2e/steps/accessibility.ts';
+import { rowOf } from '#e2e/steps/deals.ts';
 import { button, main, messages, startConversation, write } from '#e2e/steps/conversation.ts';
 import { dismissToast, expectInSight, visit } from '#e2e/steps/visit.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { dayOf } from '#e2e/shop.ts';
-import { rowOf } from '#e2e/steps/booking.ts';
+import { rowOf } from '#e2e/steps/deals.ts';
 import { dismissToast, factsIn, visit } from '#e2e/steps/visit.ts';
 
 const reason = 'Show the serial number in a photograph.';

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts';
-import { openBooking } from '#e2e/steps/booking.ts';
+import { openBooking } from '#e2e/steps/deals.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 test('a seller switches to buying on an item page and back in the menu', async ({ open, shop, isMobile }) => {

@@ -1,7 +1,7 @@
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import type { Person, Shop, ListedItem } from '#e2e/shop.ts';
-import { openBooking } from '#e2e/steps/booking.ts';
+import { openBooking } from '#e2e/steps/deals.ts';
 import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
 import { main, messages } from '#e2e/steps/conversation.ts';
 import { visit } from '#e2e/steps/visit.ts';

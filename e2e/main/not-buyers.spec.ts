@@ -1,6 +1,6 @@
 import { withPictures } from '#e2e/browser.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { tabTo } from '#e2e/steps/keyboard.ts';
+import { tabTo } from '#e2e/steps/accessibility.ts';
 
 test.use({ launchOptions: withPictures });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { findViolations } from '#e2e/steps/axe.ts';
+import { findViolations } from '#e2e/steps/accessibility.ts';
 import { findMail, linkIn } from '#e2e/steps/mail.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 

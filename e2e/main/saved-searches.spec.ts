@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { aProduct, uniqueWord } from '#e2e/shop.ts';
-import { findViolations } from '#e2e/steps/axe.ts';
-import { narrowTo } from '#e2e/steps/filters.ts';
+import { findViolations } from '#e2e/steps/accessibility.ts';
+import { narrowTo } from '#e2e/steps/lists.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 

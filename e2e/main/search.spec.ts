@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { demoPlaces } from '#e2e/shop.ts';
 import { visit } from '#e2e/steps/visit.ts';
-import { openSearch } from '#e2e/steps/search.ts';
+import { openSearch } from '#e2e/steps/lists.ts';
 
 test('arrow keys move through suggestions, Enter takes one and Escape closes the list', async ({ page }) => {
   const box = await openSearch(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { kinds, uniqueWord, type Listing } from '#e2e/shop.ts';
-import { meeting, fillBooking, openBooking, sendBooking } from '#e2e/steps/booking.ts';
+import { meeting, fillBooking, openBooking, sendBooking } from '#e2e/steps/deals.ts';
 import { openProductForm } from '#e2e/steps/items.ts';
 import {
   expectArrived,

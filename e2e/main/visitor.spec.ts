@@ -4,7 +4,7 @@ import { aProduct, dayOf, kinds, seededPicture, seededPost, uniqueWord } from '#
 import { kindNames } from '#e2e/steps/items.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { factsIn, goTo, mainLink, visit } from '#e2e/steps/visit.ts';
-import { itemsOn } from '#e2e/steps/cards.ts';
+import { itemsOn } from '#e2e/steps/lists.ts';
 
 test.use({ launchOptions: withPictures });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { findViolations } from '#e2e/steps/axe.ts';
-import { submitWords } from '#e2e/steps/filters.ts';
+import { findViolations } from '#e2e/steps/accessibility.ts';
+import { submitWords } from '#e2e/steps/lists.ts';
 import { visitBeforeSession } from '#e2e/steps/session.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';

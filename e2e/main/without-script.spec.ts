@@ -1,7 +1,7 @@
 import { withPictures } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { kinds, seededPicture, seededPost } from '#e2e/shop.ts';
-import { narrowTo } from '#e2e/steps/filters.ts';
+import { narrowTo } from '#e2e/steps/lists.ts';
 import { kindNames } from '#e2e/steps/items.ts';
 import { goTo } from '#e2e/steps/visit.ts';
 

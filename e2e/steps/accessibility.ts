@@ -1,10 +1,39 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { type Locator, type Page, expect } from '#e2e/fixtures.ts';
 import type { BrowserErrors } from '../browser-errors.ts';
-import { expect, type Page } from '../fixtures.ts';
 import type { Person } from '../shop.ts';
-import { findViolations } from './axe.ts';
 import type { Cast } from './cast.ts';
 import type { Screen } from './screens.ts';
 import { visit } from './visit.ts';
+
+type Within = {
+  /** Parts of the page, as selectors. */
+  include?: readonly string[];
+  /** Only these rules. */
+  rules?: readonly string[];
+};
+
+/** Excludes all but four of a long list's entries, which are alike and take most of the time. */
+const repeated = ['main :has(> :nth-child(12)) > :is(li, tr, article):nth-child(n + 5)'];
+
+/** Returns the violations that axe finds on a page, or in parts of it, as one line each. */
+export async function findViolations(page: Page, { include, rules }: Within = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: [...rules] }),
+  };
+  const { violations } = await page.evaluate(
+    async ([context, asked]) =>
+      (
+        window as unknown as { axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> } }
+      ).axe.run(context, asked),
+    [{ include: include ?? ['html'], exclude: repeated }, options] as const,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),
+  );
+}
 
 /** A phone, and a window of 1280 px at a zoom of 400 %. */
 const narrow = [
@@ -34,4 +63,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, `in a window of ${size.width} px`).toBeLessThanOrEqual(size.width);
   }
+}
+
+const maxPresses = 120;
+
+/** Presses Tab until something has the focus, as someone without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} is not reached by the Tab key`);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import { aProduct, type Kind } from '../shop.ts';
-import { narrowTo } from './filters.ts';
+import { narrowTo } from './lists.ts';
 import { dismissToast, goTo } from './visit.ts';
 
 /** The names of the three kinds on the pages. */

@@ -1,7 +1,7 @@
 import { isAdminPath, isDashboardPath, plainScreens } from '#tools/screens.ts';
 import { expect, type Page } from '../fixtures.ts';
 import type { Kind } from '../shop.ts';
-import { openBooking, sendBooking } from './booking.ts';
+import { openBooking, sendBooking } from './deals.ts';
 import type { Cast } from './cast.ts';
 import { openProductForm } from './items.ts';
 

@@ -1,7 +1,7 @@
+import { expect, type Locator, type Page } from '#e2e/fixtures.ts';
+import { visit, waitForHydration } from './visit.ts';
 import type { BrowserErrors } from '../browser-errors.ts';
-import type { Page } from '../fixtures.ts';
 import type { Person, Shop } from '../shop.ts';
-import { visit } from './visit.ts';
 
 export const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
@@ -35,4 +35,17 @@ export async function visitBeforeSession(page: Page, path: string): Promise<() =
   await visit(page, path);
   await requested;
   return resolve;
+}
+
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await waitForHydration(page);
+}
+
+/** Opens the dashboard and waits for its requests, so that none is rejected when the session ends. */
+export async function openOrders(page: Page): Promise<void> {
+  await visit(page, '/dashboard');
+  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
 }

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Person, Shop, Account } from '#e2e/shop.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
-import type { Account } from '../shop.ts';
 import { dismissToast } from './visit.ts';
 
 export const field = (page: Page, label: string): Locator =>
@@ -45,4 +47,13 @@ export async function signOut(page: Page): Promise<void> {
 export async function pressLogOut(page: Page): Promise<void> {
   if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
+}
+
+/** Makes someone an admin as an operator does, and signs them in again. */
+export async function makeAdmin(shop: Shop, stateDir: string, person: Person): Promise<Person> {
+  const script = join(import.meta.dirname, '../../tools/people.ts');
+  execFileSync(process.execPath, [script, 'make-admin', person.email], {
+    env: { ...process.env, STATE_DIR: stateDir },
+  });
+  return shop.signIn(person);
 }

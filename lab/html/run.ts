@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { seedShop } from '#e2e/seed.ts';
+import { seedShop } from '#e2e/global-setup.ts';
 import { startServer } from '#e2e/server.ts';
 import { openShop } from '#e2e/shop.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';

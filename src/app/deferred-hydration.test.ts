@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { deferredHydration, takePreloads } from './deferred-hydration.ts';
 
-test('preloads of modules are taken out, and nothing else', () => {
+test('only module preloads are removed from a page', () => {
   const before = '<link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/b.js"/><p>text</p>';
   expect(takePreloads(before)).toEqual({
     page: '<link rel="preload" href="/a.woff2"/><p>text</p>',
@@ -50,7 +50,7 @@ const all = [
   { name: 'script', type: 'module', text: code },
 ];
 
-test('modules wait for the first painting and the foremost picture, then load side by side', async () => {
+test('modules load in parallel after the first paint and the photos with high priority', async () => {
   const { added, paint, picture, pass, observed } = run(deferredHydration(['/a.js', '/b.js'], code));
   expect(observed).toEqual({ type: 'paint', buffered: true });
   pass(0);
@@ -63,7 +63,7 @@ test('modules wait for the first painting and the foremost picture, then load si
   expect(added).toEqual(all);
 });
 
-test('a picture that is missing holds nothing up', async () => {
+test('a missing photo does not delay the modules', async () => {
   const { added, paint, picture, pass } = run(deferredHydration(['/a.js', '/b.js'], code));
   paint();
   picture.reject(new Error('gone'));
@@ -72,7 +72,7 @@ test('a picture that is missing holds nothing up', async () => {
   expect(added).toEqual(all);
 });
 
-test('one that is slow holds it up for a second, and only once', async () => {
+test('a slow photo delays the modules by one second at most', async () => {
   const { added, paint, picture, pass } = run(deferredHydration(['/a.js', '/b.js'], code));
   paint();
   pass(1_000);
@@ -83,7 +83,7 @@ test('one that is slow holds it up for a second, and only once', async () => {
   expect(added).toEqual(all);
 });
 
-test('where painting is never told, it is three seconds', () => {
+test('modules load after three seconds when the browser reports no paint', () => {
   const { added, pass } = run(deferredHydration(['/a.js', '/b.js'], code));
   pass(2_999);
   expect(added).toEqual([]);
@@ -91,10 +91,10 @@ test('where painting is never told, it is three seconds', () => {
   expect(added).toEqual(all);
 });
 
-test('a page that nobody looks at does not wait', () => {
+test('modules load at once in a hidden page', () => {
   expect(run(deferredHydration(['/a.js', '/b.js'], code), true).added).toEqual(all);
 });
 
-test('it ends no script element early', () => {
+test('no content of the script ends its element early', () => {
   expect(deferredHydration(['/<a>.js'], code)).not.toMatch(/<[/!a]/);
 });

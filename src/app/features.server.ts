@@ -3,12 +3,12 @@ import { authFeature } from '#src/accounts/auth/feature.server.ts';
 import { blockFeature } from '#src/accounts/blocks/feature.server.ts';
 import { compareFeature } from '#src/catalog/compare/feature.server.ts';
 import { conversationFeature } from '#src/messaging/conversations/feature.server.ts';
-import { dashboardFeature } from './dashboard/feature.server.ts';
+import { dashboardRoutes } from './dashboard/api.server.ts';
 import { digestFeature } from '#src/messaging/digests/feature.server.ts';
 import { evidenceFeature } from '#src/gear/evidence/feature.server.ts';
 import { fitFeature } from '#src/gear/fit/feature.server.ts';
 import { gradingFeature } from '#src/gear/grading/feature.server.ts';
-import { healthFeature } from './health/feature.server.ts';
+import { healthRoutes } from './health/api.server.ts';
 import { homeFeature } from '#src/content/home/feature.server.ts';
 import { itemFitFeature } from '#src/catalog/item-fit/feature.server.ts';
 import { kitFeature } from '#src/gear/kit/feature.server.ts';
@@ -30,6 +30,14 @@ import { similarFeature } from '#src/catalog/similar/feature.server.ts';
 import { userFeature } from '#src/accounts/users/feature.server.ts';
 import { watchlistFeature } from '#src/catalog/watchlist/feature.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
+
+const healthFeature: Feature = { routes: healthRoutes };
+
+const dashboardFeature: Feature = {
+  routes: dashboardRoutes,
+  // The browser reads the parameters of its lists.
+  publicPaths: [{ pattern: /^\/dashboard(\/[\w-]{1,64}){0,3}$/ }],
+};
 
 /** Every feature, in the order of the API's description. */
 export const features: readonly Feature[] = [

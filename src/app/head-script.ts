@@ -1,5 +1,5 @@
 import { roleKey, storageKey } from '#src/ui/client/personal-storage.ts';
-import { themeScript } from '#src/ui/layout/theme-script.ts';
+import { themeScript } from '#src/ui/layout/theme.tsx';
 
 /** Hides 'Login' and shows the menu of the role. */
 const signedInScript = `try{if(localStorage.getItem('${storageKey}')){const{dataset:d}=document.documentElement,r=localStorage.getItem('${roleKey}');d.signed='';if(r)d.role=r}}catch(e){}`;

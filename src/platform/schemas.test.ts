@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { afterEach, expect, test, vi } from 'vitest';
-import { schemaErrors } from '#test/schemas.ts';
+import { schemaErrors } from '#test/problems.ts';
 import { dollars, email, imageUrl, personName, text, toPersonName } from './schemas.ts';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useState, useEffect, type ComponentType } from 'react';
 import { reportMissingPart } from './client/new-version.ts';
 
 /** A component that is loaded when first shown. If that fails, the page stays and offers to try again. */
@@ -24,4 +24,16 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     }, []);
     return Part ? <Part {...props} /> : null;
   };
+}
+
+export function WhenNear({ children }: { children: React.ReactNode }) {
+  const [isNear, setIsNear] = useState(false);
+  const watch = useCallback((place: HTMLDivElement) => {
+    const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '300px',
+    });
+    watching.observe(place);
+    return () => watching.disconnect();
+  }, []);
+  return <div ref={watch}>{isNear && children}</div>;
 }

@@ -25,7 +25,7 @@ test.for([
   ['０３０－１２３４５６', 'tel:030123456'],
   ['＋４９ ३० 123456', 'tel:+4930123456'],
   ['030\u00A0123\u2011456', 'tel:030123456'],
-] as const)('%s is called by %s', ([phone, href]) => {
+] as const)('the phone number %s has the link %s', ([phone, href]) => {
   expect(phoneHref(phone)).toBe(href);
 });
 
@@ -43,6 +43,6 @@ test.for([
   '12:30, 030 123456',
   '\u202E654321 030',
   '#31#0170 1234567',
-])('%s has no link, since it is not clear what it calls', (phone) => {
+])('the ambiguous phone number %s has no link', (phone) => {
   expect(phoneHref(phone)).toBe(null);
 });

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useState } from 'react';
 import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from './class-names.ts';
@@ -81,6 +82,21 @@ export function Photo({
         </>
       )}
       {children && <div className="absolute top-3 inset-s-3 flex gap-2 text-ink">{children}</div>}
+    </div>
+  );
+}
+
+export function PicturedTitle({ src, title, to }: { src: string; title: string; to?: string | undefined }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Photo src={src} alt="" brokenLabel="" className="w-20 shrink-0" />
+      {to === undefined ? (
+        <span className="font-semibold wrap-anywhere">{title}</span>
+      ) : (
+        <Link className="font-semibold wrap-anywhere hover:underline" to={to}>
+          {title}
+        </Link>
+      )}
     </div>
   );
 }

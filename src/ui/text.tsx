@@ -1,4 +1,9 @@
+import { classNames } from './class-names.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Fragment } from 'react';
+
+/** Returns the name of a user, or a neutral text for an erased account. */
+export const personName = (name: string | null): string => name ?? siteTexts.left.someone;
 
 /** Texts of users on one line, isolated so that the direction of one cannot reorder the others. */
 export function Dotted({ texts }: { texts: readonly string[] }) {
@@ -23,5 +28,38 @@ export function Unbroken({ children }: { children: string }) {
     ) : (
       part
     ),
+  );
+}
+
+const sizes = {
+  sm: 'text-lg font-bold',
+  md: 'text-xl font-bold sm:text-[1.625rem] sm:leading-tight',
+  lg: 'text-4xl font-[740]',
+} as const;
+
+/** `was` is the price when new, and `wasLabel` explains it to screen readers. */
+export function Price({
+  value,
+  was,
+  wasLabel,
+  size = 'md',
+  className,
+}: {
+  value: string;
+  was?: string | undefined;
+  wasLabel?: string | undefined;
+  size?: keyof typeof sizes;
+  className?: string | undefined;
+}) {
+  return (
+    <span className={classNames('price', className)}>
+      <span className={classNames('tabular', sizes[size])}>{value}</span>
+      {was && (
+        <span className="price-new">
+          {wasLabel && <span className="sr-only">{wasLabel} </span>}
+          <s>{was}</s>
+        </span>
+      )}
+    </span>
   );
 }

@@ -2,9 +2,8 @@ import { accountRules } from './accounts.ts';
 import { contactRules } from './contact.ts';
 import { healthRules } from './health.ts';
 import { browsingRules, listingRules } from './listings.ts';
-import { orderRules } from './orders.ts';
+import { orderRules, reviewRules } from './orders.ts';
 import { publishingRules } from './publishing.ts';
-import { reviewRules } from './reviews.ts';
 import type { Rules } from './rule.ts';
 
 /** All rules, by subject. */

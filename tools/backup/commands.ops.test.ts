@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUpShop, openUsedShop } from '#test/backups.ts';
 import { runCommand, urlOf } from '#test/commands.ts';
-import { forbidReading } from '#test/forbidden.ts';
+import { forbidReading } from '#test/files.ts';
 import { settings as allSettings } from '#src/platform/config/config.server.ts';
 import { manifestName, type Manifest } from '#src/platform/backup/manifest.server.ts';
 import { listFiles } from '#src/platform/backup/stored-files.server.ts';

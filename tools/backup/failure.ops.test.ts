@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '#test/smtp.ts';
 import { readRecord, writeRecord } from '#src/platform/backup/record.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
-import { mailFailure } from './failure.ts';
+import { mailFailure } from './report.ts';
 
 async function openOperator() {
   const server = await startMailServer();

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { about, openDoctor, urlOf } from '#test/doctor.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { createDatabase, onServer } from '#test/shop.ts';
+import { createDatabase, onServer } from '#test/database.ts';
 
 let doctor: Awaited<ReturnType<typeof openDoctor>>;
 beforeAll(async () => void (doctor = await openDoctor()));

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLensfun, type Entry } from './lensfun-xml.ts';
-import { idOf, nameOf, tidyName, toCameras, toLenses } from './models.ts';
+import { idOf, nameOf, tidyName, toCameras, toLenses, readRenamed, withoutSuccessor } from './models.ts';
 import { mountOf, takesOf } from './mounts.ts';
-import { readRenamed, withoutSuccessor } from './renamed.ts';
 
 const entry = (maker: string, model: string, mounts: string[] = ['Nikon F AF'], crop = 1): Entry => ({
   maker: { '': maker },

@@ -1,9 +1,8 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLensfun } from './lensfun-xml.ts';
-import { toCameras, toLenses, type Model } from './models.ts';
+import { toCameras, toLenses, type Model, readRenamed, withoutSuccessor } from './models.ts';
 import { takesOf } from './mounts.ts';
-import { readRenamed, withoutSuccessor } from './renamed.ts';
 
 // Makes reference/*.tsv of lensfun's database, by default where Debian's liblensfun-data-v1 puts it:
 //   npm run tool -- gear-reference [FOLDER]

@@ -1,6 +1,27 @@
+import type { Node, Rule } from './node.ts';
 import { imports } from './imports.ts';
-import { logicalClasses } from './logical-classes.ts';
 import { textsInTexts } from './texts-in-texts.ts';
+
+const physical =
+  /(?<![\w-])-?(?:(?:[mp][lr]|border-[lr]|rounded-(?:[tb]?[lr])|scroll-[mp][lr]|left|right)-[\w[(]|(?:text-(?:left|right)|float-(?:left|right)|border-[lr]|rounded-[lr])(?![\w-]))/;
+/** An element that is centered this way is centered in both reading directions. */
+const isCentered = (text: string): boolean => text.includes('left-1/2') && text.includes('-translate-x-1/2');
+
+/** Rejects classes that name a side of the screen: in right-to-left languages they are on the wrong side. */
+export const logicalClasses: Rule = {
+  create(context) {
+    const check = (node: Node, text: unknown): void => {
+      if (typeof text !== 'string' || node.parent?.type === 'ImportDeclaration' || isCentered(text)) return;
+      const name = text.split(/\s+/).find((each) => physical.test(each));
+      if (name)
+        context.report({ node, message: `${name} names a side of the screen: use its start or end form` });
+    };
+    return {
+      Literal: (node) => check(node, node['value']),
+      TemplateElement: (node) => check(node, (node['value'] as { raw: string }).raw),
+    };
+  },
+};
 
 /** Our own rules of oxlint: `.oxlintrc.json` says for which files. */
 const plugin = {

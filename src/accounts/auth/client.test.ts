@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPush } from '#test/notifications.ts';
-import { openShop, origin, password } from '#test/shop.ts';
+import { openShop, password } from '#test/shop.ts';
+import { origin } from '#test/api.ts';
 import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
-import { openKept } from '#src/ui/client/drafts.ts';
-import { personalDatabase } from '#src/ui/client/personal-storage.ts';
+import { openKept, personalDatabase } from '#src/ui/client/personal-storage.ts';
 import { currentSession } from './session.ts';
 
 const stored: Record<string, string> = {};

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { accountIdOf, confirmEmail, postAuth, subjectsTo } from '#test/accounts.ts';
+import { mailsTo, tokenTo, accountIdOf, confirmEmail, postAuth, subjectsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, useShop } from '#test/shop.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { expect, test } from 'vitest';
-import { schemaErrors } from '#test/schemas.ts';
+import { schemaErrors } from '#test/problems.ts';
 import {
   emailChange,
   jwtResponse,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaErrors } from '#test/schemas.ts';
+import { schemaErrors } from '#test/problems.ts';
 import { newUser, newVerification, profileChanges, suspension, takenBack, usersQuery } from './schemas.ts';
 
 const bo = { name: 'Bo', email: 'bo@example.com' };

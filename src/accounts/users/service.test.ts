@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedBy } from '#test/changed.ts';
+import { changedBy } from '#test/stored.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, useShop, type Person } from '#test/shop.ts';
 import { countByRole, createUser, roleOf } from './service.server.ts';

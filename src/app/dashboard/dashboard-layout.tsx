@@ -12,13 +12,11 @@ import { siteTexts } from '#src/texts/site.ts';
 import { DrawerLayout } from '#src/ui/layout/drawer.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
-import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { ProgressBar, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
 import type { Route } from './+types/dashboard-layout';
 import { navItemsOf } from './nav-items.ts';
-import { RefreshOnEvent } from './refresh-on-event.tsx';
-import { useFigures } from './use-stats.ts';
+import { RefreshOnEvent, useFigures } from './stats.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${dashboardTexts.dashboard.title} · ${siteTexts.name}` },

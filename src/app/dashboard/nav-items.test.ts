@@ -29,7 +29,7 @@ const held = [
   ['Seller Orders', '/dashboard/sellerorders'],
 ];
 
-test('a buyer has My Orders and a profile', () => {
+test('the menu of a buyer has My Orders and a profile', () => {
   const places = [['My Orders', '/dashboard'], ...deals, ...personal, profile];
   expect(placesOf('Buyer')).toEqual(places);
   expect(placesOf('Buyer', { role: 'Buyer', openOrders: 3, own: { items: 0, openOrders: 0 } })).toEqual(
@@ -37,7 +37,7 @@ test('a buyer has My Orders and a profile', () => {
   );
 });
 
-test('a buyer who sold keeps the rooms of what they still hold, a seller who bought theirs', () => {
+test('the menu of a user who has changed roles keeps the pages of their unfinished sales or purchases', () => {
   const own = { items: 2, openOrders: 1 };
   expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own })).toEqual([
     ['My Orders', '/dashboard'],
@@ -52,7 +52,7 @@ test('a buyer who sold keeps the rooms of what they still hold, a seller who bou
   ]);
 });
 
-test('a seller has the rooms of what they sell, and the count of open orders', () => {
+test('the menu of a seller has the pages of selling and the number of open orders', () => {
   for (const [openOrders, count] of [
     [0, []],
     [1234, ['1,234']],
@@ -83,7 +83,7 @@ const ofAdmins = (...openReports: string[]) => [
   ['Newsletter', '/dashboard/admin/newsletter'],
 ];
 
-test('an admin has every list, and the count of open reports', () => {
+test('the menu of an admin has every list and the number of open reports', () => {
   const figures = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const own = { items: 0, openOrders: 0 };
   expect(placesOf('admin')).toEqual([...ofAdmins(), ...personal, profile]);
@@ -94,7 +94,7 @@ test('an admin has every list, and the count of open reports', () => {
   ]);
 });
 
-test('an admin who sold keeps the rooms of what they still hold', () => {
+test('the menu of an admin who sold earlier keeps the pages of their unfinished sales', () => {
   const figures = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const rest = { ...figures, openOrders: 5, openReports: 0 };
   for (const [own, kept] of [

@@ -3,10 +3,10 @@ import { MyOrdersCard } from '#src/deals/orders/lists/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { RetryNotice } from '#src/ui/feedback/notice.tsx';
-import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { SellerOverview } from './seller-overview.tsx';
-import { useFigures } from './use-stats.ts';
+import { useFigures } from './stats.ts';
 
 export default function OverviewPage() {
   const user = useCurrentUser();

@@ -14,12 +14,12 @@ function pagesIn(all: readonly Route[], above = '', layouts: string[] = []): [st
 const pages = pagesIn(routes as Route[]);
 const layout = (name: string) => `app/dashboard/${name}-layout.tsx`;
 
-test('every page of the dashboard, and no other, asks who is there', () => {
+test('every page of the dashboard and no other page requires a login', () => {
   for (const [path, layouts] of pages)
     expect(layouts[0] === layout('dashboard'), path).toBe(/^\/dashboard(\/|$)/.test(path));
 });
 
-test('every room of admins has their guard, and those of sellers have theirs', () => {
+test('every page for admins or sellers is inside the guard of that role', () => {
   const guarded = pages.filter(([, layouts]) => layouts.length > 0);
   const inside = (name: string) =>
     guarded.filter(([, layouts]) => layouts.includes(layout(name))).map(([path]) => path);

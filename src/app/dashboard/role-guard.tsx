@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { ProgressBar } from '#src/ui/feedback/placeholders.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
-import { useFigures } from './use-stats.ts';
+import { useFigures } from './stats.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
 

@@ -18,7 +18,7 @@ const elsewhere = await createListing(shop, another, {}, 'accessories');
 const report = { listing: elsewhere._id, reason: 'spam' };
 await shop.call('POST', '/reports', { as: buyer, body: report });
 
-test('a seller counts their items by kind and state, and the orders that are open', async () => {
+test('the stats of a seller count their items by kind and state, and their open orders', async () => {
   const { body } = await shop.call('GET', '/figures', { as: seller });
   expect(body).toEqual({
     role: 'Seller',
@@ -32,7 +32,7 @@ test('a seller counts their items by kind and state, and the orders that are ope
   });
 });
 
-test('a buyer counts their open orders', async () => {
+test('the stats of a buyer count their open orders', async () => {
   expect((await shop.call('GET', '/figures', { as: buyer })).body).toEqual({
     role: 'Buyer',
     openOrders: 1,
@@ -40,7 +40,7 @@ test('a buyer counts their open orders', async () => {
   });
 });
 
-test('an admin counts people, items, open orders and open reports of the whole shop', async () => {
+test('the stats of an admin count users, items, open orders and open reports of the whole shop', async () => {
   expect((await shop.call('GET', '/figures', { as: admin })).body).toEqual({
     role: 'admin',
     people: { Buyer: 1, Seller: 2, admin: 1 },
@@ -51,7 +51,7 @@ test('an admin counts people, items, open orders and open reports of the whole s
   });
 });
 
-test('a seller who was made an admin still counts what they hold, and sees the orders addressed to them', async () => {
+test('the stats of a seller who became an admin still count their own items and orders', async () => {
   const promoted = await shop.createUser('Seller');
   await book(shop, buyer, await createListing(shop, promoted));
   await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
@@ -62,7 +62,7 @@ test('a seller who was made an admin still counts what they hold, and sees the o
   expect((await shop.call('GET', '/orders', { as: promoted })).body.length).toBeGreaterThan(1);
 });
 
-test('who switches keeps what they hold, and it is counted on either side', async () => {
+test('items and orders of a user who switches modes are counted in both modes', async () => {
   const both = await shop.createUser('Seller');
   await book(shop, buyer, await createListing(shop, both));
   await shop.call('PUT', '/profile/mode', { as: both, body: { role: 'Buyer' } });
@@ -77,6 +77,6 @@ test('who switches keeps what they hold, and it is counted on either side', asyn
   expect([body.role, body.openOrders, body.purchases]).toEqual(['Seller', 1, 1]);
 });
 
-test('nobody else is counted for', async () => {
+test('the stats are refused with 401 without a login', async () => {
   expectProblem(await shop.call('GET', '/figures'), 401);
 });

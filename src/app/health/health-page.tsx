@@ -3,7 +3,7 @@ import { healthTexts } from '#src/texts/health.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { BackupSection, DiskSection } from './storage-sections.tsx';
 import { ErrorsSection, JobsSection } from './failure-sections.tsx';
 import { MailSection } from './mail-section.tsx';

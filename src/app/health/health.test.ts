@@ -46,7 +46,7 @@ async function sendTest(of: Shop, as: Person) {
   return (await of.call('GET', path, { as })).body;
 }
 
-test('a shop that has done nothing yet says so, and shows what runs', async () => {
+test('the health of a new shop has empty lists and names its running process', async () => {
   const { at, build, host, processes, mails, backup, disks, databaseBytes, ...rest } = await read();
   expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
   expect(build).toMatchObject({
@@ -78,7 +78,7 @@ test('a shop that has done nothing yet says so, and shows what runs', async () =
   expect(rest).toEqual({ photos: 'local', cannotWrite: null, jobs: [], errors: [], maintenance: null });
 });
 
-test('the mail queue shows what waits, what is retried, what was given up, and when the last mail left', async () => {
+test('the mail queue has the numbers of waiting, retried and failed mails, and the time of the last delivery', async () => {
   const { mailing, by } = await openMailing('smtp://127.0.0.1:1');
   await sendMail(mailing, by);
   const waiting = await read(mailing, by);
@@ -98,7 +98,7 @@ test('the mail queue shows what waits, what is retried, what was given up, and w
   expect(Date.parse((await read()).mails.lastDelivered!)).toBeGreaterThanOrEqual(before - 1_000);
 });
 
-test('the last backup is shown as its command noted it, and a failure since', async () => {
+test('the health has the last backup and any failure since', async () => {
   const { STATE_DIR } = shop.app.config;
   const old = { at: '2026-01-02T02:30:00.000Z', seconds: 4.5, bytes: 1234 };
   const failed = { at: '2026-01-03T02:30:00.000Z', reason: 'The disk is full.' };
@@ -109,7 +109,7 @@ test('the last backup is shown as its command noted it, and a failure since', as
   expect((await read()).backup).toEqual({ made, failed: null });
 });
 
-test('errors of all processes are counted by kind, with the last time and request, and forgotten after a day', async () => {
+test('errors of all processes are counted by kind for a day, with the last time and request', async () => {
   const { db } = shop.app;
   const [one, other] = [new ErrorCounts(), new ErrorCounts()];
   const now = Date.now();
@@ -133,7 +133,7 @@ test('errors of all processes are counted by kind, with the last time and reques
   expect(kept.map(({ kind }) => kind)).not.toContain('a page failed (TypeError E1)');
 });
 
-test('beyond a hundred kinds errors are counted together', async () => {
+test('errors of more than a hundred kinds are counted together', async () => {
   const { db } = shop.app;
   await db.deleteFrom('error_counts').execute();
   const counts = new ErrorCounts();
@@ -144,7 +144,7 @@ test('beyond a hundred kinds errors are counted together', async () => {
   expect(kinds.find(({ kind }) => kind === 'other errors')).toMatchObject({ count: 200 });
 });
 
-test('errors that could not be stored are stored the next time', async () => {
+test('errors that could not be stored are stored at the next attempt', async () => {
   const counts = new ErrorCounts();
   counts.note('a lost line', {}, 'request-1');
   const away = await openShop();
@@ -156,7 +156,7 @@ test('errors that could not be stored are stored the next time', async () => {
   expect(found).toMatchObject({ count: 2, request: 'request-2' });
 });
 
-test('lines of level 50 in the log are counted for the health page', async () => {
+test('log lines of level 50 are counted as errors', async () => {
   const errors = new ErrorCounts();
   const log = createLog('info', { write: () => undefined }, errors);
   log.error({ error: new RangeError('secret') }, 'a page failed on purpose');
@@ -169,7 +169,7 @@ test('lines of level 50 in the log are counted for the health page', async () =>
   expect(kinds).not.toContainEqual(['a warning', 1]);
 });
 
-test('a test mail reaches the admin who asks, and the answer of the mail server is shown', async () => {
+test('a test mail is sent to the admin who requests it, and its result has the response of the mail server', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
   const { mailing, by } = await openMailing(`smtp://127.0.0.1:${server.port}`);
@@ -180,7 +180,7 @@ test('a test mail reaches the admin who asks, and the answer of the mail server 
   ]);
 });
 
-test('a test mail that the mail server refuses is not tried again, and its answer is shown without the password', async () => {
+test('a test mail that the mail server rejects is not retried, and its result has the reason without the password', async () => {
   const server = await startMailServer(0, {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -194,19 +194,19 @@ test('a test mail that the mail server refuses is not tried again, and its answe
   expect((await read(mailing, by)).mails).toMatchObject({ waiting: 0, retrying: 0, givenUp: 0 });
 });
 
-test('a test mail to a mail server that is down says how it failed', async () => {
+test('the result of a test mail has the error when the mail server is down', async () => {
   const { mailing, by } = await openMailing('smtp://127.0.0.1:1');
   const answer = expect.stringMatching(/ECONNREFUSED/);
   expect(await sendTest(mailing, by)).toMatchObject({ state: 'failed', transport: 'smtp', answer });
 });
 
-test('without a mail server a test mail is written to the outbox, and the result says so', async () => {
+test('a test mail is written to the outbox without a mail server, and its result says so', async () => {
   expect(await sendTest(shop, admin)).toEqual({ state: 'accepted', transport: 'outbox', answer: null });
   const last = (await shop.mails()).at(-1)!;
   expect([last.to, last.subject]).toEqual([admin.email, 'Test email from Rangefinder']);
 });
 
-test('an admin sends five test mails an hour', async () => {
+test('an admin can send five test mails an hour', async () => {
   const { mailing: limited, by } = await openMailing('smtp://127.0.0.1:1', { RATE_LIMITS: 'on' });
   for (let sent = 0; sent < 5; sent++)
     expect((await limited.call('POST', '/health/test-mail', { as: by })).status).toBe(202);
@@ -215,7 +215,7 @@ test('an admin sends five test mails an hour', async () => {
   expect((await limited.call('POST', '/health/test-mail', { as: other })).status).toBe(202);
 });
 
-test('the outcome of another mail is not found by the call for test mails', async () => {
+test('the call for results of test mails returns 404 for another mail', async () => {
   await sendMail(shop, admin);
   await shop.work();
   const rows = await shop.sql<{ id: string }>`
@@ -223,7 +223,7 @@ test('the outcome of another mail is not found by the call for test mails', asyn
   expectProblem(await shop.call('GET', `/health/test-mail/${rows[0]!.id}`, { as: admin }), 404);
 });
 
-test('two processes store the same kinds of errors at once without a deadlock', async () => {
+test('two processes store the same kinds of errors concurrently without a deadlock', async () => {
   const now = new Date();
   const hour = new Date(now.getTime() - (now.getTime() % 3_600_000));
   const errors = new ErrorCounts();

@@ -4,10 +4,10 @@ import { healthTexts } from '#src/texts/health.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import type { Health, TestMailResult } from './schemas.ts';
 import { isAsking, useTestMail } from './use-health.ts';
-import { When } from './time-ago.tsx';
+import { When } from './storage-sections.tsx';
 
 export function MailSection({ mails, at }: { mails: Health['mails']; at: string }) {
   const words = healthTexts.mails;

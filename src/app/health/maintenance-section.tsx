@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
-import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { newMaintenance, type Maintenance } from './schemas.ts';
 import { renewHealth } from './use-health.ts';

@@ -1,8 +1,8 @@
+import { formatMoment } from '#src/platform/shared/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { DefinitionList, type Definition } from '#src/ui/lists/definition-list.tsx';
-import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import type { Health } from './schemas.ts';
-import { When } from './time-ago.tsx';
 
 export function BackupSection({ health: { backup, host, at } }: { health: Health }) {
   const words = healthTexts.backup;
@@ -69,4 +69,11 @@ export function DiskSection({ health }: { health: Health }) {
       <DefinitionList items={items} />
     </SettingsSection>
   );
+}
+
+/** A time, and how long before `at` it was. Both come from the server's clock. */
+export function When({ moment, at }: { moment: string | null; at: string }) {
+  if (moment === null) return healthTexts.never;
+  const seconds = (Date.parse(at) - Date.parse(moment)) / 1_000;
+  return <time dateTime={moment}>{healthTexts.ago(formatMoment(moment), seconds)}</time>;
 }

@@ -1,7 +1,7 @@
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
-import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import type { Health } from './schemas.ts';
 
 export function VersionSection({ health: { build, processes } }: { health: Health }) {

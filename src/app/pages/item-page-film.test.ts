@@ -17,7 +17,7 @@ async function isFilm(item: object, kind: 'cameras' | 'lens' = 'cameras'): Promi
   return (await loader({ context, params: { id: _id }, url } as never)).isFilm;
 }
 
-test('a film camera has no frame count, by its model, its title or its grading', async () => {
+test('a camera whose model, title or grading is of a film camera shows no frame count', async () => {
   const other = { brand: 'Nobody', title: 'A box' };
   expect(await isFilm({ brand: 'Nikon', title: 'F3', modelId: 'nikon-d750' })).toBe(false);
   expect(await isFilm({ brand: 'Nikon', title: 'x', modelId: 'nikon-f100' })).toBe(true);
@@ -28,7 +28,7 @@ test('a film camera has no frame count, by its model, its title or its grading',
   expect(await isFilm({ brand: 'Nikon', title: 'Nikon F100 body' }, 'lens')).toBe(false);
 });
 
-test('the evidence of a camera takes precedence over its title', async () => {
+test('a camera with evidence of its shutter count shows it even when its title names film', async () => {
   const evidence = await anEvidence(shop, seller);
   expect(await isFilm({ brand: 'Nikon', title: 'Nikon F100 body', evidence })).toBe(false);
 });

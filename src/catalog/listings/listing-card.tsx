@@ -7,9 +7,8 @@ import { formatDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Dotted } from '#src/ui/text.tsx';
+import { Dotted, Price } from '#src/ui/text.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { Price } from '#src/ui/price.tsx';
 import type { Kind, Listing } from './schemas.ts';
 import { CardActions } from './card-actions-card.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaErrors } from '#test/schemas.ts';
+import { schemaErrors } from '#test/problems.ts';
 import {
   aKind,
   conditions,

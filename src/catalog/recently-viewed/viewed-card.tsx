@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { WhenNear } from '#src/ui/near-viewport.tsx';
+import { WhenNear, lazyPart } from '#src/ui/lazy-part.tsx';
 import { recordViewed, type Viewed } from './viewed.ts';
 
 const ViewedItems = lazyPart(async () => (await import('./viewed-items.tsx')).ViewedItems);

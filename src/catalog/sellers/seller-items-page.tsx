@@ -3,7 +3,7 @@ import { ListingCard, forCard } from '#src/catalog/listings/listing-card.tsx';
 import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import type { Route } from './+types/seller-items-page';
 import { pageQuery } from './schemas.ts';
 import { SellerList, sellerListMeta, useStates } from './seller-list.tsx';

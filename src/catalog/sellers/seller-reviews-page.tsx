@@ -2,7 +2,7 @@ import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ReviewActionsCard, ReviewCard } from '#src/deals/reviews/review-card.tsx';
 import { sellerTexts } from '#src/texts/sellers.ts';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import type { Route } from './+types/seller-reviews-page';
 import { pageQuery } from './schemas.ts';
 import { SellerList, sellerListMeta } from './seller-list.tsx';

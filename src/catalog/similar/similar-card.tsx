@@ -1,8 +1,7 @@
 import type { Kind } from '#src/catalog/listings/schemas.ts';
 import { besideTexts } from '#src/texts/beside.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyPart, WhenNear } from '#src/ui/lazy-part.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { WhenNear } from '#src/ui/near-viewport.tsx';
 
 const SimilarItems = lazyPart(async () => (await import('./similar-items.tsx')).SimilarItems);
 

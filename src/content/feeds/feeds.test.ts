@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#src/catalog/listings/schemas.ts';
-import { createAllFeeds } from '#test/feeds.ts';
+import { createAllFeeds } from '#test/pages.ts';
 import { aPost } from '#test/samples.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 

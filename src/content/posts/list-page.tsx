@@ -2,7 +2,7 @@ import { paging } from '#src/platform/schemas.ts';
 import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Pagination } from '#src/ui/lists/pagination.tsx';

@@ -5,7 +5,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
-import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import type { ManagedPost } from './schemas.ts';
 import { PostForm } from './post-form.tsx';
 

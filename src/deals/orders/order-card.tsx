@@ -4,7 +4,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
-import { personName } from '#src/ui/display-name.ts';
+import { personName } from '#src/ui/text.tsx';
 import type { Order } from './schemas.ts';
 
 type ListedOrder = Pick<Order, 'state' | 'name' | 'date' | 'sale' | 'phone' | 'email' | 'location'>;

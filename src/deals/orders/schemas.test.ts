@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaErrors } from '#test/schemas.ts';
+import { schemaErrors } from '#test/problems.ts';
 import { bookingFields, newOrder } from '#src/deals/orders/booking/schemas.ts';
 import { ordersQuery } from '#src/deals/orders/lists/schemas.ts';
 

@@ -5,7 +5,7 @@ import { jpegFile } from '#demo/camera-file.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { Writes } from '#src/platform/storage/write-failures.server.ts';
 import { aNikon, sendFile } from '#test/evidence.ts';
-import { makeFolder } from '#test/folder.ts';
+import { makeFolder } from '#test/files.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Shop, useShop } from '#test/shop.ts';
 import { Reader, readerOf } from './reader.server.ts';

@@ -1,4 +1,4 @@
-import { openKept } from '#src/ui/client/drafts.ts';
+import { openKept } from '#src/ui/client/personal-storage.ts';
 import type { ChecklistName } from './schemas.ts';
 
 /** Answers that were not sent yet; null marks a point as not checked. */

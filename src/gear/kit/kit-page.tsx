@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { kitTexts } from '#src/texts/kit.ts';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { AddToKit } from './add-to-kit.tsx';
 import type { KitItem, KitPlan } from './schemas.ts';
 import { KitMatrix, KitReach } from './kit-plan.tsx';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeFolder } from '#test/folder.ts';
+import { makeFolder } from '#test/files.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop, createListing, useShop } from '#test/shop.ts';
 import { loadReference } from './reference.server.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { mailsTo } from '#test/account-mails.ts';
+import { mailsTo } from '#test/accounts.ts';
 import { watchedItem } from '#test/notifications.ts';
 import { useShop, type Person } from '#test/shop.ts';
 import { retentionWork } from './jobs.server.ts';

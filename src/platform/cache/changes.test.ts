@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startDatabaseProxy } from '#test/database-proxy.ts';
-import { createDatabase } from '#test/shop.ts';
+import { createDatabase } from '#test/database.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { listTables } from '#src/platform/backup/tables.server.ts';
 import { changeWork } from './newly-visible.server.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { makeFolder } from '#test/folder.ts';
-import { createDatabase } from '#test/shop.ts';
+import { makeFolder } from '#test/files.ts';
+import { createDatabase } from '#test/database.ts';
 import { connect, type Db } from './connect.server.ts';
 import { findPending, migrate, readMigrations, type Migration } from './migrate.server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { createDatabase } from '#test/shop.ts';
+import { createDatabase } from '#test/database.ts';
 import { prepared, sendAhead } from './shared-pool.server.ts';
 import { connect, connectUnhurried, poolOf, type Db, type DbOrTrx } from './connect.server.ts';
 import { isOutage } from '#src/platform/outage.server.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { countOf } from '#test/metrics.ts';
-import { createDatabase } from '#test/shop.ts';
+import { createDatabase } from '#test/database.ts';
 import { ReadingClient } from './replica-client.server.ts';
 import { Standby } from './standby.server.ts';
 

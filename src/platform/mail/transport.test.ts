@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '#test/folder.ts';
+import { makeFolder } from '#test/files.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { writeToOutbox } from './transport.server.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { useFolder } from '#test/folder.ts';
+import { useFolder } from '#test/files.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { loadAuthSecret } from './auth-secret.server.ts';
 

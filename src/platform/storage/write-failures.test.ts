@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { makeFolder } from '#test/folder.ts';
+import { makeFolder } from '#test/files.ts';
 import { diskOf } from './disk.server.ts';
 import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
 import { Writes } from './write-failures.server.ts';

@@ -9,7 +9,7 @@ import { Reviewed } from '#test/reviews.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { allRoutes } from './create-api.ts';
 
-// Opened before the tests are collected: there is one for each route.
+// Opened before the tests are collected, because there is one for each route.
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
@@ -21,7 +21,7 @@ const withQuery = routes.filter((route) => route.query);
 const withParams = routes.filter((route) => route.params);
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** A cursor as one of ours looks inside. */
+/** Returns a cursor with this content. */
 const forge = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const id = '019a0000-0000-7000-8000-000000000000';
 const long = 'x'.repeat(3000);
@@ -95,7 +95,7 @@ const bad: Record<string, string[]> = {
   email: ['', 'robin', 'a%00@example.com', 'robin@', `${'x'.repeat(250)}@example.com`],
 };
 
-test('every field of every query has its bad values here', () => {
+test('every field of every query is tested with bad values', () => {
   const fields = withQuery.flatMap((route) => Object.keys((route.query as z.ZodObject).shape));
   expect([...new Set(fields)].toSorted()).toEqual(Object.keys(bad).toSorted());
 });
@@ -110,7 +110,7 @@ const askerOf = (path: string) => (path.startsWith('/orders/') || path === '/not
 const queryCases = withQuery.flatMap((route) =>
   Object.keys((route.query as z.ZodObject).shape).map((field) => [keyOf(route), field]),
 );
-test.for(queryCases)('%s names %s when it is wrong', async ([key = '', field = '']) => {
+test.for(queryCases)('%s rejects an invalid %s by its name', async ([key = '', field = '']) => {
   const [method = '', path = ''] = key.split(' ');
   for (const value of bad[field]!) {
     const answer = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, {
@@ -120,7 +120,7 @@ test.for(queryCases)('%s names %s when it is wrong', async ([key = '', field = '
   }
 });
 
-test('what no query knows is ignored, and a repeated field counts once', async () => {
+test('unknown query parameters are ignored, and the last value of a repeated one counts', async () => {
   const { status } = await shop.call('GET', '/cameras?limit=1&limit=2&__proto__=x&utm_source=mail&%00=%00');
   expect(status).toBe(200);
 });
@@ -172,14 +172,14 @@ for (const path of lists) {
   cursors[path] = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1] ?? 'none';
 }
 
-test.for(lists)('a cursor of any other list is refused by %s', async (path) => {
+test.for(lists)('%s rejects the cursors of all other lists', async (path) => {
   const ask = (cursor: string) => shop.call('GET', `${path}?cursor=${cursor}`, { as: askerOf(path) });
   const { [path]: own = 'none', ...others } = cursors;
   expect((await ask(own)).status).toBe(200);
   for (const [of, cursor] of Object.entries(others)) expectProblem(await ask(cursor), 422, ['cursor'], of);
 });
 
-test.for(lists)('a cursor of %s that was changed into what is none is refused', async (path) => {
+test.for(lists)('a cursor of %s is rejected after any change that makes it invalid', async (path) => {
   const [scope, at, last, row] = JSON.parse(Buffer.from(cursors[path]!, 'base64url').toString());
   for (const forged of [
     [scope],
@@ -200,7 +200,7 @@ test.for(lists)('a cursor of %s that was changed into what is none is refused', 
 const aboutEmail = withParams
   .filter(({ method, path }) => method === 'GET' && path.includes('{identifier}'))
   .map(keyOf);
-test.for(aboutEmail)('%s says no to an admin about an address that nobody has', async (key) => {
+test.for(aboutEmail)('%s tells an admin that an unknown email address has no account', async (key) => {
   const path = key.split(' ')[1]!;
   for (const wrong of [
     'x',
@@ -218,8 +218,11 @@ test.for(aboutEmail)('%s says no to an admin about an address that nobody has', 
   }
 });
 
-test.for(aboutEmail)('%s tells a stranger no more of a malformed address than of a good one', async (key) => {
-  const path = key.split(' ')[1]!;
-  for (const wrong of ['x', '%00', '%ff', admin.email, id])
-    expectProblem(await shop.call('GET', path.replace('{identifier}', wrong), { as: buyer }), 403);
-});
+test.for(aboutEmail)(
+  '%s answers a stranger the same for a malformed email address as for a valid one',
+  async (key) => {
+    const path = key.split(' ')[1]!;
+    for (const wrong of ['x', '%00', '%ff', admin.email, id])
+      expectProblem(await shop.call('GET', path.replace('{identifier}', wrong), { as: buyer }), 403);
+  },
+);

@@ -12,10 +12,10 @@ import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.
 import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse, type Described, type Route } from '#src/platform/http/route.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
-import { nameSpan } from '#src/server/observability/request-spans.ts';
+import { nameSpan } from '#src/server/observability/request-identity.ts';
 import { describeAt } from '#src/server/openapi/description.ts';
 import { countAnswer } from '#src/server/observability/metrics.ts';
-import { inertPolicy } from '#src/server/http/security-headers.ts';
+import { inertPolicy } from '#src/server/http/response-headers.ts';
 
 const maxJsonBytes = 64 * 1024;
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -9,13 +9,13 @@ import { serveApp } from '#test/serve.ts';
 import {
   aCamera,
   openSecondProcess,
-  origin,
   password,
   createListing,
   startBackgroundWork,
   type Person,
   useShop,
 } from '#test/shop.ts';
+import { origin } from '#test/api.ts';
 import { changedBetween, fingerprint } from '#test/stored.ts';
 import { aForm } from '#test/uploads.ts';
 import { allRoutes } from './create-api.ts';
@@ -40,7 +40,7 @@ const countJobConnections = () =>
 const signIn = ({ email }: Person, by = password) =>
   shop.call('POST', '/auth/sign-in/email', { body: { email, password: by } });
 
-test('every call that writes is refused with the text while the shop is in maintenance, and stores nothing', async () => {
+test('every write is rejected with the text of the maintenance, and stores nothing', async () => {
   const calls = [...allRoutes, ...shop.provider.calls];
   const writes = calls.filter(
     ({ method, path }) => method !== 'GET' && !exempt.includes(`${method} ${path}`),
@@ -58,7 +58,7 @@ test('every call that writes is refused with the text while the shop is in maint
   expect(changedBetween(before, await fingerprint(shop))).toEqual([]);
 });
 
-test('everyone reads on during maintenance, and writes again after it', async () => {
+test('reads succeed during maintenance, and writes after it', async () => {
   const { _id } = await createListing(shop, seller);
   await shop.call('PUT', '/maintenance', { as: admin, body: { text } });
   expectProblem(await shop.call('POST', '/cameras', { as: seller, body: aCamera }), 503);
@@ -69,7 +69,7 @@ test('everyone reads on during maintenance, and writes again after it', async ()
   expect((await shop.call('POST', '/cameras', { as: seller, body: aCamera })).status).toBe(201);
 });
 
-test('an upload that began before maintenance is refused and stores nothing when its body arrives during it', async () => {
+test('an upload that starts before maintenance is rejected and stores nothing when its body arrives during it', async () => {
   const form = new Response(aForm([['image', await aPicture('png')]]));
   const bytes = new Uint8Array(await form.arrayBuffer());
   const reading = Promise.withResolvers<() => void>();
@@ -93,7 +93,7 @@ test('an upload that began before maintenance is refused and stores nothing when
   expect([status, changedBetween(before, await fingerprint(shop))]).toEqual([503, []]);
 });
 
-test('only admins log in during maintenance, everyone else reads the text and has no session', async () => {
+test('only admins can log in during maintenance; others get the text and no session', async () => {
   const countSessions = () =>
     countOf(sql`select count(*) as count from identity_session s
       join identity_user u on u.id = s."userId" where email = ${buyer.email}`);
@@ -111,7 +111,7 @@ test('only admins log in during maintenance, everyone else reads the text and ha
   expect(out.status).toBe(200);
 });
 
-test('a second text replaces the first, keeps the time of the first, and both are in the audit log', async () => {
+test('a second text replaces the first and keeps its start time, and both are in the audit log', async () => {
   const first = await shop.call('PUT', '/maintenance', { as: admin, body: { text: ' Back soon. ' } });
   expect(first.body.text).toBe('Back soon.');
   const second = await shop.call('PUT', '/maintenance', { as: admin, body: { text } });
@@ -125,7 +125,7 @@ test('a second text replaces the first, keeps the time of the first, and both ar
   ]);
 });
 
-test('another process refuses writes, and takes them again, as soon as it has read the change', async () => {
+test('another process rejects writes, and accepts them again, as soon as it has read the change', async () => {
   const other = await openSecondProcess(shop);
   try {
     const write = async () => (await other.call('POST', '/cameras', { as: seller, body: aCamera })).status;
@@ -161,7 +161,7 @@ test('cached pages are rendered again when maintenance begins, changes its text 
   }
 });
 
-test('background jobs wait while the shop is in maintenance, and are done after it', async () => {
+test('background jobs wait during maintenance and run after it', async () => {
   const { app } = shop;
   const stop = startBackgroundWork(shop);
   try {

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { poolOf } from '#src/platform/db/connect.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, origin, useShop, type Shop } from '#test/shop.ts';
+import { openShop, useShop, type Shop } from '#test/shop.ts';
+import { origin } from '#test/api.ts';
 import { createReadyCheck } from '#src/server/observability/ready-check.ts';
 
 const shop = await useShop();
 
-test('a call that there is not answers 404', async () => {
+test('an unknown path returns 404', async () => {
   for (const path of ['/', '/nothing', '/cameras/a/b/c', '/users/', '/Cameras', '/%00', '/__proto__'])
     expectProblem(await shop.call('GET', path), 404, undefined, path);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -16,7 +17,7 @@ test('a call that there is not answers 404', async () => {
   expect((await shop.call('GET', '/nothing')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('a call by a method that its path has not answers 405 and says which there are', async () => {
+test('an unsupported method returns 405 and lists the supported ones', async () => {
   const answer = await shop.call('PUT', '/categories');
   expectProblem(answer, 405);
   expect(answer.headers.get('allow')).toBe('GET');
@@ -25,12 +26,12 @@ test('a call by a method that its path has not answers 405 and says which there 
   expect(orders.headers.get('allow')!.split(', ').toSorted()).toEqual(['GET', 'POST']);
 });
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD returns the status and headers of GET without a body', async () => {
   const response = await shop.api.fetch(new Request(`${origin}/api/cameras`, { method: 'HEAD' }));
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('a credential in any other shape than a bearer is none', async () => {
+test('credentials of other schemes than bearer are ignored', async () => {
   const buyer = await shop.createUser('Buyer');
   const wrong = [
     `Basic ${btoa('robin:secret')}`,
@@ -50,7 +51,7 @@ test('a credential in any other shape than a bearer is none', async () => {
     );
 });
 
-test("the original's spelling 'bearer' and the usual 'Bearer' are both taken", async () => {
+test("the spellings 'bearer' and 'Bearer' are both accepted", async () => {
   const { token } = await shop.createUser('Buyer');
   for (const scheme of ['bearer', 'Bearer', 'BEARER']) {
     const { status } = await shop.call('GET', '/profile', {
@@ -60,7 +61,7 @@ test("the original's spelling 'bearer' and the usual 'Bearer' are both taken", a
   }
 });
 
-test('who calls comes before what is sent: nobody learns the fields without signing in', async () => {
+test('authentication is checked before the body, so that strangers learn no field names', async () => {
   expectProblem(await shop.call('POST', '/cameras', { body: '{' }), 401);
   const buyer = await shop.createUser('Buyer');
   expectProblem(await shop.call('POST', '/cameras', { as: buyer, body: {} }), 403);
@@ -72,7 +73,7 @@ async function openOther(settings?: Record<string, string>): Promise<Shop> {
   return other;
 }
 
-test('a fault of ours is a problem that says nothing of its cause', async () => {
+test('a server error is a problem that does not reveal its cause', async () => {
   const broken = await openOther();
   await sql`alter table listings rename column listed_at to added_at`.execute(broken.app.db);
   broken.app.log.level = 'silent';
@@ -86,7 +87,7 @@ test('a fault of ours is a problem that says nothing of its cause', async () => 
   });
 });
 
-test('readiness is 200 while the database answers and 503 with the reason when it does not', async () => {
+test('readiness is 200 while the database responds, and otherwise 503 with the reason', async () => {
   const other = await openOther();
   const check = createReadyCheck(other.app);
   expect((await check()).status).toBe(200);
@@ -99,7 +100,7 @@ test('readiness is 200 while the database answers and 503 with the reason when i
   expect(await response.json()).toMatchObject({ status: 503, detail: 'The database does not answer.' });
 });
 
-test('all who ask at once whether the process is ready take one connection to the database together', async () => {
+test('concurrent readiness checks share one database connection', async () => {
   const other = await openOther({ DATABASE_CONNECTIONS: '4' });
   const pool = poolOf(other.app.db);
   const check = createReadyCheck(other.app);

@@ -1,13 +1,12 @@
 import type { Hono } from 'hono';
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { seal, unseal } from '#src/platform/security/crypto.server.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
-import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
-import { onDemand } from '#test/on-demand.ts';
 import { serveApp, type Got } from '#test/serve.ts';
-import { aCamera, meeting, openSecondProcess, openShop, origin, createListing } from '#test/shop.ts';
+import { aCamera, meeting, openSecondProcess, openShop, createListing } from '#test/shop.ts';
+import { origin } from '#test/api.ts';
 
-// Two processes over one database, each behind a socket of its own.
+// Two processes with one database, each with its own socket.
 
 async function open({ app, api }: { app: App; api: Pick<Hono, 'fetch'> }) {
   const { ask, close } = await serveApp(app, api.fetch);
@@ -44,7 +43,7 @@ function cookieOf({ headers }: Got): Record<string, string> {
   return { cookie: cookie!.split(';', 1)[0]! };
 }
 
-test('who has written reads it at once, whichever process answers', async () => {
+test('a client reads its own write at once, whichever process responds', async () => {
   const list = '/api/cameras';
   await read(there, list);
   for (let count = 0; count < 50; count++) {
@@ -56,7 +55,7 @@ test('who has written reads it at once, whichever process answers', async () => 
   }
 });
 
-test('who returns no position is known by their address at the process where they wrote', async () => {
+test('a client without a token reads its own writes at the process where it wrote', async () => {
   const [own, admin] = [await shop.createUser('Seller'), await shop.createUser('admin')];
   const list = '/api/cameras';
   await read(here, list);
@@ -81,7 +80,7 @@ test('who returns no position is known by their address at the process where the
   }
 });
 
-test('a buyer sees at the other process that the item is booked, and that it is free again', async () => {
+test('another process shows the buyer an item as booked, and as available after the cancellation', async () => {
   const item = await createListing(shop, seller);
   const path = `/api/cameras/${item._id}`;
   const state = async (headers: Record<string, string>) => {
@@ -103,7 +102,7 @@ test('a buyer sees at the other process that the item is booked, and that it is 
   expect(await state(cookieOf(freed))).toEqual(['available', before]);
 });
 
-test('an answer that is given again says a position, too, by which the order is seen', async () => {
+test('a replayed response has a token with which the order is visible', async () => {
   const item = await createListing(shop, seller);
   const path = `/api/cameras/${item._id}`;
   await vi.waitFor(async () => expect((await read(there, path)).state).toBe('available'));
@@ -120,7 +119,7 @@ test('an answer that is given again says a position, too, by which the order is 
   expect((await read(there, path, cookieOf(again))).state).toBe('booked');
 });
 
-test('the cookie is for no script, lasts ten seconds and comes with writes alone', async () => {
+test('the token cookie is hidden from scripts, lasts ten seconds and is set by writes only', async () => {
   const item = await createListing(shop, seller);
   const written = await here.ask('PUT', `/api/cameras/${item._id}/advertise`, { as: seller });
   const [cookie] = written.headers['set-cookie']!;
@@ -142,7 +141,7 @@ test('the cookie is for no script, lasts ten seconds and comes with writes alone
 const positionOf = (text: string, secret = shop.app.authSecret) => seal(secret, 'positions', text);
 const soon = () => Date.now() + 10_000;
 
-test('nobody has a process wait by inventing a position, or by keeping one for long', async () => {
+test('a forged or expired token does not make a process wait', async () => {
   await read(there, '/api/cameras');
   const reach = vi.spyOn(there.app.changeLog, 'reach');
   const far = '999999999999';
@@ -157,7 +156,7 @@ test('nobody has a process wait by inventing a position, or by keeping one for l
   expect(reach).not.toHaveBeenCalled();
 });
 
-test('a process that does not get as far in time answers from rows, and keeps nobody waiting for longer', async () => {
+test('a process that is behind a token waits for a third of a second and then responds from the database', async () => {
   const item = await createListing(shop, seller, { title: 'Before' });
   const path = `/api/cameras/${item._id}`;
   const title = async (headers = {}) => (await read(there, path, headers)).products.title;
@@ -167,100 +166,4 @@ test('a process that does not get as far in time answers from rows, and keeps no
   const began = performance.now();
   expect(await title(headers)).toBe('Before');
   expect(performance.now() - began).toBeGreaterThanOrEqual(330);
-});
-
-/** A process that keeps the one address that it has. */
-async function makeOnce(path: string, tags: readonly Tag[]) {
-  const pages = onDemand(tags);
-  const process = await open({ app: shop.app, api: pages });
-  onTestFinished(() => process.close());
-  const text = async (headers = {}) => (await process.ask('GET', path, { headers })).body;
-  const first = text();
-  await vi.waitFor(() => expect(pages.count()).toBe(1));
-  pages.nth(0).answer('old');
-  expect([await first, await text()]).toEqual(['old', 'old']);
-  return { pages, process, text };
-}
-
-test('who has waited for the log gets what is kept, where they have changed nothing of it', async () => {
-  const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
-  vi.spyOn(shop.app.changeLog, 'hasRead').mockReturnValueOnce(false);
-  expect(await text({ 'x-position': positionOf(`1 ${soon()}`) })).toBe('old');
-  expect(pages.count()).toBe(1);
-});
-
-test('a list that changes is the one before for half a second, is made anew from then on, and waited for after one', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
-  shop.app.changes.note(['list:cameras']);
-  vi.advanceTimersByTime(450);
-  expect(await text()).toBe('old');
-  await arrived(process);
-  expect(pages.count()).toBe(1);
-  vi.advanceTimersByTime(100);
-  expect([await text(), await text()]).toEqual(['old', 'old']);
-  await vi.waitFor(() => expect(pages.count()).toBe(2));
-  pages.nth(1).answer('new');
-  await vi.waitFor(async () => expect(await text()).toBe('new'));
-  shop.app.changes.note(['list:cameras']);
-  vi.advanceTimersByTime(1_001);
-  const late = text();
-  await vi.waitFor(() => expect(pages.count()).toBe(3));
-  pages.nth(2).answer('newest');
-  expect(await late).toBe('newest');
-});
-
-test('a list that cannot be made anew is the one before, until it is too old', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
-  shop.app.changes.note(['list:cameras']);
-  vi.advanceTimersByTime(550);
-  expect(await text()).toBe('old');
-  await vi.waitFor(() => expect(pages.count()).toBe(2));
-  shop.app.log.level = 'silent';
-  pages.nth(1).fail(new Error('it cannot be made'));
-  expect(await text()).toBe('old');
-});
-
-async function makeAnew(path: string, tags: readonly Tag[]) {
-  const { pages, process, text } = await makeOnce(path, tags);
-  shop.app.changes.note(tags);
-  const maker = text({ 'x-position': positionOf(`1 ${soon()}`) });
-  await vi.waitFor(() => expect(pages.count()).toBe(2));
-  return { pages, process, text, maker };
-}
-
-/** What was asked before is in once another answer, for which nothing is made, has come over its own socket. */
-async function arrived(process: Process): Promise<void> {
-  expect((await process.ask('POST', '/cameras')).status).toBe(405);
-}
-
-test('while a list is made anew others get the one before; who has written something waits for the new one', async () => {
-  const { pages, process, text, maker } = await makeAnew('/cameras', ['list:cameras']);
-  expect(await text()).toBe('old');
-  const writer = text({ 'x-position': positionOf(`1 ${soon()}`) });
-  await arrived(process);
-  pages.nth(1).answer('new');
-  expect([await maker, await writer]).toEqual(['new', 'new']);
-  expect(pages.count()).toBe(2);
-});
-
-test('who has written does not get a list that began to be made before, whatever of it has changed', async () => {
-  const { pages, text, maker } = await makeAnew('/cameras', ['list:cameras']);
-  // An item that the list did not have when it was made last.
-  shop.app.changes.note(['listing:new']);
-  const writer = text({ 'x-position': positionOf(`1 ${soon()}`) });
-  await vi.waitFor(() => expect(pages.count()).toBe(3));
-  pages.nth(1).answer('before');
-  pages.nth(2).answer('after');
-  expect([await maker, await writer]).toEqual(['before', 'after']);
-});
-
-test('while an item is made anew everyone waits for it', async () => {
-  const { pages, process, text, maker } = await makeAnew('/cameras/x', ['listing:x']);
-  const other = text();
-  await arrived(process);
-  pages.nth(1).answer('new');
-  expect([await maker, await other]).toEqual(['new', 'new']);
-  expect(pages.count()).toBe(2);
 });

@@ -4,7 +4,7 @@ import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 
 const header = 'x-position';
 const cookie = /(?:^|;\s*)position=([\w-]+)/;
-/** How long someone is taken for who has just written. */
+/** How long a token is valid. */
 export const positionSeconds = 10;
 const purpose = 'positions';
 
@@ -15,7 +15,7 @@ const purpose = 'positions';
 export function createPositions({ authSecret, config }: Pick<App, 'authSecret' | 'config'>) {
   const secure = config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
   return {
-    /** Adds the position to the answer to a write. */
+    /** Adds the token to the response of a write. */
     tell(response: Response, xid: bigint): void {
       const position = seal(authSecret, purpose, `${xid} ${Date.now() + positionSeconds * 1_000}`);
       response.headers.set(header, position);
@@ -23,7 +23,7 @@ export function createPositions({ authSecret, config }: Pick<App, 'authSecret' |
       response.headers.append('set-cookie', `position=${position}; ${bounds}`);
     },
 
-    /** The transaction that whoever asks has written; null where they say none, or it is long ago. */
+    /** Returns the client's latest write transaction, or null without a token or after its time. */
     of({ headers }: IncomingMessage): bigint | null {
       const position = headers[header] ?? cookie.exec(headers.cookie ?? '')?.[1];
       if (typeof position !== 'string') return null;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countAnswer } from '#src/server/observability/metrics.ts';
 import { accepts } from '#src/server/static/cached-files.ts';
-import type { Header } from '#src/server/http/security-headers.ts';
+import type { Header } from '#src/server/http/response-headers.ts';
 
 /** The bytes of one public response. Headers are a flat list, which `writeHead` copies least. */
 export type Entry = {

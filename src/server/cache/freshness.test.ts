@@ -15,7 +15,7 @@ const add = (person: Person) =>
     condition: 'Good',
   });
 
-test('the process that wrote knows it as soon as the write is done', async () => {
+test('the process that writes has read the change when the write returns', async () => {
   for (let count = 0; count < 10; count++) {
     const before = changes.version(lists);
     await add(seller);
@@ -23,11 +23,11 @@ test('the process that wrote knows it as soon as the write is done', async () =>
   }
 });
 
-test('a write that is refused is none', async () => {
+test('a rejected write changes no version', async () => {
   const before = changes.version(lists);
   await expect(add(admin)).rejects.toMatchObject({ code: 'forbidden' });
   const categories = changes.version(['categories']);
-  // The log is read in order: once this change has been read, an earlier one would have been, too.
+  // The log is read in order, so earlier changes have been read once this one has.
   await sql`update categories set name = name`.execute(shop.app.db);
   await vi.waitFor(() => expect(changes.version(['categories'])).toBeGreaterThan(categories), {
     timeout: 30_000,
@@ -35,7 +35,7 @@ test('a write that is refused is none', async () => {
   expect(changes.version(lists)).toBe(before);
 });
 
-test('a process that is closed listens no more and does not come back', async () => {
+test('a closed process stops listening for changes and does not reconnect', async () => {
   await (await openSecondProcess(shop)).close();
   await vi.waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity

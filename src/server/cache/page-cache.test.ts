@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { PageCache } from './page-cache.ts';
-import { publicRouteOf } from '#src/server/http/public-routes.ts';
+import { publicRouteOf } from '#src/server/http/request-target.ts';
 
 const isCacheable = (path: string) => publicRouteOf(path)?.isCacheable ?? false;
 
@@ -33,20 +33,20 @@ function keep(
 const bodyOf = (url: string) => cache.get(url)?.body.toString();
 const recentOf = (url: string) => cache.findRecent(url)?.entry.body.toString();
 
-test.for(ofList)('an answer is found until %s changes, one of its tags', (tag) => {
+test.for(ofList)('a response is cached until its tag %s changes', (tag) => {
   keep('/cameras', 'made');
   expect(bodyOf('/cameras')).toBe('made');
   changes.note([tag]);
   expect(bodyOf('/cameras')).toBeUndefined();
 });
 
-test('an answer survives the change of what it is not made of', () => {
+test('a response stays cached when other tags change', () => {
   keep('/cameras', 'made');
   changes.note(['posts', 'list:lens', 'listing:other', 'booked:cameras']);
   expect(bodyOf('/cameras')).toBe('made');
 });
 
-test('a change of everything, and what was missed, leave nothing', () => {
+test('a change of everything and missed changes invalidate all responses', () => {
   for (const change of [() => changes.note(['everything']), () => changes.missed()]) {
     keep('/cameras', 'made');
     keep('/about', 'made', { tags: [] });
@@ -59,7 +59,7 @@ const noteOthers = (from: number, to: number) => {
   for (let count = from; count < to; count++) changes.note([`listing:other-${count}`]);
 };
 
-test('more changes than can be remembered count as changes of all', () => {
+test('more changes than can be remembered invalidate all responses', () => {
   keep('/cameras', 'made');
   noteOthers(0, 9_000);
   expect(bodyOf('/cameras')).toBe('made');
@@ -69,14 +69,14 @@ test('more changes than can be remembered count as changes of all', () => {
   expect(bodyOf('/cameras')).toBe('again');
 });
 
-test('an answer of which something changed while it was made is not taken for current', () => {
+test('a response whose tag changes while it is rendered is not current', () => {
   const since = cache.latest;
   changes.note(['list:cameras']);
   expect(keep('/cameras', 'old', { since }).body.toString()).toBe('old');
   expect(bodyOf('/cameras')).toBeUndefined();
 });
 
-test('an answer that took longer does not take the place of a newer one', () => {
+test('a response that took longer does not replace a newer one', () => {
   const since = cache.latest;
   changes.note(['list:cameras']);
   keep('/cameras', 'new');
@@ -84,7 +84,7 @@ test('an answer that took longer does not take the place of a newer one', () => 
   expect(bodyOf('/cameras')).toBe('new');
 });
 
-test('while the log of changes cannot be read nothing is cached, and nothing counts as current', () => {
+test('nothing is cached or current while the change log cannot be read', () => {
   keep('/cameras', 'before');
   changes.markUnread();
   expect([bodyOf('/cameras'), recentOf('/cameras')]).toEqual([undefined, undefined]);
@@ -93,7 +93,7 @@ test('while the log of changes cannot be read nothing is cached, and nothing cou
   expect(bodyOf('/lens')).toBeUndefined();
 });
 
-test('a list may be taken for a second after it has changed, an item and what was missed may not', () => {
+test('a list may be served for a second after a change, but no item and nothing after missed changes', () => {
   const taken = () => ['/cameras', `/cameras/${one}`].map((url) => recentOf(url));
   const keepBoth = () => {
     keep('/cameras', 'list');
@@ -108,12 +108,12 @@ test('a list may be taken for a second after it has changed, an item and what wa
   expect(cache.findRecent('/cameras', cache.latest)).toBeUndefined();
   expect(cache.findRecent('/cameras', cache.latest - 1)).toBeDefined();
   expect(taken()).toEqual(['list', undefined]);
-  // A second from the first change on, not from the last.
+  // The second begins with the first change, not with the last.
   changes.note([`listing:${one}`]);
   vi.advanceTimersByTime(200);
   expect(taken()).toEqual([undefined, undefined]);
   keepBoth();
-  // An old change of other tags does not count once the list was found current since.
+  // A list that was found current since is not affected by older changes of other tags.
   changes.note(['posts']);
   vi.advanceTimersByTime(5_000);
   expect(bodyOf('/cameras')).toBe('list');
@@ -124,7 +124,7 @@ test('a list may be taken for a second after it has changed, an item and what wa
   expect(taken()).toEqual([undefined, undefined]);
 });
 
-test('whether what is being made will do is known by the tags that it had last', () => {
+test('a response that is being rendered counts as stale when one of its former tags changes', () => {
   const [list, item] = ['/cameras', `/cameras/${one}`];
   const before = cache.latest;
   changes.note(['posts']);
@@ -143,9 +143,9 @@ test('whether what is being made will do is known by the tags that it had last',
   expect(willDo(since)).toEqual([false, false]);
 });
 
-test('beyond its size the oldest go first', () => {
+test('the oldest responses are evicted when the cache is full', () => {
   open(10_000);
-  // Bytes that do not compress: each answer weighs what it is long, twice.
+  // Bytes that do not compress, so that each response takes twice its length.
   const noise = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7919 + index ** 2) % 251));
   for (const url of ['/1', '/2', '/3', '/4']) keep(url, noise);
   const found = ['/1', '/2', '/3', '/4'].filter((url) => cache.get(url));
@@ -153,7 +153,7 @@ test('beyond its size the oldest go first', () => {
   expect(found.length).toBeLessThan(4);
 });
 
-test('the size is right however often one answer is kept anew or dropped', () => {
+test('the size stays exact when responses are replaced and dropped', () => {
   open(10_000);
   for (let round = 0; round < 50; round++) {
     keep('/1', 'x'.repeat(900));
@@ -164,7 +164,7 @@ test('the size is right however often one answer is kept anew or dropped', () =>
   expect(['/1', '/2', '/3', '/4'].filter((url) => cache.get(url))).toHaveLength(4);
 });
 
-test('an answer larger than all there is room for is not kept', () => {
+test('a response that is larger than the cache is not cached', () => {
   open(4000);
   expect(keep('/1', 'x'.repeat(5000)).body).toHaveLength(5000);
   expect(bodyOf('/1')).toBeUndefined();
@@ -184,7 +184,7 @@ test.for([
   '/lens/019a0000-0000-7000-8000-000000000000.data',
   '/blogs.data',
   '/_.data',
-])('%s is public and may be kept', (path) => expect(isCacheable(path)).toBe(true));
+])('%s is public and cacheable', (path) => expect(isCacheable(path)).toBe(true));
 
 test.for([
   '/api/users',
@@ -202,7 +202,7 @@ test.for([
   '/api/cameras/x/y',
   '//cameras',
   'http://evil.example/cameras',
-])('%s is never kept', (path) => expect(isCacheable(path)).toBe(false));
+])('%s is never cached', (path) => expect(isCacheable(path)).toBe(false));
 
 test.for([
   ['/cameras?cursor=WyJjYW1lcmFzIiwx', true],
@@ -214,12 +214,12 @@ test.for([
   ['/cameras?brand=nikon&brand=leica&sort=sale', true],
   ['/cameras?brand=nikon&utm_source=x', false],
   [`/search?q=${'x'.repeat(500)}`, false],
-] as const)('%s is kept only if a link or a form of ours could ask it: %s', ([url, kept]) => {
+] as const)('%s is cached only if our own links or forms can request it: %s', ([url, kept]) => {
   keep(url, 'made');
   expect(cache.get(url) !== undefined).toBe(kept);
 });
 
-test('what is searched for has room of its own, and pushes out no page', () => {
+test('searches have their own part of the cache and evict no page', () => {
   open(10_000);
   keep('/cameras', 'x'.repeat(900));
   for (let count = 0; count < 50; count++) keep(`/search?q=${count}`, 'x'.repeat(900));
@@ -229,7 +229,7 @@ test('what is searched for has room of its own, and pushes out no page', () => {
   expect(found.at(-1)).toBe(49);
 });
 
-test('a longer answer has a compressed twin, each with its own length, and both say that there are two', () => {
+test('a long response also has a compressed version with its own length, and both vary by Accept-Encoding', () => {
   expect(keep('/short', 'x').gzipped).toBeNull();
   const entry = keep('/long', 'x'.repeat(5000));
   expect(entry.gzipped!.byteLength).toBeLessThan(200);

@@ -11,7 +11,7 @@ const reads = counter('rangefinder_page_cache_reads_total', 'Answers by where th
   'result',
 ]);
 
-/** What was answered, and the tags that it was made of since the change of that number; null where these are unknown. */
+/** A response, and its tags as of the change `since`; null when the tags are unknown. */
 type Answer = {
   status: number;
   headers: Record<string, string>;
@@ -20,22 +20,22 @@ type Answer = {
   since: number;
 };
 
-/** An answer that is cached: current while none of its tags has changed since, as it was when it was `seen` last. */
+/** A cached response: current while no tag has changed since `since`, and last found current at `seen`. */
 type CachedEntry = Entry & { tags: readonly Tag[]; since: number; seen: number };
 
 /** How long cached pages are served after the log of changes was last read. */
 export const maxStaleMs = 15 * 60_000;
 
-/** So old a list may be, and from when on it is made anew meanwhile: twice a second, however often it changes. */
+/** The maximum age of a stale list, and the age from which it is rendered again: twice a second, however often it changes. */
 const recentMs = 1_000;
 const dueMs = 500;
 
-/** What our own links ask of pages that many look at. */
+/** The queries of our own links. */
 const paging = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
 const ofSearches: ReadonlySet<string> = new Set(Object.keys(searchQuery.shape));
 const longest = 400;
 
-/** Whether an address narrows a list by what lists can be narrowed by, and nothing else. */
+/** Whether an address has a search or filters, which have too many combinations to cache with the pages. */
 function isNarrowed(url: string): boolean {
   if (url.length > longest) return false;
   const query = new URLSearchParams(url.slice(url.indexOf('?')));
@@ -45,7 +45,7 @@ function isNarrowed(url: string): boolean {
 /** Public pages and lists as bytes, until one of their tags changes. */
 export class PageCache {
   readonly #usual: LRUCache<string, CachedEntry>;
-  /** There is no end of what can be looked for: it has room of its own, and pushes nothing else out. */
+  /** Searches are unlimited in number, so they have their own part and evict no page. */
   readonly #narrowed: LRUCache<string, CachedEntry>;
   readonly #changes: Changes;
 
@@ -62,12 +62,12 @@ export class PageCache {
     return { entries: sum(({ size }) => size), bytes: sum(({ calculatedSize }) => calculatedSize) };
   }
 
-  /** The number of the newest change: what is made from now on is made of what was there then, or later. */
+  /** The number of the newest change that anything rendered from now on contains. */
   get latest(): number {
     return this.#changes.latest;
   }
 
-  /** What is cached and current. */
+  /** Returns a cached response that is current. */
   get(url: string): Entry | undefined {
     const cached = this.#peek(url);
     if (!cached) return undefined;
@@ -79,7 +79,7 @@ export class PageCache {
     return cached;
   }
 
-  /** A list that was current a moment ago, and at the change `after`; and whether it is time to make it anew. */
+  /** Returns a list that was current a moment ago and at the change `after`, and whether it is due to be rendered again. */
   findRecent(url: string, after = 0): { entry: Entry; isDue: boolean } | undefined {
     const cached = this.#peek(url);
     if (!cached || cached.seen < after || !isOfList(cached.tags)) return undefined;
@@ -109,7 +109,7 @@ export class PageCache {
     return cached !== undefined && isOfList(cached.tags) && this.#changes.sinceChangeAfter(since) <= recentMs;
   }
 
-  /** Makes an entry of an answer, and caches it unless a newer one is cached. */
+  /** Creates an entry from a response, and caches it unless a newer one is cached. */
   set(url: string, { tags, since, ...answer }: Answer): Entry {
     const entry = toEntry(answer);
     reads.inc({ result: 'made' });

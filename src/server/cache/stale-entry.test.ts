@@ -43,7 +43,7 @@ test('a page that was current when the log was last read is served for 15 minute
   expect(cache.findStale('/cameras')).toBeUndefined();
 });
 
-test('an attempt to connect again does not make a page younger', () => {
+test('an attempt to reconnect does not reset the age of a page', () => {
   store('/cameras', page);
   changes.markUnread();
   vi.advanceTimersByTime(maxStaleMs);
@@ -57,7 +57,7 @@ test('nothing is served stale by a process that has never read the log', () => {
   expect(cold.findStale('/cameras')).toBeUndefined();
 });
 
-test('a stale answer may not be stored, and its page has the line once, compressed or not', () => {
+test('a stale response is not cacheable, and its page has the outage line once, compressed or not', () => {
   store('/cameras', page);
   changes.markUnread();
   const entry = cache.findStale('/cameras')!;
@@ -78,7 +78,7 @@ test('a stale list of the API has the bytes that were cached', () => {
   expect(headersOf(entry)['cache-control']).toBe('no-store');
 });
 
-test('a page that changed before the log was lost is not served, not even a list of a moment ago', () => {
+test('a page or list that changed before the outage is not served', () => {
   store('/cameras', page);
   store('/blogs', page, undefined, ['posts']);
   changes.note(['listing:one']);
@@ -117,7 +117,7 @@ test('serving stale pages stores nothing', () => {
   expect(cache.size).toEqual(before);
 });
 
-test('the database is gone from the first failure on until the log is read again', () => {
+test('the database counts as gone from the first failure until the log is read again', () => {
   changes.markUnread();
   expect(changes.isDatabaseGone).toBe(false);
   changes.markUnread({ isDatabaseGone: true });

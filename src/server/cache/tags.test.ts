@@ -4,8 +4,9 @@ import { features } from '#src/app/features.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { aPost } from '#test/samples.ts';
-import { origin, createListing, useShop } from '#test/shop.ts';
-import { publicRouteOf } from '#src/server/http/public-routes.ts';
+import { origin } from '#test/api.ts';
+import { createListing, useShop } from '#test/shop.ts';
+import { publicRouteOf } from '#src/server/http/request-target.ts';
 
 const shop = await useShop();
 const feeds = createFeeds(shop.app, features);
@@ -27,7 +28,7 @@ const made: Record<string, () => string[]> = {
   '/api/cameras/{id}': ofItem,
   '/api/search': () => [...ofItem(), ...each('list')],
   '/api/search?q=nikon&kind=cameras': () => [...ofItem(), 'list:cameras'],
-  // What is like a word that nothing has is looked for among all items.
+  // The correction of an unknown word depends on all items.
   '/api/search?q=nikno&kind=cameras': () => [...ofItem(), ...each('list')],
   '/api/search/facets': () => counted,
   '/api/search/facets?kind=lens': () => ['list:lens', 'freed:lens', 'booked:lens'],
@@ -61,11 +62,11 @@ async function tagsOf(path: string) {
 }
 
 for (const [path, tags] of Object.entries(made))
-  test(`${path} is made of these tags and no others, also where it was counted a moment ago`, async () => {
+  test(`${path} has exactly these tags, also when its count is cached`, async () => {
     for (const _ of ['first', 'again']) expect(await tagsOf(path)).toEqual(tags().toSorted());
   });
 
-test('some advertised items, without their number, leave bookings of others', async () => {
+test('a limited list of advertised items without a total is not affected by bookings of others', async () => {
   await shop.app.db.updateTable('listings').set({ advertised_at: new Date() }).execute();
   const { result, tags } = await collectTags(() => listFirstAdvertised(shop.app, 1));
   expect(result.map(({ _id }) => _id)).toEqual([id]);
@@ -74,7 +75,7 @@ test('some advertised items, without their number, leave bookings of others', as
 
 const readPeople = () => shop.sql`select from people`;
 
-test('an answer for which rows were read, and nobody said which, has no tags that it could be kept by', async () => {
+test('a response whose rows were read without tags is not cacheable', async () => {
   expect((await collectTags(readPeople)).tags).toBeNull();
   expect((await collectTags(async () => undefined)).tags).toEqual([]);
 });

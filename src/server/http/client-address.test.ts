@@ -29,7 +29,7 @@ test.for<[string, string, string | undefined, string]>([
   expect(addressOf(remote, forwarded)).toBe(expected);
 });
 
-test('without proxies of our own the header is never read', () => {
+test('the header is ignored without trusted proxies', () => {
   for (const remote of ['127.0.0.1', '::1', '10.0.0.1'])
     expect(addressOf(remote, '203.0.113.9', [])).toBe(remote);
 });
@@ -40,14 +40,14 @@ test.for<[string, string | undefined, string[], string[]]>([
   ['fd00::7', '203.0.113.9', [], ['unknown proxy: fd00::7']],
   ['10.0.0.1', '203.0.113.9, unknown', ['10.0.0.1'], ['no address: 10.0.0.1']],
   ['10.0.0.1', '', ['10.0.0.1'], ['no address: 10.0.0.1']],
-  // What is further left anyone can have sent.
+  // Anyone can have sent the addresses further left.
   ['10.0.0.1', 'unknown, 10.0.0.1', ['10.0.0.1'], []],
   ['10.0.0.1', '203.0.113.9', ['10.0.0.1'], []],
   ['127.0.0.1', undefined, [], []],
-  // Anyone can send the header; only machines nearby are told of.
+  // Anyone can send the header, so only private addresses are reported.
   ['198.51.100.1', '203.0.113.9', [], []],
 ])(
-  'from %s, forwarded for %s, with %j trusted, the log says %j',
+  'a request from %s, forwarded for %s, with %j trusted, logs %j',
   ([remoteAddress, forwarded, proxies, told]) => {
     const said: string[] = [];
     const addressOfRequest = createClientAddress(proxies, (hiding, proxy) =>

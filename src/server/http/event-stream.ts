@@ -4,7 +4,7 @@ import { eventsPath } from '#src/messaging/live/schemas.ts';
 import type { Streams } from '#src/messaging/live/stream-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { inertPolicy, type Header } from './security-headers.ts';
+import { inertPolicy, type Header } from './response-headers.ts';
 import { countAnswer } from '#src/server/observability/metrics.ts';
 
 /** Streams are written straight to the socket: there are thousands, each open for an hour. */

@@ -8,9 +8,9 @@ import { serveApp, type Served } from '#test/serve.ts';
 import { closeAccount, openSecondProcess, openShop, type Person } from '#test/shop.ts';
 import { EventReader } from '#test/streams.ts';
 import { TestConversation } from '#test/conversations.ts';
-import { expiredToken } from '#test/tokens.ts';
+import { expiredToken } from '#test/accounts.ts';
 
-/** Of these connections nothing is sent on, as by a network that takes nothing. */
+/** Simulates a network that accepts no data. */
 let isStuck = false;
 
 async function openDoor(): Promise<Served & { streams: Streams }> {
@@ -41,7 +41,7 @@ async function listen(as: { token: string }): Promise<EventReader> {
 }
 const unread = (messages: number) => ({ name: 'sync', data: { messages, notifications: 0 } });
 
-test('a stream begins with what is not read, and tells of what others write, through another process, too', async () => {
+test('a stream starts with the unread count and sends changes that any process writes', async () => {
   const conversation = await TestConversation.open(shop);
   const [seller, buyer] = [await listen(conversation.seller), await listen(conversation.buyer)];
   expect([seller.status, seller.headers['content-type']]).toEqual([200, 'text/event-stream']);
@@ -68,7 +68,7 @@ test('a stream begins with what is not read, and tells of what others write, thr
   });
 });
 
-test('nobody is told what is for others', async () => {
+test('no user receives events for others', async () => {
   const conversation = await TestConversation.open(shop);
   const other = await listen(await shop.createUser('Buyer'));
   const seller = await listen(conversation.seller);
@@ -78,14 +78,14 @@ test('nobody is told what is for others', async () => {
   expect(await other.end()).toEqual([unread(0)]);
 });
 
-test('200 messages at once are 200, and of 150 that are read 50 are left', async () => {
+test('200 concurrent messages count as 200 unread, and 50 after 150 are read', async () => {
   const conversation = await TestConversation.open(shop);
   const seller = await listen(conversation.seller);
   for (let wave = 1; wave <= 4; wave++)
     await Promise.all(
       Array.from({ length: wave === 1 ? 49 : 50 }, (_, index) => conversation.say('buyer', `${index}`)),
     );
-  // Of very many at once there is one `sync`.
+  // Very many changes at once are one `sync`.
   await seller.find(
     ({ data }) => 200 === ('unread' in data ? data.unread : 'messages' in data && data.messages),
   );
@@ -94,7 +94,7 @@ test('200 messages at once are 200, and of 150 that are read 50 are left', async
   expect((await shop.call('GET', '/unread', { as: conversation.seller })).body.messages).toBe(50);
 });
 
-test('both sides hear of each step of an order, of a meeting and of an offer', async () => {
+test('both sides receive an event for each step of an order, a meeting and an offer', async () => {
   const deal = await Deal.open(shop);
   const sides = [await listen(deal.buyer), await listen(deal.seller)];
   const all = (name: string) => Promise.all(sides.map((side) => side.find((event) => event.name === name)));
@@ -107,7 +107,7 @@ test('both sides hear of each step of an order, of a meeting and of an offer', a
   expect(await all('order')).toEqual(told('arranged'));
 });
 
-test('who is told of something on the page hears how much of that is unread', async () => {
+test('a notification event includes the number of unread notifications', async () => {
   const person = await shop.createUser('Buyer');
   const reader = await listen(person);
   const tell = async (subject: string) =>
@@ -124,7 +124,7 @@ test('who is told of something on the page hears how much of that is unread', as
   expect(unreadNow.body).toEqual({ messages: 0, notifications: 2 });
 });
 
-test('a person has four streams, a process as many as it is set to, and who is beyond is told when to ask', async () => {
+test('streams beyond four per user or the limit of the process are rejected with Retry-After', async () => {
   const [one, other] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   for (let count = 1; count <= 4; count++) expect((await listen(one)).status).toBe(200);
   const fifth = await listen(one);
@@ -135,7 +135,7 @@ test('a person has four streams, a process as many as it is set to, and who is b
   await vi.waitFor(async () => expect((await listen(one)).status).toBe(200));
 });
 
-test('who is not signed in, or not any more, gets no stream', async () => {
+test('a stream is rejected without a valid token', async () => {
   const gone = await shop.createUser('Buyer');
   await closeAccount(shop, gone);
   const tokens = ['none', await expiredToken(shop, gone), gone.token];
@@ -157,7 +157,7 @@ test.each([
   ['is suspended', suspend],
   ['signs out everywhere', signOut],
   ['closes their account', close],
-])('all streams of who %s end at once', async (_, act) => {
+])('all streams of a user who %s end at once', async (_, act) => {
   const [person, bystander] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   const own = [await listen(person), await listen(person)];
   const other = await listen(bystander);
@@ -167,9 +167,9 @@ test.each([
   expect(streams.count).toBe(1);
 });
 
-test('a stream is kept alive while nothing happens, and ends with its token', async () => {
+test('a stream sends keep-alives while idle and ends when its token expires', async () => {
   const person = await shop.createUser('Buyer');
-  // What waits for a socket or a database is real.
+  // Timers of sockets and the database stay real.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const door = await openDoor();
   try {
@@ -185,7 +185,7 @@ test('a stream is kept alive while nothing happens, and ends with its token', as
   }
 });
 
-test('after changes were missed everyone is told how they stand', async () => {
+test('all streams send the current counts after changes were missed', async () => {
   const conversation = await TestConversation.open(shop);
   const seller = await listen(conversation.seller);
   expect(await seller.next()).toEqual(unread(1));
@@ -194,7 +194,7 @@ test('after changes were missed everyone is told how they stand', async () => {
   expect(await seller.find(({ name }) => name === 'sync')).toEqual(unread(2));
 });
 
-test('who reads nothing of what they are told is let go', async () => {
+test('a stream whose client reads nothing is closed', async () => {
   const person = await shop.createUser('Buyer');
   isStuck = true;
   const reader = EventReader.open(`http://127.0.0.1:${served.port}`, person).catch(() => null);
@@ -211,7 +211,7 @@ test('who reads nothing of what they are told is let go', async () => {
   expect(await reader).toBeNull();
 });
 
-test('who leaves last says when to come back, and lets nobody in', async () => {
+test('a process that shuts down sends its streams a reconnection delay and accepts no new ones', async () => {
   const door = await openDoor();
   const person = await shop.createUser('Buyer');
   const reader = await EventReader.open(`http://127.0.0.1:${door.port}`, person);

@@ -7,7 +7,8 @@ import { loadConfig } from '#src/platform/config/config.server.ts';
 import { createHttpServer, limits } from './http-server.ts';
 import { createListener } from './listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
-import { securityHeadersOf } from './security-headers.ts';
+import { securityHeadersOf } from './response-headers.ts';
+import { closing, exchange, head, statusOf } from '#test/raw-http.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -33,23 +34,7 @@ async function listen(listener: RequestListener, given: Partial<typeof limits>):
   return (server.address() as AddressInfo).port;
 }
 
-/** Also where it ends in an error: what was refused is not read to its end. */
-const closing = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
-
-async function exchange(port: number, ...parts: (string | Buffer)[]): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  let text = '';
-  socket.setEncoding('utf8').on('data', (part: string) => (text += part));
-  for (const part of parts) socket.write(part);
-  await closing(socket);
-  return text;
-}
-
-const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
-const head = (...lines: string[]) => [...lines, 'connection: close', '', ''].join('\r\n');
-
-test('10,000 headers, or one that never ends, are a problem before anything of ours sees them', async () => {
+test('10,000 headers or one very long header are rejected with a problem before they are processed', async () => {
   const port = await serve();
   const many = Array.from({ length: 10_000 }, (_, index) => `x-${index}: 1`);
   for (const lines of [many, [`x: ${'y'.repeat(20_000)}`], [`cookie: ${'a=1; '.repeat(5_000)}`]]) {
@@ -62,7 +47,7 @@ test('10,000 headers, or one that never ends, are a problem before anything of o
   expect(statusOf(await exchange(port, head(`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'host: x')))).toBe(431);
 });
 
-test('who sends headers byte by byte is not waited for, and others are answered meanwhile', async () => {
+test('connections that send headers slowly are closed and do not delay others', async () => {
   const port = await serve({ headersMs: 300 });
   const slow: Socket[] = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
   const ended = slow.map((socket) => closing(socket.on('error', () => undefined).resume()));
@@ -71,7 +56,7 @@ test('who sends headers byte by byte is not waited for, and others are answered 
   await Promise.all(ended);
 });
 
-test('who announces a body and sends none is not waited for', async () => {
+test('a request whose announced body does not arrive is rejected', async () => {
   const port = await serve({ headersMs: 200, requestMs: 400 });
   const { token } = await shop.createUser('Seller');
   const text = await exchange(
@@ -89,7 +74,7 @@ test('who announces a body and sends none is not waited for', async () => {
   expect([408, 400]).toContain(statusOf(text));
 });
 
-test('an answer that nobody reads is ended, and one that takes its time is not', async () => {
+test('a response that the client does not read is cut off, and one that takes long to create is not', async () => {
   const answers: ServerResponse[] = [];
   const port = await listen((_, res) => void answers.push(res), { unreadMs: 100 });
   const ask = async () => {
@@ -101,17 +86,17 @@ test('an answer that nobody reads is ended, and one that takes its time is not',
   };
   const slow = await ask();
   await once(slow.answer, 'timeout');
-  slow.answer.end('made at last');
-  expect(await readAll(slow.socket)).toContain('made at last');
+  slow.answer.end('finished');
+  expect(await readAll(slow.socket)).toContain('finished');
   const unread = await ask();
   const closed = once(unread.answer.socket!, 'close');
-  // More than sockets take in advance.
+  // More than the buffers of the sockets.
   unread.answer.end(Buffer.alloc(100_000_000));
   await closed;
   unread.socket.destroy();
 });
 
-test('an upload without a login is answered 401 before its body was sent, however long that is', async () => {
+test('an upload without a login is rejected with 401 before its body arrives', async () => {
   const port = await serve();
   for (const path of ['/api/images', '/api/my/evidence'])
     for (const login of ['accept: */*', 'authorization: bearer nonsense']) {
@@ -146,7 +131,7 @@ test('a refused upload leaves its connection open, and its body is dropped', asy
   }
 });
 
-test('a gigabyte is refused before it was sent, said or not said', async () => {
+test('a body of a gigabyte is rejected before it arrives, with or without Content-Length', async () => {
   const port = await serve();
   const { token } = await shop.createUser('Seller');
   const before = process.memoryUsage().rss;
@@ -170,7 +155,7 @@ test('a gigabyte is refused before it was sent, said or not said', async () => {
       head(`POST ${path} HTTP/1.1`, ...lines, 'transfer-encoding: chunked'),
       ...chunks,
     );
-    // The answer can be lost to who goes on sending.
+    // A client that goes on sending can lose the response.
     expect([413, Number.NaN], path).toContain(statusOf(flood));
   }
   expect((process.memoryUsage().rss - before) / 1e6, 'megabytes more').toBeLessThan(200);
@@ -180,22 +165,25 @@ test.for([
   ['two lengths', ['content-length: 4', 'content-length: 5']],
   ['a length and chunks', ['content-length: 4', 'transfer-encoding: chunked']],
   ['an odd coding', ['transfer-encoding: chunked, identity']],
-  ['a length that is none', ['content-length: 4x']],
+  ['an invalid length', ['content-length: 4x']],
   ['a folded header', ['x: a', ' b']],
   ['a header without a name', [': x']],
   ['a space before the colon', ['transfer-encoding : chunked']],
-] as const)('a request with %s is refused, and what follows it is none', async ([, lines]) => {
-  const port = await serve();
-  const smuggled = 'GET /api/categories HTTP/1.1\r\nhost: x\r\n\r\n';
-  const text = await exchange(
-    port,
-    ['POST /api/newsletter HTTP/1.1', 'host: x', ...lines, '', '0\r\n\r\n', smuggled].join('\r\n'),
-  );
-  expect(text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
-  expect(statusOf(text)).toBe(400);
-});
+] as const)(
+  'a request with %s is rejected, and the bytes after it are not run as a request',
+  async ([, lines]) => {
+    const port = await serve();
+    const smuggled = 'GET /api/categories HTTP/1.1\r\nhost: x\r\n\r\n';
+    const text = await exchange(
+      port,
+      ['POST /api/newsletter HTTP/1.1', 'host: x', ...lines, '', '0\r\n\r\n', smuggled].join('\r\n'),
+    );
+    expect(text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+    expect(statusOf(text)).toBe(400);
+  },
+);
 
-test('no host, two hosts, another version or no HTTP at all are refused, and the connection is closed', async () => {
+test('a request with no host, two hosts or another protocol is rejected, and its connection is closed', async () => {
   const port = await serve();
   for (const sent of [
     'GET /api/cameras HTTP/1.1\r\n\r\n',
@@ -235,14 +223,14 @@ test.for([
   'http://',
   'https://[::1',
   '/api/users/seller/%ff%fe',
-])('the path %j is no way in', async (path) => {
+])('the path %j causes no server error and reveals no file', async (path) => {
   const port = await serve();
   const text = await exchange(port, head(`GET ${path} HTTP/1.1`, 'host: x'));
   expect(statusOf(text), text.slice(0, 300)).toBeLessThan(500);
   expect(text).not.toMatch(/root:x|at .*\.ts:\d+/);
 });
 
-test('what a proxy would say is not believed of anyone else', async () => {
+test('headers of proxies are ignored from other clients', async () => {
   const port = await serve();
   const forged = [
     'x-forwarded-for: 127.0.0.1',

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemOf, type ProblemCode } from '#src/platform/errors.ts';
-import { inertPolicy, type Header } from './security-headers.ts';
+import { inertPolicy, type Header } from './response-headers.ts';
 
 export const limits = {
   /** All headers together, including the address. */

@@ -12,10 +12,16 @@ import { inSpan } from '#src/platform/observability/tracing.server.ts';
 import { withinRequest, type RequestContext } from '#src/platform/http/request-context.server.ts';
 import { LoadShedder, limitsFor, untimedLimitsFor } from '#src/server/overload/load-shedder.ts';
 import { createBusyAnswer } from '#src/server/overload/busy-response.ts';
-import { createCors } from '#src/server/api/cors.ts';
+import {
+  createCors,
+  addSecurityHeaders,
+  inertPolicy,
+  securityHeadersOf,
+  type Header,
+} from './response-headers.ts';
 import { createGate, readTarget, type GatedRequest } from '#src/server/overload/admission-control.ts';
 import { createStreamAnswer } from './event-stream.ts';
-import { createRequestSpans } from '#src/server/observability/request-spans.ts';
+import { createRequestSpans, createRequestIds } from '#src/server/observability/request-identity.ts';
 import {
   accountBody,
   BodyReader,
@@ -24,9 +30,7 @@ import {
   openBody,
   requestWith,
 } from './request-body.ts';
-import { createRequestIds } from './request-id.ts';
 import { isForVisitors, isRead, type RequestTarget } from './request-target.ts';
-import { addSecurityHeaders, inertPolicy, securityHeadersOf, type Header } from './security-headers.ts';
 import { sendEntry, type Entry } from '#src/server/cache/entry.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
 import { createPositions, positionSeconds } from '#src/server/cache/consistency-token.ts';

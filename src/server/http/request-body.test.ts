@@ -67,7 +67,7 @@ async function begin(port: number, text: string, from?: string): Promise<Socket>
   return socket;
 }
 
-test('a body is handed on as it was sent, whole or in chunks, empty or not', async () => {
+test('a body reaches the handler as sent, whole, in chunks or empty', async () => {
   const { port, ends } = await serve({});
   send(port, 5, 'hello');
   await ends(1);
@@ -79,7 +79,7 @@ test('a body is handed on as it was sent, whole or in chunks, empty or not', asy
   expect(await ends(4)).toEqual(['POST hello', 'PATCH abcde', 'DELETE ', 'DELETE ']);
 });
 
-test('one that is too large is refused when it says so, and as soon as it turns out to be', async () => {
+test('a body that is too large is rejected by its Content-Length, or as soon as it exceeds the limit', async () => {
   const { port, ends } = await serve({});
   send(port, 101, '');
   await ends(1);
@@ -87,13 +87,13 @@ test('one that is too large is refused when it says so, and as soon as it turns 
   expect(await ends(2)).toEqual(['too-large', 'too-large']);
 });
 
-test('one that does not arrive in its time is refused', async () => {
+test('a body that does not arrive in time is rejected', async () => {
   const { port, ends } = await serve({ ms: 20 });
   send(port, 100, 'x');
   expect(await ends(1)).toEqual(['too-slow']);
 });
 
-test('who sends more at once than they may loses what they have been sending for longest', async () => {
+test('the oldest body of a client with too many concurrent bodies is evicted', async () => {
   const { port, ends } = await serve({ each: 2 });
   await begin(port, 'first');
   const second = await begin(port, 'y');
@@ -104,7 +104,7 @@ test('who sends more at once than they may loses what they have been sending for
   expect(await ends(2)).toEqual(['too-slow', `POST ${'y'.repeat(100)}`]);
 });
 
-test('where all bodies together need too much memory, who holds most of it gives way to the others', async () => {
+test('the client whose bodies use the most memory loses one when all bodies exceed the limit', async () => {
   const { port, ends } = await serve({}, 300);
   const patient = await begin(port, 'p'.repeat(40), 'patient');
   for (const text of ['a', 'b']) await begin(port, text.repeat(90), 'greedy');
@@ -114,7 +114,7 @@ test('where all bodies together need too much memory, who holds most of it gives
   expect(await ends(2)).toEqual(['too-slow', `POST ${'p'.repeat(100)}`]);
 });
 
-test('a body that a caller gave up holds nothing any more', async () => {
+test('an aborted body frees its memory', async () => {
   const { port, ends } = await serve({}, 150);
   const first = await begin(port, 'x'.repeat(80));
   first.destroy();

@@ -13,26 +13,26 @@ const codeOf = (raw: string): string => {
 };
 
 test.for([
-  // Parameters that a page does not know make no other page of it.
+  // Unknown parameters do not make another page.
   ['/cameras?x=1', '/cameras'],
   ['/cameras?utm_source=mail&fbclid=a&gclid=b', '/cameras'],
   ['/?utm_campaign=spring', '/'],
   ['/lens/019a?from=mail', '/lens/019a'],
   ['/dashboard/admin?q=robin&sort=name', '/dashboard/admin'],
   ['/api/cameras?x=1&limit=5', '/api/cameras?limit=5'],
-  // Those it knows stand in one order, however they are spelt.
+  // Known parameters are put into a fixed order and spelling.
   ['/cameras?sort=date&brand=canon&q=a', '/cameras?sort=date&q=a&brand=canon'],
   ['/cameras?brand=canon&q=a&sort=date', '/cameras?sort=date&q=a&brand=canon'],
   ['/cameras?%71=%61', '/cameras?q=a'],
   ['/cameras?q=a%20b', '/cameras?q=a+b'],
   ['/cameras.data?_routes=routes%2Fx&y=1', '/cameras.data?_routes=routes%2Fx'],
-  // Of what is given once the last counts, of what is given often each value once, in the order given.
+  // The last value of a single parameter counts, and each value of a list parameter once.
   ['/api/cameras?limit=1&limit=2', '/api/cameras?limit=2'],
   ['/cameras?brand=b&brand=a&brand=b', '/cameras?brand=b&brand=a'],
-  // Fields that were left empty: a form sends them, a call must not.
+  // Forms send empty fields; calls must not.
   ['/cameras?q=&min=&brand=canon', '/cameras?brand=canon'],
   ['/api/cameras?q=', '/api/cameras?q='],
-  // What is not public keeps what it was asked.
+  // Other paths keep their query.
   ['/api/users?x=1&role=Seller', '/api/users?x=1&role=Seller'],
   ['/newsletter/confirm?token=a', '/newsletter/confirm?token=a'],
   // Paths.
@@ -48,7 +48,7 @@ test.for([
   ['/a/%2e%2e/cameras', '/cameras'],
   ['/api/s%65arch', '/api/search'],
   ['/api//cameras', '/api//cameras'],
-  // Pages are found whatever the case of their address; an id keeps its own.
+  // Pages are found regardless of case; an id keeps its case.
   ['/CAMERAS?x=1', '/cameras'],
   ['/Cameras.data?x=1', '/cameras.data'],
   ['/Lens/019A?x=1', '/lens/019A'],
@@ -59,7 +59,7 @@ test.for([
   ['http://evil.example/cameras?q=a', '/cameras?q=a'],
   ['http://evil.example', '/'],
   ['https://evil.example//other.example', '/other.example'],
-])('%s is worked with as %s', ([raw = '', url]) => {
+])('the canonical form of %s is %s', ([raw = '', url]) => {
   expect(parseTarget(raw).url).toBe(url);
 });
 
@@ -75,7 +75,7 @@ test.for([
   '/a/../cameras',
   '/cameras?limit=1&limit=2',
   '/cameras?brand=a&brand=a',
-])('a browser that asks for the page %s is led to its address', (raw) => {
+])('a browser that requests the page %s is redirected to its canonical address', (raw) => {
   expect(parseTarget(raw).isMisspelt).toBe(true);
 });
 
@@ -89,7 +89,7 @@ test.for([
   '/cameras.data?limit=1&limit=2',
   '/api/s%65arch',
   '/nowhere?x=1&x=2',
-])('%s is answered where it was asked', (raw) => {
+])('%s is answered without a redirect', (raw) => {
   expect(parseTarget(raw).isMisspelt).toBe(false);
 });
 
@@ -107,12 +107,12 @@ test.for([
   '/SEARCH?q=a',
   '/Cameras?q=a',
   '/Search.data?q=a',
-])('%s is a search', (raw) => {
+])('%s counts as a search', (raw) => {
   expect(parseTarget(raw).isSearch).toBe(true);
 });
 
 test.for(['/', '/cameras', '/api/cameras?cursor=q', '/cameras?q=', '/cameras?x=q%3D1', '/lens/search-light'])(
-  '%s is no search',
+  '%s does not count as a search',
   (raw) => {
     expect(parseTarget(raw).isSearch).toBe(false);
   },
@@ -120,7 +120,7 @@ test.for(['/', '/cameras', '/api/cameras?cursor=q', '/cameras?q=', '/cameras?x=q
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => `p${n}=`).join('&');
 
-test('an address that is too long, or has too many parameters, is refused', () => {
+test('an address that is too long or has too many parameters is rejected', () => {
   expect(codeOf(`/${'x'.repeat(2_047)}`)).toBe('none');
   expect(codeOf(`/${'x'.repeat(2_048)}`)).toBe('uri-too-long');
   expect(codeOf(`/cameras?${many(40)}`)).toBe('none');
@@ -161,7 +161,7 @@ const spelling = fc.array(
   { maxLength: 20 },
 );
 
-test('however it is spelt, an address ends after one redirect, and leads to no other host', () => {
+test('any spelling of an address needs at most one redirect, which stays on the host', () => {
   fc.assert(
     fc.property(spelling, (parts) => {
       const target = parseTarget(`/${parts.join('')}`);
@@ -180,11 +180,11 @@ test.for([
   '/api/./events',
   '/x/../api/events',
   '/api/x/%2E%2E/events',
-])('a stream is not found under the path %s, since proxies route it by its exact path', (raw) =>
+])('the stream path %s is rejected with 404, because proxies route streams by the exact path', (raw) =>
   expect(codeOf(raw)).toBe('not-found'),
 );
 
-test('a stream is found by its path, with parameters or a host before it', () => {
+test('the stream path is accepted with parameters or a host before it', () => {
   for (const raw of ['/api/events', '/api/events?x=1', 'http://shop.example/api/events'])
     expect(parseTarget(raw).isStream).toBe(true);
 });

@@ -7,7 +7,7 @@ import { openShop } from '#test/shop.ts';
 import { allRoutes } from '#src/server/api/create-api.ts';
 import { createListener } from './listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
-import { inertPolicy, securityHeadersOf } from './security-headers.ts';
+import { inertPolicy, securityHeadersOf } from './response-headers.ts';
 import { createStaticFiles } from '#src/server/static/static-files.ts';
 
 const listed = 'https://partner.example.com';
@@ -79,7 +79,7 @@ test('every call responds with all security headers, and no cache stores a perso
     expect((await ask('GET', path)).headers['cache-control'], path).toBeUndefined();
 });
 
-test('what is no call, no page and no known method says it, too', async () => {
+test('unknown paths and unknown methods respond with all security headers, too', async () => {
   for (const [method, path] of [
     ['GET', '/api/nothing'],
     ['DELETE', '/nothing'],
@@ -94,7 +94,7 @@ test('what is no call, no page and no known method says it, too', async () => {
   }
 });
 
-test('files say it; pictures may be shown by mails and other sites, and run nothing when opened', async () => {
+test('files have the security headers, and images may be shown elsewhere but run nothing when opened', async () => {
   expect((await ask('GET', '/assets/x-1a2b.js')).headers).toMatchObject({
     ...always,
     'content-security-policy': inertPolicy,
@@ -112,7 +112,7 @@ test('files say it; pictures may be shown by mails and other sites, and run noth
 });
 
 const names = (url: string) => securityHeadersOf(url).map(([name]) => name);
-test('TLS is demanded where there is TLS alone', () => {
+test('HSTS is sent only when the public address uses TLS', () => {
   expect(names('https://shop.example.com')).toContain('strict-transport-security');
   expect(names('http://localhost:3000')).not.toContain('strict-transport-security');
 });
@@ -123,13 +123,13 @@ function demanded(HSTS: string): string | undefined {
   return headers.find(([name]) => name === 'strict-transport-security')?.[1];
 }
 
-test('TLS is demanded of subdomains, which others may run, by a setting alone, and taken back by another', () => {
+test('HSTS includes subdomains only with a setting, and another setting revokes it', () => {
   expect(demanded('')).toBe('max-age=31536000');
   expect(demanded('subdomains')).toBe('max-age=31536000; includeSubDomains');
   expect(demanded('off')).toBe('max-age=0');
 });
 
-test('no answer allows scripts or styles that stand in the page, or any other site to read it', async () => {
+test('no response allows unlisted inline scripts or styles, or lets another site read it', async () => {
   for (const path of ['/api/cameras', '/api/docs', '/api/openapi.json', '/nothing']) {
     const { headers } = await ask('GET', path, { origin: 'https://evil.example' });
     expect(headers['content-security-policy'], path).not.toMatch(/unsafe-|\*/);
@@ -137,7 +137,7 @@ test('no answer allows scripts or styles that stand in the page, or any other si
   }
 });
 
-test('a listed origin may call the API with its own bearer, never with our cookie', async () => {
+test('a listed origin may call the API with a bearer token, but never with our cookie', async () => {
   const asked = { origin: listed, 'access-control-request-method': 'POST' };
   const preflight = await ask('OPTIONS', '/api/orders', asked);
   expect(preflight.status).toBe(204);
@@ -166,7 +166,7 @@ test('a listed origin may call the API with its own bearer, never with our cooki
   }
 });
 
-test('origins are listed as browsers send them', () => {
+test('origins in the settings must be spelled as browsers send them', () => {
   expect(loadConfig({ CORS_ORIGINS: 'https://a.example, http://localhost:5173' }).CORS_ORIGINS).toEqual([
     'https://a.example',
     'http://localhost:5173',

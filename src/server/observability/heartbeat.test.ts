@@ -7,7 +7,7 @@ import { startHeartbeat } from './heartbeat.ts';
 
 const shop = await useShop();
 
-test('a process is on the health page from its first beat until it stops, with the errors that it logged', async () => {
+test('the health page lists a process from its first heartbeat until it stops, with its logged errors', async () => {
   const { app } = shop;
   const admin = await shop.createUser('admin');
   const read = async () => (await shop.call('GET', '/health', { as: admin })).body;

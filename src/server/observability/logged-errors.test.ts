@@ -21,7 +21,7 @@ async function serve(fetch?: (request: Request) => Response | Promise<Response>)
   return (path: string) => ask('GET', path);
 }
 
-test('the response and the log line of a failed public read have one id, and the line the message of the database', async () => {
+test('the response and the log line of a failed public read share an id, and the line has the message of the database', async () => {
   const get = await serve();
   await shop.app.db.schema.alterTable('posts').renameTo('posts_away').execute();
   try {
@@ -41,7 +41,7 @@ test('the response and the log line of a failed public read have one id, and the
   }
 });
 
-test('an error outside any call is logged by the id of its response', async () => {
+test('an error outside of routes is logged with the id of its response', async () => {
   const get = await serve(() => {
     throw new TypeError('no', { cause: new RangeError('too far') });
   });

@@ -27,12 +27,12 @@ async function serve(app: App) {
   return { get, read: async () => (await get('/metrics')).text() };
 }
 
-test('metrics are off unless a port is set, and local unless a host is set', () => {
+test('metrics need a port in the settings, and are local unless a host is set', () => {
   expect(loadConfig({}).METRICS_PORT).toBeUndefined();
   expect(loadConfig({ METRICS_PORT: '9100' }).METRICS_HOST).toBe('127.0.0.1');
 });
 
-test('metrics count calls by their pattern, and never contain what is in an address', async () => {
+test('metrics count calls by pattern and contain no ids or queries', async () => {
   const { get, read } = await serve(shop.app);
   const admin = await shop.createUser('admin');
   await shop.call('GET', '/users/seller/secret%40example.com', { as: admin });
@@ -53,14 +53,14 @@ test('metrics count calls by their pattern, and never contain what is in an addr
   ])
     expect(text).toMatch(line);
   expect(text).not.toContain('secret');
-  // The library writes 'Nan' for what was not measured yet, which Prometheus reads as 'NaN'.
+  // The library writes 'Nan' for missing measurements, which Prometheus accepts as 'NaN'.
   for (const line of text.split('\n').filter(Boolean))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? ([Nn]a[Nn]|[\d.e+-]+))$/);
   expect((await get('/')).status).toBe(404);
   expect((await get('/metrics', { method: 'POST' })).status).toBe(404);
 });
 
-test('metrics that need no database are served while it is away', async () => {
+test('metrics that need no database are served while it is down', async () => {
   const away = await openShop();
   const { read } = await serve(away.app);
   await away.close();
@@ -69,7 +69,7 @@ test('metrics that need no database are served while it is away', async () => {
   expect(text).not.toMatch(/^rangefinder_jobs\{/m);
 });
 
-test('metrics have the time of the last backup, also before the first, and whether one failed since', async () => {
+test('metrics have the time of the last backup, 0 before the first, and whether one has failed since', async () => {
   const { read } = await serve(shop.app);
   const expectBackup = async (at: number, seconds: number, bytes: number, failed: number) =>
     expect((await read()).split('\n').filter((line) => line.startsWith('rangefinder_backup_'))).toEqual([

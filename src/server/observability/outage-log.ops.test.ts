@@ -22,7 +22,7 @@ const note: Job = {
 };
 const root = join(import.meta.dirname, '../../..');
 
-test('a database that is stopped fills the log with one line of each kind, without stacks', async () => {
+test('a stopped database causes one log line of each kind, without stacks', async () => {
   const lines: Record<string, any>[] = [];
   let calls = 0;
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { securityHeadersOf } from '#src/server/http/security-headers.ts';
+import { securityHeadersOf } from '#src/server/http/response-headers.ts';
 import { serve } from '#test/serve.ts';
 import { Probes } from './probes.ts';
 
@@ -11,7 +11,7 @@ async function open() {
   return { probes, get: (path: string) => ask('GET', path) };
 }
 
-test('a process that leaves is not ready, but serves until health checks have seen it', async () => {
+test('a process that shuts down is not ready, but serves until health checks have seen that', async () => {
   const { probes, get } = await open();
   expect((await get('/readyz')).body).toBe('the shop');
   const hurry = new AbortController();
@@ -27,7 +27,7 @@ test('a process that leaves is not ready, but serves until health checks have se
   expect(await left).toBe('left');
 });
 
-test('a process without health checks leaves at once', async () => {
+test('a process without health checks shuts down at once', async () => {
   const { probes, get } = await open();
   const { status, headers } = await get('/healthz');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemOf } from '#src/platform/errors.ts';
 import { pause } from '#src/platform/async.server.ts';
-import { addSecurityHeaders, type Header } from '#src/server/http/security-headers.ts';
+import { addSecurityHeaders, type Header } from '#src/server/http/response-headers.ts';
 
 /** A proxy that checked `/readyz` within this time sends requests here. */
 const watchedMs = 10_000;

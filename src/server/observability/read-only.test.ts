@@ -6,8 +6,8 @@ import { createReadyCheck } from './ready-check.ts';
 
 const shop = await useShop();
 
-test('a read-only database is reported by /readyz and by refused writes, reads go on, and so do writes once it is writable', async () => {
-  // Connections that are cut have their lines.
+test('a read-only database is reported by /readyz, rejects writes and allows reads until it is writable again', async () => {
+  // Cut connections are logged.
   shop.app.log.level = 'silent';
   const seller = await shop.createUser('Seller');
   const { database } = shop.connection;

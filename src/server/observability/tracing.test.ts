@@ -52,7 +52,7 @@ async function bookTraced(settings: Record<string, string> = {}) {
 }
 const named = (spans: ReceivedSpan[], name: string) => spans.filter((span) => span.name === name);
 
-test('a booking is traced with its statements, and the job and the mail that follow', async () => {
+test('the trace of a booking includes its statements, its job and its mail', async () => {
   const { answer } = await bookTraced({ OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=abc' });
   expect(answer.status).toBe(201);
   await shop.work();
@@ -81,7 +81,7 @@ test('a booking is traced with its statements, and the job and the mail that fol
   expect(collector.headers[0]).toMatchObject({ 'x-api-key': 'abc', 'content-type': 'application/json' });
 });
 
-test('no span has a name, an email address, an id or what someone typed', async () => {
+test('no span contains a name, an email address, an id or typed text', async () => {
   const { seller, buyer } = await bookTraced();
   await ask('GET', `/api/users/seller/${encodeURIComponent(seller.email)}`, { as: buyer });
   for (const path of [
@@ -102,7 +102,7 @@ test('no span has a name, an email address, an id or what someone typed', async 
   expect(text).not.toMatch(/secret-|%40|\+351|by the river/);
 });
 
-test('only our own proxy continues a trace', async () => {
+test('only a trusted proxy can set the trace of a request', async () => {
   const trace = 'a'.repeat(32);
   const ask4 = async () => {
     for (const traceparent of [
@@ -124,11 +124,11 @@ test('only our own proxy continues a trace', async () => {
   const [continued, ...others] = spans.filter(({ traceId, kind }) => traceId === trace && kind === 2);
   expect(continued!.parentSpanId).toBe('b'.repeat(16));
   expect(others).toEqual([]);
-  // Whoever began it has decided not to keep it.
+  // The caller has decided not to sample this trace.
   expect(spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([]);
 });
 
-test('a failed statement is marked by its error code alone', async () => {
+test('the span of a failed statement has only its error code', async () => {
   await open();
   await expect(
     shop.app.db
@@ -145,7 +145,7 @@ test('a failed statement is marked by its error code alone', async () => {
   ]);
 });
 
-test('answers from memory are traced, and a collector that is gone delays nobody', async () => {
+test('cached responses are traced, and an unreachable collector delays no response', async () => {
   await open();
   for (let turn = 0; turn < 2; turn++) await ask('GET', '/api/cameras');
   expect((await traced()).filter(({ facts }) => facts['rangefinder.kept'])).toHaveLength(1);
@@ -156,7 +156,7 @@ test('answers from memory are traced, and a collector that is gone delays nobody
   await end();
 });
 
-test('without an endpoint there is no span', async () => {
+test('no spans are created without an endpoint', async () => {
   await open();
   await end();
   expect(loadConfig({}).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined();

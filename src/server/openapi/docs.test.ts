@@ -15,7 +15,7 @@ test('the API page loads its script and styles from this shop and has none of it
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test('answers of the API may load nothing when they are opened as a page', async () => {
+test('responses of the API load nothing when opened as a page', async () => {
   for (const path of ['/cameras', '/nothing', '/profile', '/auth/jwks', '/openapi.json']) {
     const { headers } = await shop.call('GET', path);
     expect(headers.get('content-security-policy'), path).toMatch(/^default-src 'none';/);

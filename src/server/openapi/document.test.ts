@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { allRoutes, describedCalls } from '#src/server/api/create-api.ts';
 import { exampleOfAnswer, exampleOfBody } from './examples.ts';
 import { describeApi } from './document.ts';
-import { makeFolder } from '#test/folder.ts';
+import { makeFolder } from '#test/files.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -47,7 +47,7 @@ test('a linter finds neither errors nor warnings in the description', async () =
   expect(code).toBe(0);
 });
 
-test('every call that is answered is described, and none else', () => {
+test('the description has exactly the routes of the API', () => {
   const calls = describedCalls(shop.provider);
   expect(
     operations()
@@ -56,7 +56,7 @@ test('every call that is answered is described, and none else', () => {
   ).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-test('each call says what it is for, who may make it, and what its parameters are', () => {
+test('each operation has a summary, its required role and its parameters', () => {
   for (const { name, summary, description, parameters = [], tags, operationId } of operations()) {
     expect(summary, name).toMatch(/\w/);
     expect(description, name).toMatch(/^For /);
@@ -68,7 +68,7 @@ test('each call says what it is for, who may make it, and what its parameters ar
   }
 });
 
-test('each call names the refusals that it can answer', () => {
+test('each operation lists its possible error responses', () => {
   for (const { name, security, requestBody, parameters = [], responses } of operations()) {
     const expected = [
       ...(security.some((scheme: object) => 'accessToken' in scheme) ? ['401', '403'] : []),
@@ -84,7 +84,7 @@ test('each call names the refusals that it can answer', () => {
   expect(find('POST /auth/sign-in/email').responses).toHaveProperty('429');
 });
 
-test('lists say where the next page is and how many there are', () => {
+test('list operations describe the link to the next page and the total', () => {
   for (const call of ['GET /cameras', 'GET /orders', 'GET /users', 'GET /blogs', 'GET /my/blogs'])
     expect(Object.keys(find(call).responses[200].headers), call).toEqual([
       'Link',
@@ -94,7 +94,7 @@ test('lists say where the next page is and how many there are', () => {
     ]);
 });
 
-test('the upload is described as the multipart form that it is', () => {
+test('the upload is described as a multipart form', () => {
   const { content } = find('POST /images').requestBody;
   expect(content['multipart/form-data'].schema).toMatchObject({
     properties: { image: { type: 'string', format: 'binary' } },
@@ -102,7 +102,7 @@ test('the upload is described as the multipart form that it is', () => {
   });
 });
 
-test('every example is one that the schema beside it takes', () => {
+test('every example matches its schema', () => {
   const calls = describedCalls(shop.provider);
   const pairs = calls.flatMap((call) => {
     const name = `${call.method} ${call.path}`;
@@ -123,7 +123,7 @@ test('every example is one that the schema beside it takes', () => {
 
 const bodyOf = (call: string) => find(call).requestBody.content['application/json'].example;
 
-test('an example shows samples by the names of fields, and only what can be sent together', () => {
+test('an example has the samples of its field names, and only fields that can be combined', () => {
   expect(bodyOf('PATCH /cameras/{id}')).toMatchObject({ title: 'Nikon FM2n', sale: 310.5, offers: false });
   expect(bodyOf('PUT /disputes/{id}')).toEqual({
     outcome: 'completed',
@@ -131,7 +131,7 @@ test('an example shows samples by the names of fields, and only what can be sent
   });
 });
 
-test('the address is the public one, and relative where only this machine reaches it', () => {
+test('the server address is the public one, or relative when only this machine can reach it', () => {
   expect(api.servers).toMatchObject([{ url: '/api' }]);
   const calls = allRoutes;
   expect(describeApi(calls, 'https://shop.example.com', '2.3.4')).toMatchObject({
@@ -140,7 +140,7 @@ test('the address is the public one, and relative where only this machine reache
   });
 });
 
-test('the description is OpenAPI 3.1 with the version of the package, and anyone may read it', async () => {
+test('the description is OpenAPI 3.1 with the package version, and is public', async () => {
   const { status, headers } = await shop.call('GET', '/openapi.json');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
   expect(api.openapi).toMatch(/^3\.1\./);
@@ -148,7 +148,7 @@ test('the description is OpenAPI 3.1 with the version of the package, and anyone
   expect(api.info.version).toBe(JSON.parse(manifest).version);
 });
 
-test('every route names its path parameters, and asks for the access token unless it is public', () => {
+test('every operation lists its path parameters, and requires the access token unless it is public', () => {
   const bearers = Object.entries<any>(api.components.securitySchemes)
     .filter(([, scheme]) => scheme.scheme === 'bearer')
     .map(([name]) => name);

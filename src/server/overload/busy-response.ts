@@ -3,7 +3,7 @@ import { problemOf, type AppError } from '#src/platform/errors.ts';
 import { busy } from '#src/texts/pages.server.ts';
 import { countAnswer } from '#src/server/observability/metrics.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
-import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';
+import { inertPolicy, type Header } from '#src/server/http/response-headers.ts';
 
 function isPageView({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' || /^\/api\/|^[^?]*\.(data|xml|txt)(\?|$)/.test(url)) return false;

@@ -11,7 +11,7 @@ test('a limit of open files that is too low to serve anyone is refused with the 
   requireDescriptors(24, Infinity);
 });
 
-test('the lowest limit that is accepted is shared by visitors and files', () => {
+test('the lowest accepted limit leaves descriptors for visitors and files', () => {
   expect(descriptors(24, 368)).toEqual({ connections: 48, files: 32 });
 });
 

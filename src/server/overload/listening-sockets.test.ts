@@ -40,7 +40,7 @@ async function visit(
   return { socket, isServed: await answered.promise };
 }
 
-test('no more connections are open than may be, and those who were answered make room', async () => {
+test('connections stay within the limit, and idle ones are closed to make room', async () => {
   const { server, port, codes } = await open(undefined, 10, ['127.0.0.1']);
   const usual = server.keepAliveTimeout;
   const first = await Promise.all(Array.from({ length: 10 }, async () => visit(port)));
@@ -69,7 +69,7 @@ test('one network cannot hold every connection, but our own proxy can', async ()
   expect(await served(other.port, 16, '127.0.0.9')).toBe(16);
 });
 
-test('an error of a door is told, and ends nothing', async () => {
+test('an error of a listening socket is reported and does not end the process', async () => {
   const { server, others, port, codes } = await open();
   for (const each of [server, ...others]) each.emit('error', Object.assign(new Error(), { code: 'EMFILE' }));
   expect(codes).toEqual(Array(others.length + 1).fill('EMFILE'));
@@ -83,7 +83,7 @@ function connectMeanwhile(port: number, count: number): void {
   expect(spawnSync(process.execPath, ['-e', script]).status).toBe(0);
 }
 
-test('those who came while it was busy are let in within a few turns', async () => {
+test('connections that arrive while the process is busy are accepted within a few turns of the event loop', async () => {
   const { server, port } = await open();
   const taken: unknown[] = [];
   server.on('connection', (socket) => taken.push(socket));
@@ -93,7 +93,7 @@ test('those who came while it was busy are let in within a few turns', async () 
   expect(turns).toBeLessThan(32);
 });
 
-test('every door leads to the same server', async () => {
+test('every listening socket belongs to the same server', async () => {
   const { port } = await open();
   const answers = Array.from({ length: 64 }, async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
@@ -107,7 +107,7 @@ test('a port that is taken is not shared with another shop', async () => {
   await expect(claim(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('of two shops that start at once on a port one is refused before it makes anything', async () => {
+test('one of two shops that start on the same port fails before it creates anything', async () => {
   const port = await findFreePort();
   const claims = await Promise.allSettled([claim(port), claim(port)]);
   expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -119,13 +119,13 @@ test('of two shops that start at once on a port one is refused before it makes a
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('served');
 });
 
-test('a claim that is released is for others, who find whether the port is taken', async () => {
+test('a released port can be claimed by another process', async () => {
   const port = await findFreePort();
   (await claim(port)).release();
   expect((await open(await claim(port))).port).toBe(port);
 });
 
-test('a port is free again where it could not be had', async () => {
+test('a port whose claim failed is free again', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -135,7 +135,7 @@ test('a port is free again where it could not be had', async () => {
   expect((await open(await claim(port))).port).toBe(port);
 });
 
-test('what came by any door is answered before the end, and then all are closed', async () => {
+test('requests of every listening socket are answered before all sockets are closed', async () => {
   const { server, others, port } = await open();
   server.removeAllListeners('request');
   const waiting: (() => void)[] = [];

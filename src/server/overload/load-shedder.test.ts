@@ -6,7 +6,8 @@ import { poolsOf } from '#src/platform/db/connect.server.ts';
 import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { serveApp, type Served } from '#test/serve.ts';
-import { book, meeting, origin, password, createListing, useShop } from '#test/shop.ts';
+import { book, meeting, password, createListing, useShop } from '#test/shop.ts';
+import { origin } from '#test/api.ts';
 import { LoadShedder, untimedLimitsFor, type Limits } from './load-shedder.ts';
 
 /** A database session that locks the table of posts, which bookings do not read. */
@@ -57,7 +58,7 @@ const tryToBook = async () =>
     body: { ...meeting, listing: (await createListing(shop, seller))._id },
   });
 
-test('visitors are refused and counted while their queue is full, members and bookings are served', async () => {
+test('visitors are rejected and counted while their queue is full, and members and bookings are served', async () => {
   await serve({ maxRunning: 2, maxWaiting: 3 });
   const kept = await ask('GET', '/api/cameras');
   await hold();
@@ -173,7 +174,7 @@ test('reads of visitors use none of the database connections that bookings need'
   await book(shop, buyer, await createListing(shop, seller));
 });
 
-test('thirty people who sign in at once from one network all succeed', async () => {
+test('thirty concurrent sign-ins from one network all succeed', async () => {
   await serve({});
   const emails: string[] = [];
   while (emails.length < 30) emails.push((await shop.register()).email);

@@ -44,7 +44,7 @@ function expectRefused({ status, headers, body }: Got): number {
 }
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
-test('an account writes 120 times a minute, from any address, while its reads and other accounts go on', async () => {
+test('an account can write 120 times a minute from all addresses, without a limit on its reads or other accounts', async () => {
   const seller = await shop.createUser('Seller');
   await useUp(['write', accountOf(seller), 120], 200, () => rename(seller));
   const wait = expectRefused(await expectNoWork(() => rename(seller)));
@@ -61,7 +61,7 @@ const signIn = (email: string, word: string, address = newId()) =>
     headers: { [edgeAddressHeader]: address },
   });
 
-test('fifty wrong passwords from one network end its sign-ins, whichever accounts they are for', async () => {
+test('fifty wrong passwords from one network block its sign-ins to all accounts', async () => {
   const { email } = await shop.register();
   const network = '2001:db8:5:5';
   for (let count = 0; count < 44; count++) await shop.app.rateLimits.consume('sign-in-from', network);
@@ -74,7 +74,7 @@ test('fifty wrong passwords from one network end its sign-ins, whichever account
 const subscribe = (from: string) =>
   served.ask('POST', '/api/newsletter', { from, body: { email: `${newId()}@example.com` } });
 
-test('visitors write 20 times a minute from one address', async () => {
+test('visitors can write 20 times a minute from one address', async () => {
   for (let count = 0; count < 20; count++) expect((await subscribe('203.0.113.5')).status).toBe(202);
   expectRefused(await expectNoWork(() => subscribe('203.0.113.5')));
   expectRefused(await subscribe('::ffff:203.0.113.5'));
@@ -84,7 +84,7 @@ test('visitors write 20 times a minute from one address', async () => {
   expectRefused(await subscribe('2001:db8:1:2:ffff::1'));
 });
 
-test('a mail provider unsubscribes 600 times a minute', async () => {
+test('a mail provider can unsubscribe 600 times a minute', async () => {
   const from = newAddress();
   const paths = ['/api/newsletter/leave/made-up', '/api/notifications/leave?token=made-up'];
   const leave = (path = '') => served.ask('POST', path, { from, headers: { 'content-type': 'text/plain' } });
@@ -101,7 +101,7 @@ test('requests with forged tokens are limited by address', async () => {
   expectRefused(await served.ask('POST', '/api/newsletter', { as: forged(), from, body: {} }));
 });
 
-test('accounts behind one address share 600 writes a minute', async () => {
+test('all accounts of one address can write 600 times a minute', async () => {
   const people = await Promise.all([1, 2, 3].map(() => shop.createUser('Buyer')));
   await useUp(['write-from', '198.51.100.7', 600], 200, (count) => rename(people[count]!, '198.51.100.7'));
   const fresh = await shop.createUser('Buyer');

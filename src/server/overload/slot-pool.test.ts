@@ -88,7 +88,7 @@ test('the next slot goes to the client with the fewest running requests', async 
   expect(running().at(-1)).toBe('patient');
 });
 
-test('waiting clients with equally many running requests take turns', async () => {
+test('waiting clients with the same number of running requests take turns', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { send, running, endFirst } = requestsTo({ maxRunning: 1 });
   for (const client of 'abcabcabc') await send(client);
@@ -181,7 +181,7 @@ test('a slot is free again after its request ended or failed', async () => {
   expect(running()).toEqual(['a']);
 });
 
-test('the refusals of a second are one line of the log, by class and reason', async () => {
+test('the refusals of a second are logged in one line, by class and reason', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const lines: object[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });

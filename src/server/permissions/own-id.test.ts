@@ -10,7 +10,7 @@ const admin = await shop.createUser('admin');
 
 const statusOf = async ({ id }: Person) => (await shop.call('GET', `/people/${id}`, { as: admin })).body;
 
-test('every call with a user in its path has a rule for callers who name themselves', () => {
+test('every call with a user id in its path has a rule for the id of the caller', () => {
   const routes = allRoutes.map(({ method, path }) => `${method} ${path}`);
   const named = routes.filter((route) =>
     / \/(users|people|suspensions|verifications|sellers|blocks)\/.*\{/.test(route),

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from '#test/shop.ts';
+import { createDatabase } from '#test/database.ts';
 import { loadDemo } from './demo-people.ts';
 
-test('a start fails in one line when the demo cannot be loaded, and the next start loads it', async () => {
+test('a start fails with one line when the demo cannot be loaded, and the next start loads it', async () => {
   const database = await createDatabase();
   onTestFinished(() => database.drop());
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-demo-'));

@@ -7,10 +7,10 @@ import { makeStateDir } from '#embedded-postgres/test/state.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { root } from './environment.ts';
 
-// It makes a database and reads every source.
+// Creates a database and reads every source.
 vi.setConfig({ testTimeout: 120_000 });
 
-test('the shop in development that is ended by SIGTERM leaves no database behind', async () => {
+test('SIGTERM stops a shop in development and its database', async () => {
   const stateDir = makeStateDir();
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env;

@@ -16,7 +16,7 @@ async function read(text: string | Buffer): Promise<NodeJS.Dict<string>> {
   return { ...readEnvFile(path) };
 }
 
-test('a file for systemd is read as systemd reads it, without a shell', async () => {
+test('an env file is read as systemd reads it, without a shell', async () => {
   const text = [
     '# settings of the shop',
     '',
@@ -44,7 +44,7 @@ test.each([
   ['a quote within', 'SMTP_URL=smtp://shop:p"ssword@mail.example.com'],
   ['a comment after its quotes', "SMTP_URL='smtp://mail.example.com' # ours"],
   ['the quotes of Node alone', 'SMTP_URL=`smtp://mail.example.com`'],
-])('a value with %s is refused by its line, and is not shown', async (_, line) => {
+])('a value with %s is rejected with its line number and not printed', async (_, line) => {
   await expect(read(`PORT=3000\n${line}\n`)).rejects.toThrow(
     /shop\.env, line 2: put the value of SMTP_URL in single quotes: SMTP_URL='…'$/,
   );
@@ -71,12 +71,12 @@ test.each<[string, string | Buffer, RegExp]>([
   ['has a carriage return within a line', 'PORT=3000\rDEMO=0\n', /, line 1: it is not NAME=value$/],
   ['has a name that no variable can have', '1PORT=3000\n', /, line 1: it is not NAME=value$/],
   ['exports a setting', '# ours\nexport PORT=3000\n', /, line 2: remove the word export: /],
-])('a file that %s is refused by file and line', async (_, content, line) => {
+])('a file that %s is rejected with its name and line number', async (_, content, line) => {
   await expect(read(content)).rejects.toThrow(line);
   await expect(read(content)).rejects.toThrow(/^[^\n]*shop\.env, line \d+: [^\n]+$/);
 });
 
-test('a file with the line ends of Windows and letters beyond ASCII is read', async () => {
+test('a file with CRLF line ends and non-ASCII letters is read', async () => {
   expect(await read('PORT=3000\r\n\r\n# ours\r\nCONTACT_ADDRESS=Café 1\r\n')).toEqual({
     PORT: '3000',
     CONTACT_ADDRESS: 'Café 1',
@@ -86,6 +86,6 @@ test('a file with the line ends of Windows and letters beyond ASCII is read', as
 test.each([
   ['does not exist', 'missing.env', /missing\.env cannot be read: there is no such file$/],
   ['is a folder', '.', / cannot be read: it is a folder$/],
-])('a file that %s is refused in one line', (_, name, line) => {
+])('a file that %s is rejected with one line', (_, name, line) => {
   expect(() => readEnvFile(join(folder, name))).toThrow(line);
 });

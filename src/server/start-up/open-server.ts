@@ -1,3 +1,7 @@
+import { dealTexts } from '#src/texts/deal.ts';
+import { offline } from '#src/texts/outage.server.ts';
+import { standalonePage } from '#src/server/http/standalone-page.ts';
+import handoverScript from '#src/deals/orders/handover/offline-script.js?raw';
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import type pg from 'pg';
@@ -20,7 +24,6 @@ import { startHeartbeat } from '#src/server/observability/heartbeat.ts';
 import { countAnswer, serveMetrics } from '#src/server/observability/metrics.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
-import { offlinePage } from '#src/server/static/offline-page.ts';
 import { startWorker, openRuntime } from './runtime.ts';
 
 // The library would render by an `entry.server.tsx` in `src`.
@@ -83,4 +86,14 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
       await endTracing();
     },
   };
+}
+
+/** The service worker shows it instead of a page that cannot be fetched. For an order it has the handover. */
+export function offlinePage(): Response {
+  const { yourCode, code, check, wrong, queued } = dealTexts.handover;
+  const { html, headers } = standalonePage(offline, {
+    script: handoverScript,
+    data: { yours: yourCode, code, check, wrong, queued },
+  });
+  return new Response(html, { headers });
 }

@@ -8,11 +8,11 @@ function told(isTTY: boolean | undefined, text: string): string {
   return written;
 }
 
-test('a person at a terminal reads what is said as it is', () => {
+test('text for a terminal is printed unchanged', () => {
   expect(told(true, 'Rangefinder is at "x".\nadmin  a@b')).toBe('Rangefinder is at "x".\nadmin  a@b\n');
 });
 
-test('anything else gets one JSON object for each line', () => {
+test('text for other outputs is one JSON object per line', () => {
   const lines = told(undefined, 'Rangefinder is at "x".\n\nadmin  a@b').trimEnd().split('\n');
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([

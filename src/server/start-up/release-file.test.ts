@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '#embedded-postgres/test/state.ts';
 import { refuseOwnFolder, releaseFile } from './release-file.ts';
 
-test('a state folder inside of a release is refused with both remedies', async () => {
+test('a state folder inside a release is rejected with both remedies', async () => {
   const root = makeFolder();
   const [inside, outside] = [join(root, 'state'), `${root}-state`];
   expect(() => refuseOwnFolder(root, inside)).not.toThrow();

@@ -8,7 +8,7 @@ import { useShop } from '#test/shop.ts';
 import { createReadyCheck } from '#src/server/observability/ready-check.ts';
 import { openRuntime } from './runtime.ts';
 
-// With one server alone: `npm run test:faults -- --only r` has a standby.
+// There is no standby here; `npm run test:faults -- --only r` starts one.
 const shop = await useShop();
 
 function urlOf(changes: pg.ClientConfig = {}): string {
@@ -29,24 +29,27 @@ async function open(readUrl: string) {
 test.for([
   ['does not answer', async () => urlOf({ host: '127.0.0.1', port: await findFreePort() })],
   ['is the primary itself', async () => urlOf()],
-] as const)('while DATABASE_READ_URL %s, the primary answers, and it is said', async ([, find]) => {
-  const { app, close } = await open(await find());
-  try {
-    const read = () => sql`select from migrations`.execute(app.db);
-    expect((await app.replica!.reading(read)).rows.length).toBeGreaterThan(0);
-    expect(app.changes.listening).toBe(true);
-    expect(await (await createReadyCheck(app)()).json()).toEqual({
-      status: 'ready',
-      writes: true,
-      replica: false,
-    });
-  } finally {
-    app.log.level = 'silent';
-    await close();
-  }
-});
+] as const)(
+  'the primary serves reads and a warning is logged while DATABASE_READ_URL %s',
+  async ([, find]) => {
+    const { app, close } = await open(await find());
+    try {
+      const read = () => sql`select from migrations`.execute(app.db);
+      expect((await app.replica!.reading(read)).rows.length).toBeGreaterThan(0);
+      expect(app.changes.listening).toBe(true);
+      expect(await (await createReadyCheck(app)()).json()).toEqual({
+        status: 'ready',
+        writes: true,
+        replica: false,
+      });
+    } finally {
+      app.log.level = 'silent';
+      await close();
+    }
+  },
+);
 
-test('the start is refused where DATABASE_READ_URL is no copy of the database', async () => {
+test('a start fails when DATABASE_READ_URL is not a copy of the database', async () => {
   const other = urlOf({ database: 'rangefinder' });
   await expect(open(other)).rejects.toThrow(
     /^DATABASE_READ_URL: .*\/rangefinder cannot be used: it is no copy of the database of DATABASE_URL$/,

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { makeFolder } from '#test/folder.ts';
+import { makeFolder } from '#test/files.ts';
 import { leaveAssets, leftAssets } from './previous-assets.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ async function build(name: string, files: Record<string, string>): Promise<strin
   return join(folder, name);
 }
 
-test('each build leaves its files beside those of the one before, without what is compressed', async () => {
+test('each build adds its files to those of earlier builds, without compressed variants', async () => {
   const state = join(folder, 'state');
   leaveAssets(await build('old', { 'shop-1.js': 'old', 'shop-1.js.gz': '', 'same.css': 'both' }), state);
   leaveAssets(await build('new', { 'shop-2.js': 'new', 'shop-2.js.br': '', 'same.css': 'both' }), state);
@@ -24,7 +24,7 @@ test('each build leaves its files beside those of the one before, without what i
   expect(await readFile(join(leftAssets(state), 'shop-1.js'), 'utf8')).toBe('old');
 });
 
-test('what no build has left for 30 days goes, and what one still has does not', async () => {
+test('assets that no build has used for 30 days are deleted', async () => {
   const state = join(folder, 'state');
   leaveAssets(await build('old', { 'shop-1.js': 'old', 'same.css': 'both' }), state);
   const long = Date.now() / 1000 - 31 * 24 * 3600;
@@ -33,7 +33,7 @@ test('what no build has left for 30 days goes, and what one still has does not',
   expect((await readdir(leftAssets(state))).toSorted()).toEqual(['same.css', 'shop-2.js']);
 });
 
-test('a second start does not replace an asset that another process may be sending', async () => {
+test('a second start does not replace an existing asset, which another process may be sending', async () => {
   const state = join(folder, 'state');
   const root = await build('new', { 'shop-1.js': 'new' });
   leaveAssets(root, state);

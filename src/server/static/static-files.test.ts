@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { makeFolder } from '#test/folder.ts';
+import { makeFolder } from '#test/files.ts';
 import { serve, type Served } from '#test/serve.ts';
-import { securityHeadersOf } from '#src/server/http/security-headers.ts';
+import { securityHeadersOf } from '#src/server/http/response-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const script = 'export const shop = "Rangefinder";';
@@ -69,7 +69,7 @@ async function openFiles(): Promise<number> {
 }
 const allClosed = () => vi.waitUntil(async () => (await openFiles()) === 0);
 
-test('the build is served from memory, whatever becomes of its folder', async () => {
+test('the build is served from memory after its folder is gone', async () => {
   await rm(join(root, 'build'), { recursive: true });
   const plain = await ask('/assets/shop-1a.js?v=1');
   expect(plain).toMatchObject({ status: 200, body: Buffer.from(script) });
@@ -96,7 +96,7 @@ test.for([
   expect(headers['content-encoding']).toBe(encoding);
 });
 
-test.for(['/assets/shop-1a.js', '/demo/lens.webp'])('%s is revalidated, and has a HEAD', async (path) => {
+test.for(['/assets/shop-1a.js', '/demo/lens.webp'])('%s supports revalidation and HEAD', async (path) => {
   const whole = await ask(path);
   const etag = whole.headers.etag!;
   expect(await ask(path, { 'if-none-match': `"other", ${etag}` })).toMatchObject({ status: 304 });
@@ -106,7 +106,7 @@ test.for(['/assets/shop-1a.js', '/demo/lens.webp'])('%s is revalidated, and has 
   expect(head.headers['content-length']).toBe(String(whole.body.length));
 });
 
-test('an image is read at each request, and a missing file is not found', async () => {
+test('an image is read at each request, and a missing file returns 404', async () => {
   const { status, headers, body } = await ask(image);
   expect(status).toBe(200);
   expect(body.equals(photo)).toBe(true);
@@ -122,9 +122,9 @@ test('an image is read at each request, and a missing file is not found', async 
   expect(lines).toEqual([]);
 });
 
-test('a file that cannot be opened is answered 503, and the log has the reason once', async () => {
+test('a file that cannot be opened returns 503, and its reason is logged once', async () => {
   const name = `${'b'.repeat(32)}.webp`;
-  // Root can open everything but this.
+  // Even root cannot open this.
   await symlink(name, join(root, 'images', name));
   for (let time = 0; time < 3; time++)
     expect(await ask(`/images/${name}`)).toMatchObject({
@@ -139,7 +139,7 @@ test.for([
   ['GET', '/demo/..%2fpackage.json'],
   ['GET', '/images/../server.ts'],
   ['GET', '/'],
-])('%s %s is passed on to the pages', async ([method, path]) => {
+])('%s %s is left to the pages', async ([method, path]) => {
   expect((await ask(path!, {}, method)).status).toBe(299);
 });
 
@@ -150,7 +150,7 @@ function askAndReadNothing(times: number) {
   return socket;
 }
 
-test('a connection that reads nothing has one file open, however many it requests', async () => {
+test('a connection that reads nothing keeps one file open, however many it requests', async () => {
   let asked = 0;
   served.server.on('request', () => asked++);
   const socket = askAndReadNothing(100);
@@ -165,7 +165,7 @@ test('a connection that reads nothing has one file open, however many it request
 
 const statusFrom = async (address: string) => (await ask(image, { 'x-forwarded-for': address })).status;
 
-test('a network may have a third of the open files, and others get theirs', async () => {
+test('a network may use a third of the open files, and other networks are still served', async () => {
   const sockets = [askAndReadNothing(1), askAndReadNothing(1)];
   await vi.waitUntil(async () => (await openFiles()) === 2);
   expect(await statusFrom('127.0.0.1')).toBe(503);
@@ -189,7 +189,7 @@ test('the number of open files is limited', async () => {
   expect((await ask(large, headers, 'HEAD')).status).toBe(200);
 });
 
-test('an asset of an earlier build is served like one of this build, and nothing beside it', async () => {
+test('an asset of an earlier build is served like one of this build, and other files of its folder are not', async () => {
   await put('assets/shop-0f.js', 'export const shop = "before";');
   await put('secret.js', 'none of yours');
   const left = await ask('/assets/shop-0f.js');

@@ -6,7 +6,7 @@ import { createClientAddress } from '#src/server/http/client-address.ts';
 import { createSendFile } from './disk-files.ts';
 import { cacheFiles, sendCached, typeOf } from './cached-files.ts';
 import { leftAssets } from './previous-assets.ts';
-import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';
+import { inertPolicy, type Header } from '#src/server/http/response-headers.ts';
 
 type Next = () => void;
 type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;

@@ -9,7 +9,7 @@ afterEach(() => {
 test.for([
   ['a desk', false, 30_000],
   ['a phone', true, 60_000],
-] as const)('on %s a call is given up after its time', async ([, coarse, patience]) => {
+] as const)('a call on %s times out after the limit for the device', async ([, coarse, patience]) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' && coarse }));
   const ended = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal);

@@ -15,18 +15,18 @@ test.for([
   ['  ', undefined],
   [310.5, 310.5],
   [null, undefined],
-] as const)('a field with %j has the value %j', ([typed, value]) => {
+] as const)('a number field with the text %j has the value %j', ([typed, value]) => {
   expect(numberOf(typed)).toBe(value);
 });
 
 test.for(['1.200', 'EUR 1.200', '12e3', 'a lot'])(
-  'a field with %s keeps its text, which no schema takes',
+  'a number field with %s keeps its text, which the schema rejects',
   (typed) => {
     expect(numberOf(typed)).toBe(typed);
   },
 );
 
-test('a sent form that keeps its values stores only what was changed since', () => {
+test('a form that keeps its values after sending stores only later changes', () => {
   type Fields = { name: string; about: string };
   const form = createFormControl<Fields>({ defaultValues: { name: 'Robin', about: '' } });
   let stored: Partial<Fields> | null = null;

@@ -13,10 +13,9 @@ import {
 import type { z } from 'zod';
 import { numberLocale, parseNumber } from '#src/platform/shared/numbers.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { hasEnded as sessionEnded } from './personal-storage.ts';
+import { hasEnded as sessionEnded, openKept, type Kept } from './personal-storage.ts';
 import { Attempts } from './idempotency-key.ts';
 import { CallError } from './call.ts';
-import { openKept, type Kept } from './drafts.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 /** For `setValueAs`: empty is missing, not zero; ambiguous text stays a string that the schema refuses. */

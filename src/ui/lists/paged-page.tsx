@@ -1,5 +1,5 @@
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged, type PagedState } from './paged.tsx';
 

@@ -1,10 +1,9 @@
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { TopProgress } from '#src/ui/feedback/frame-notices.tsx';
+import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { Pager } from './pagination.tsx';
-import { TopProgress } from '#src/ui/feedback/progress-bar.tsx';
 import { RetryNotice } from '#src/ui/feedback/notice.tsx';
-import { RowsSkeleton } from './skeleton.tsx';
 
 export type PagedState = {
   isPending: boolean;

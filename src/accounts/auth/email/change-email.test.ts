@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
+import { mailsTo, tokenTo, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, password, createListing, useShop } from '#test/shop.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { accountIdOf, confirmEmail, postAuth, subjectsTo } from '#test/accounts.ts';
+import { mailsTo, tokenTo, accountIdOf, confirmEmail, postAuth, subjectsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, password, useShop } from '#test/shop.ts';
 import { sendVerification } from '#src/accounts/auth/embedded/account-actions.server.ts';

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { confirmEmail, postAuth } from '#test/accounts.ts';
+import { mailsTo, tokenTo, confirmEmail, postAuth } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, book, meeting, createListing, useShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';

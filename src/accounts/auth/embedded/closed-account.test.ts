@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { confirmEmail, countSessions, postAuth, signIn, subjectsTo } from '#test/accounts.ts';
+import {
+  mailsTo,
+  tokenTo,
+  confirmEmail,
+  countSessions,
+  postAuth,
+  signIn,
+  subjectsTo,
+} from '#test/accounts.ts';
 import { signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, password } from '#test/shop.ts';

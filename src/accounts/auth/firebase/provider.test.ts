@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailsTo } from '#test/account-mails.ts';
-import { subjectsTo } from '#test/accounts.ts';
+import { mailsTo, subjectsTo } from '#test/accounts.ts';
 import { now, project, openFirebase } from '#test/firebase.ts';
 import { closeAccount, openShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { accountIdOf, countSessions, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
+import {
+  mailsTo,
+  tokenTo,
+  accountIdOf,
+  countSessions,
+  postAuth,
+  sessionOf,
+  signIn,
+  tokensOf,
+} from '#test/accounts.ts';
 import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { postAuth, signIn } from '#test/accounts.ts';
+import { mailsTo, tokenTo, postAuth, signIn } from '#test/accounts.ts';
 import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { expectProblem } from '#test/problems.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { tokenTo } from '#test/account-mails.ts';
-import { postAuth, sessionOf, tokensOf } from '#test/accounts.ts';
+import { tokenTo, postAuth, sessionOf, tokensOf } from '#test/accounts.ts';
 import { cookieOf } from '#test/google-window.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { expectProblem } from '#test/problems.ts';

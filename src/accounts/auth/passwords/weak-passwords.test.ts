@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenTo } from '#test/account-mails.ts';
-import { postAuth } from '#test/accounts.ts';
+import { tokenTo, postAuth } from '#test/accounts.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { AppError } from '#src/platform/errors.ts';
 import { expectProblem } from '#test/problems.ts';

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mailsTo } from '#test/account-mails.ts';
-import { postAuth, signIn } from '#test/accounts.ts';
+import { mailsTo, postAuth, signIn } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
 import { createLibrary } from '#src/accounts/auth/embedded/library.server.ts';

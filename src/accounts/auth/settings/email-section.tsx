@@ -5,13 +5,12 @@ import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
-import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
 import { accountActions } from '#src/accounts/auth/client.ts';
 import { emailChange } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
-import { useAction } from '#src/accounts/auth/use-action.ts';
+import { explainAuth, useAction } from '#src/accounts/auth/use-action.ts';
 import { useRenewAccount } from './use-account.ts';
 
 export function EmailSection({ state }: { state: AccountState }) {

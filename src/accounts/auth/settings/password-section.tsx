@@ -4,13 +4,12 @@ import { authTexts } from '#src/texts/auth.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
-import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
 import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
 import { passwordChange } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
-import { useAction } from '#src/accounts/auth/use-action.ts';
+import { explainAuth, useAction } from '#src/accounts/auth/use-action.ts';
 import { useRenewAccount } from './use-account.ts';
 
 export function PasswordSection({ state }: { state: AccountState }) {

@@ -1,5 +1,5 @@
-import { RetryNotice, Notice } from '#src/ui/feedback/notice.tsx';
-import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { Notice, RetryNotice } from '#src/ui/feedback/notice.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { EmailSection } from './email-section.tsx';
 import { IdentitySection, LinkedSection } from './linked-section.tsx';
 import { PasswordSection } from './password-section.tsx';

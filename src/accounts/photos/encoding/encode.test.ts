@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Exif, type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { useFolder } from '#test/folder.ts';
+import { useFolder } from '#test/files.ts';
 import { pngChunk } from '#test/uploads.ts';
 import { encodePhoto, measurePhoto, widthsOf } from './encode.server.ts';
 

@@ -1,7 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { origin, useShop } from '#test/shop.ts';
+import { origin } from '#test/api.ts';
+import { useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';

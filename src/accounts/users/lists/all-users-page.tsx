@@ -2,8 +2,8 @@ import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { UserActionButton } from '#src/accounts/users/action-button.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
 import { UsersTable } from './users-table.tsx';
 

@@ -5,7 +5,7 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { personName } from '#src/ui/display-name.ts';
+import { personName } from '#src/ui/text.tsx';
 import type { User, VerificationRecord } from '#src/accounts/users/schemas.ts';
 
 export function VerificationRecords({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { pictureAddress, useSchemaForm } from '#src/ui/client/form.ts';
-import { useKept } from '#src/ui/client/drafts.ts';
+import { useKept } from '#src/ui/client/personal-storage.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { photosTexts } from '#src/texts/photos.ts';

@@ -4,7 +4,7 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/lists/list-table.tsx';
-import { PicturedTitle } from '#src/ui/photo-title.tsx';
+import { PicturedTitle } from '#src/ui/photo.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 

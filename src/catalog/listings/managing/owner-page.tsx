@@ -21,7 +21,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { isKind, type OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { OwnerActions } from './owner-actions.tsx';

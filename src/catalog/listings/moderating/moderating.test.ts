@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedBy } from '#test/changed.ts';
+import { changedBy } from '#test/stored.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, type Person, useShop } from '#test/shop.ts';
 import { restoreListing, listModerated, pauseListing, removeListing } from './service.server.ts';

@@ -1,7 +1,7 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
 import { ModeratedListings } from './moderated-listings-card.tsx';

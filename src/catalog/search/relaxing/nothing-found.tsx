@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { describeFilter } from '#src/catalog/search/filtering/bar.tsx';
 import {
   chosen,

@@ -3,8 +3,8 @@ import { Link, useSearchParams, createPath, useNavigate, useNavigation } from 'r
 import type { RefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { ButtonLink, Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { Pagination } from '#src/ui/lists/pagination.tsx';
 import { SkipLink } from '#src/ui/layout/site-header.tsx';
 import { FilterBar } from '#src/catalog/search/filtering/bar.tsx';

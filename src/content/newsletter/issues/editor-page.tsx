@@ -3,10 +3,10 @@ import { useNavigate, useParams } from 'react-router';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { statusOf } from '#src/ui/client/call.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
-import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { IssueForm } from './issue-form.tsx';
-import { SentIssue } from './sent-issue.tsx';
 import { useIssue } from './issues.tsx';
+import { SentIssue } from './sent-issue.tsx';
 
 const list = '/dashboard/admin/newsletter';
 

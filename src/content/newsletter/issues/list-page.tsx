@@ -6,7 +6,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsTo } from '#test/account-mails.ts';
+import { mailsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
 import { useShop } from '#test/shop.ts';

@@ -8,7 +8,7 @@ import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { Price } from '#src/ui/price.tsx';
+import { Price } from '#src/ui/text.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import type { BookableItem } from './dialog.tsx';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { book, closeAccount, createListing, tryToBook, type Person, useShop } from '#test/shop.ts';
-import { changedBy } from '#test/changed.ts';
+import { changedBy, fingerprint } from '#test/stored.ts';
 import { expectProblem } from '#test/problems.ts';
-import { fingerprint } from '#test/stored.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

@@ -5,7 +5,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage } from '#src/ui/lists/paged-page.tsx';
-import { PicturedTitle } from '#src/ui/photo-title.tsx';
+import { PicturedTitle } from '#src/ui/photo.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import type { Dispute } from './schemas.ts';
 import { namesOf } from '#src/deals/orders/status-text.ts';

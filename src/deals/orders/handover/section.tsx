@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import { useKept } from '#src/ui/client/drafts.ts';
+import { useKept } from '#src/ui/client/personal-storage.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -18,9 +18,8 @@ import {
   refusalOf,
   sendCode,
 } from './offline-store.ts';
-import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { type ShownOrder, useRefreshOrders } from '#src/deals/orders/client.ts';
 import { lateCodeLimit } from '#src/deals/orders/stages.ts';
-import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 export function HandoverSection({ order }: { order: ShownOrder }) {
   const { handover } = dealTexts;

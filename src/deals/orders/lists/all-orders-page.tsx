@@ -5,7 +5,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';

@@ -8,10 +8,10 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { PicturedTitle } from '#src/ui/photo-title.tsx';
+import { PicturedTitle } from '#src/ui/photo.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import { siteTexts } from '#src/texts/site.ts';
-import { personName } from '#src/ui/display-name.ts';
+import { personName } from '#src/ui/text.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 
 export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {

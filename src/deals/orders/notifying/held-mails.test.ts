@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { mailsTo, tokenTo } from '#test/accounts.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
 import type { ReadMail } from '#test/mails.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';

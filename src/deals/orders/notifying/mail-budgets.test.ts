@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsTo } from '#test/account-mails.ts';
+import { mailsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import {

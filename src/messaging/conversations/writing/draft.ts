@@ -1,4 +1,4 @@
-import { openKept, type Kept } from '#src/ui/client/drafts.ts';
+import { openKept, type Kept } from '#src/ui/client/personal-storage.ts';
 
 type Draft = {
   text: string;

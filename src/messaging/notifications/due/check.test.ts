@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mailsTo } from '#test/account-mails.ts';
-import { subjectsTo } from '#test/accounts.ts';
+import { mailsTo, subjectsTo } from '#test/accounts.ts';
 import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';

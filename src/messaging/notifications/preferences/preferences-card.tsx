@@ -3,7 +3,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
-import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import {
   groups,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createAllFeeds } from '#test/feeds.ts';
+import { createAllFeeds } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, meeting, createListing, tryToBook, type Person, useShop } from '#test/shop.ts';
 

@@ -3,7 +3,7 @@ import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';

@@ -1,0 +1,58 @@
+import { expect, type Page, type Locator } from '#e2e/fixtures.ts';
+import type { Shop } from '#e2e/shop.ts';
+import { main } from './conversation.ts';
+
+/** Opens the booking dialog on an item page. */
+export async function openBooking(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export const meeting = { phone: '+351 555 0123', location: 'Café Majestic, Porto' };
+
+export async function fillBooking(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Phone').fill(meeting.phone);
+  await dialog.getByLabel('Meeting location').fill(meeting.location);
+}
+
+export async function sendBooking(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+}
+
+/** Returns the row of an item in a dashboard table. */
+export function rowOf(page: Page, table: string, title: string): Locator {
+  return page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: title });
+}
+
+export async function expectCells(row: Locator, cells: (string | RegExp)[]): Promise<void> {
+  await expect(row.getByRole('cell')).toHaveText(cells, { useInnerText: true });
+}
+
+/** Returns the column headers of a table, including those for screen readers only. */
+export function columnHeaders(page: Page, table: string): Locator {
+  return page.getByRole('table', { name: table, exact: true }).getByRole('columnheader');
+}
+
+export const expectText = (page: Page, words: string) =>
+  expect(main(page).getByText(words, { exact: true })).toBeVisible();
+
+/** Returns a code of the right form that belongs to no order. */
+export const reverseCode = (code: string): string => [...code.replace('-', '')].toReversed().join('');
+
+/** The keys under which the page stores what it needs for a handover without a network. */
+export const storedHandovers = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('personal:')));
+
+/** Books an item and accepts the order, so that the buyer has a handover code. */
+export async function arrangeMeeting(shop: Shop) {
+  const { id, seller } = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
+  const { _id: order } = await shop.book(buyer, id);
+  await shop.call('PUT', `/orders/${order}/accept`, { bearer: seller.token });
+  const { body } = await shop.call<{ code: string }>('GET', `/orders/${order}/handover`, {
+    bearer: buyer.token,
+  });
+  return { order, seller, buyer, code: body.code };
+}

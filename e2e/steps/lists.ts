@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '#e2e/fixtures.ts';
+import { visit } from './visit.ts';
+
+/** Opens the filters, which are behind a button in narrow windows. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Submits the filters of a list with these words, and does not wait for the result. */
+export async function submitWords(page: Page, words: string): Promise<void> {
+  await openFilters(page);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByLabel('Keywords').fill(words);
+  await filters.getByRole('button', { name: /^Show/ }).click();
+}
+
+/** Narrows a list to these words: parallel tests add items, and a page shows only the newest 24. */
+export async function narrowTo(page: Page, words: string): Promise<void> {
+  await submitWords(page, words);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === words);
+}
+
+/** The checkbox of a brand; names of mounts begin with brands, too. */
+export const brand = (page: Page, name: RegExp): Locator =>
+  page.getByRole('group', { name: 'Brand' }).getByRole('checkbox', { name });
+
+/** Returns the addresses of the cards, because parallel tests list items with the same title. */
+export async function itemsOn(page: Page): Promise<(string | null)[]> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const links = await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Details/ })
+    .all();
+  return Promise.all(links.map((link) => link.getAttribute('href')));
+}
+
+/** Opens the search page and focuses the search field. */
+export async function openSearch(page: Page): Promise<Locator> {
+  await visit(page, '/search');
+  const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });
+  await field.focus();
+  // The field becomes a combobox when the script for suggestions has loaded.
+  const box = page.getByRole('combobox', { name: 'Find cameras, lenses and accessories' });
+  await expect(box).toBeFocused();
+  return box;
+}

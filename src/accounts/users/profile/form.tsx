@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { changeProfile } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { CallError } from '#src/ui/client/call.ts';
+import { pictureAddress, useSchemaForm } from '#src/ui/client/form.ts';
+import { imageUrl, text } from '#src/platform/schemas.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+
+const schema = z.object({
+  displayName: text(120),
+  photoURL: z
+    .string()
+    .trim()
+    .refine(
+      (value) => value === '' || imageUrl.safeParse(value).success,
+      'must be an https address of a photo',
+    ),
+});
+
+/** Display name and picture: an address, or a file that is uploaded first. */
+export function ProfileForm() {
+  const { account } = accountTexts;
+  const { layout } = siteTexts;
+  const { photos } = photosTexts;
+  const { profile } = account;
+  const user = useCurrentUser();
+  const [photo, setPhoto] = useState(user.photoURL);
+  const uploads = useUploads([], 1);
+  const form = useSchemaForm(
+    schema,
+    { displayName: user.name, photoURL: user.photoURL ?? '' },
+    save,
+    (error) => error.messageOr(account.failed),
+    { sent: 'keep', keepAs: 'profile' },
+  );
+
+  async function save({ displayName, photoURL }: z.output<typeof schema>): Promise<void> {
+    const urls = await uploads.list.settled();
+    if (!urls) throw new CallError(422, { detail: photos.notArrived });
+    const saved = await changeProfile({ displayName, photoURL: (urls[0] ?? photoURL) || null });
+    uploads.list.clear();
+    form.reset({ displayName: saved.name, photoURL: saved.photoURL ?? '' });
+    setPhoto(saved.photoURL);
+    toast.success(profile.saved);
+  }
+  const hasPicked = uploads.items.length > 0;
+  return (
+    <SettingsSection title={profile.title} lead={profile.lead}>
+      <form
+        method="post"
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void form.submit(event)}
+      >
+        <TextField autoComplete="name" required {...form.field('displayName', profile.name)} />
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4">
+          <Photo
+            src={photo}
+            alt={profile.photoAlt}
+            width={96}
+            height={96}
+            brokenLabel={photo ? layout.noPicture : profile.noPhoto}
+            className="aspect-square"
+          />
+          <div className="flex min-w-0 flex-col gap-5">
+            <TextField
+              hint={hasPicked ? photos.addressUnused : profile.photoHint}
+              readOnly={hasPicked}
+              inputMode="url"
+              autoComplete="off"
+              {...form.field('photoURL', profile.photo, { setValueAs: pictureAddress })}
+            />
+            <UploadField uploads={uploads} label={profile.file} hint={profile.fileHint} />
+          </div>
+        </div>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <div>
+          <Button type="submit" pending={form.formState.isSubmitting}>
+            {profile.save}
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,81 @@
+import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
+import { useLocation } from 'react-router';
+import { siteTexts } from '#src/texts/site.ts';
+import {
+  dismissVersionNotice,
+  retryMissingParts,
+  useVersionNotice,
+  type VersionNotice,
+} from '#src/ui/client/new-version.ts';
+
+export function MaintenanceLine({ rendered }: { rendered: string | null }) {
+  const newest = maintenanceText.useValue();
+  const text = newest === undefined ? rendered : newest;
+  return (
+    <output className="block bg-ink text-center text-sm text-paper not-empty:px-4 not-empty:py-2 print:hidden">
+      {text !== null && (
+        <>
+          <span className="font-semibold">{siteTexts.maintenance.line}</span>{' '}
+          <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
+        </>
+      )}
+    </output>
+  );
+}
+
+/** The server searches cached pages for this class. */
+export const outageClass = 'outage-line';
+
+/** Filled by the server in cached documents while the database is down; pages opened from these are fresh. */
+export function OutageLine() {
+  const { pathname, search } = useLocation();
+  return (
+    <output key={pathname + search} className={outageClass} suppressHydrationWarning>
+      {''}
+    </output>
+  );
+}
+
+const action =
+  'flex min-h-9 items-center rounded-xs px-3 font-semibold underline underline-offset-4 hover:bg-paper/15 focus-visible:outline-current focus-visible:-outline-offset-2';
+
+export function VersionStrip() {
+  const notice = useVersionNotice();
+  return (
+    <output className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center max-lg:bottom-20 max-lg:[:root:has([role=dialog])_&]:top-2 max-lg:[:root:has([role=dialog])_&]:bottom-auto print:hidden">
+      {notice && <VersionWords notice={notice} />}
+    </output>
+  );
+}
+
+function VersionWords({ notice }: { notice: VersionNotice }) {
+  const { version, layout } = siteTexts;
+  const isMissing = notice === 'missing';
+  return (
+    <span className="pointer-events-auto flex max-w-xl animate-arrive flex-wrap items-center justify-end gap-x-1 rounded-xs bg-ink py-1 pe-1 ps-4 text-sm text-paper">
+      <span className="grow basis-60 py-2 font-medium max-sm:basis-full">{version[notice]}</span>
+      <span className="flex">
+        <button
+          type="button"
+          className={action}
+          onClick={isMissing ? retryMissingParts : () => location.reload()}
+        >
+          {isMissing ? version.retry : version.reload}
+        </button>
+        <button type="button" className={action} onClick={dismissVersionNotice}>
+          {layout.dismiss}
+        </button>
+      </span>
+    </span>
+  );
+}
+
+export function TopProgress({ active }: { active: boolean }) {
+  if (!active) return null;
+  return (
+    <div className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden print:hidden">
+      <progress aria-label={siteTexts.layout.loading} className="sr-only" />
+      <div className="h-full w-1/4 animate-run bg-patch motion-reduce:w-full" />
+    </div>
+  );
+}

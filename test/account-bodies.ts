@@ -1,0 +1,80 @@
+import { badChoice, badEmail, badImage, badText, noText, optional, type Sample } from './bad-values.ts';
+import type { Person } from './shop.ts';
+
+type Given = { buyer: Person; seller: Person; admin: Person; suspect: Person; reportId: string };
+
+/** Bodies of calls about profiles, users and reports, and bad values of their fields. */
+export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given): Record<string, Sample> {
+  return {
+    'PATCH /profile': {
+      as: buyer,
+      good: { displayName: 'Robin' },
+      fields: {
+        displayName: optional(badText(120)),
+        photoURL: optional(badImage).filter(([, value]) => value !== null),
+      },
+    },
+    'DELETE /profile': {
+      as: buyer,
+      good: {},
+      fields: {
+        proof: [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(8193)]],
+      },
+    },
+    'PUT /suspensions/{id}': {
+      path: `/suspensions/${suspect.id}`,
+      as: admin,
+      good: { reason: 'spam' },
+      fields: { reason: badText(500) },
+    },
+    'PUT /users/seller/{identifier}': {
+      path: `/users/seller/${seller.id}`,
+      as: admin,
+      good: { checked: ['identity'] },
+      fields: {
+        checked: [
+          ...noText.filter(([, value]) => !Array.isArray(value)),
+          ['text', 'identity'],
+          ['nothing', []],
+          ['one twice', ['items', 'identity', 'items']],
+        ],
+        note: optional(badText(1000)),
+      },
+    },
+    'DELETE /users/seller/{identifier}': {
+      path: `/users/seller/${seller.id}`,
+      as: admin,
+      good: { reason: 'Gone.' },
+      fields: { reason: badText(500) },
+    },
+    'PUT /reports/{id}': {
+      path: `/reports/${reportId}`,
+      as: admin,
+      good: { outcome: 'dismissed' },
+      // The reason is optional when a report is dismissed.
+      fields: { outcome: badChoice('open', 'Removed'), reason: optional(badText(500)) },
+    },
+    'POST /people/{id}/notes': {
+      path: `/people/${suspect.id}/notes`,
+      as: admin,
+      good: { text: 'x' },
+      fields: { text: badText(2000) },
+    },
+    'POST /users': {
+      as: buyer,
+      good: { name: 'Robin', email: buyer.email, role: 'Buyer' },
+      // `status` is ignored, whatever it is.
+      fields: {
+        name: badText(120),
+        email: badEmail,
+        role: badChoice('admin', 'Admin', 'buyer', 'seller', ' Buyer'),
+        status: [],
+      },
+    },
+    'PUT /profile/mode': {
+      as: buyer,
+      good: { role: 'Buyer' },
+      fields: { role: badChoice('admin', 'buyer') },
+    },
+  };
+}

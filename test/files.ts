@@ -1,0 +1,30 @@
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { userInfo, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, onTestFinished } from 'vitest';
+
+async function make(end: (remove: () => Promise<void>) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-test-'));
+  end(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder for all tests of a file. */
+export const useFolder = () => make(afterAll);
+
+/** A folder for one test. */
+export const makeFolder = () => make(onTestFinished);
+
+const nobody = 65_534;
+
+/**
+ * Makes a file unreadable to the account that commands run as for this state folder, and returns the name of the account.
+ * Commands that root starts run as the owner of the state folder.
+ */
+export async function forbidReading(file: string, stateDir: string): Promise<string> {
+  const isRoot = process.getuid!() === 0;
+  await chmod(file, isRoot ? 0o600 : 0o000);
+  if (!isRoot) return userInfo().username;
+  await chown(stateDir, nobody, nobody);
+  return 'nobody';
+}

@@ -1,0 +1,50 @@
+import { badText, type Bad, orNull } from './bad-values.ts';
+import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
+import { badEvidence } from './evidence.ts';
+import { badInspection, badInspectionFields, found } from './inspections.ts';
+import type { Kind, Person } from './shop.ts';
+
+/** Bad values of the findings in the body of a new item. */
+export const badNewFindings = {
+  inspection: badInspection,
+  evidence: badEvidence.filter(([, value]) => value !== undefined),
+};
+
+/** Bad bodies of the calls about findings. */
+export function badFindings(kind: Kind, id: string, as: Person): object {
+  const list = checklistNamesOf[kind][0];
+  const { list: badList, ...others } = badInspectionFields;
+  return {
+    'POST /checklists/{list}/grade': {
+      path: '/checklists/lens/grade',
+      as,
+      good: { answers: { fungus: 'none' } },
+      fields: { answers: others['answers']! },
+    },
+    [`PUT /${kind}/{id}/inspection`]: {
+      path: `/${kind}/${id}/inspection`,
+      as,
+      good: { ...found(list), condition: 'Good' },
+      fields: { ...others, list: badList!.filter(([, value]) => value !== list) },
+    },
+    ...(kind === 'cameras' && {
+      'PUT /cameras/{id}/evidence': {
+        path: `/cameras/${id}/evidence`,
+        as,
+        good: { evidence: id },
+        fields: { evidence: badEvidence },
+      },
+    }),
+  };
+}
+
+/** Returns bodies that the calls accept and values that their fields reject; `id` is an item in the caller's kit. */
+export function badKit<As>(as: As, id: string) {
+  const name = orNull(badText(60));
+  const mount: Bad[] = [...name, ['not a mount of the model', 'Canon EF']];
+  const model: Bad[] = [...badText(120), ['unknown', 'nikon-d9999']];
+  return {
+    'POST /my/kit': { path: '/my/kit', as, good: { model: 'nikon-d850' }, fields: { model, mount, name } },
+    'PATCH /my/kit/{id}': { path: `/my/kit/${id}`, as, good: { name: 'x' }, fields: { mount, name } },
+  };
+}

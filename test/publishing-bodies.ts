@@ -1,0 +1,87 @@
+import {
+  badChoice,
+  badEmail,
+  badImage,
+  badOptionalText,
+  badText,
+  changesOf,
+  noFlag,
+  noText,
+  type Fields,
+  type Sample,
+} from './bad-values.ts';
+import type { Person } from './shop.ts';
+
+const post: Fields = {
+  title: badText(120),
+  image: badImage,
+  des: badText(50_000),
+  excerpt: badOptionalText(300),
+  published: noFlag,
+};
+const anIssueBody = { subject: 'x', des: 'x' };
+const issueFields: Fields = { subject: badText(200), des: badText(50_000) };
+const aPostBody = { title: 'x', image: '/demo/x.svg', des: 'x' };
+// Any other text is an unknown token, which is 404.
+const token: Fields = {
+  token: [
+    ...noText.filter(([, value]) => typeof value !== 'string'),
+    ['empty', ''],
+    ['missing', undefined],
+    ['too long', 'x'.repeat(201)],
+  ],
+};
+
+type Given = { buyer: Person; admin: Person; postId: string; issueId: string };
+
+/** Bodies of calls about posts, newsletters and maintenance, and bad values of their fields. */
+export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<string, Sample> {
+  return {
+    'POST /blogs': { as: admin, good: aPostBody, fields: post },
+    'PATCH /blogs/{id}': { path: `/blogs/${postId}`, as: admin, good: aPostBody, fields: changesOf(post) },
+    'POST /blogs/preview': {
+      as: admin,
+      good: { des: 'x' },
+      fields: { des: [...badOptionalText(50_000), ['missing', undefined]] },
+    },
+    'PUT /maintenance': { as: admin, good: {}, fields: { text: badText(200) } },
+    'POST /newsletter/letters': {
+      as: admin,
+      good: anIssueBody,
+      fields: issueFields,
+    },
+    'PATCH /newsletter/letters/{id}': {
+      path: `/newsletter/letters/${issueId}`,
+      as: admin,
+      good: anIssueBody,
+      fields: changesOf(issueFields),
+    },
+    'POST /newsletter/letters/{id}/send': {
+      path: `/newsletter/letters/${issueId}/send`,
+      as: admin,
+      good: {},
+      fields: {
+        changed: [
+          ['missing', undefined],
+          ...noText,
+          ['a day', '2026-11-22'],
+          ['no time', 'yesterday'],
+          ['empty', ''],
+        ],
+      },
+    },
+    'POST /newsletter': { as: buyer, good: {}, fields: { email: badEmail } },
+    'POST /newsletter/confirm': { as: buyer, good: {}, fields: token },
+    'POST /newsletter/leave': { as: buyer, good: {}, fields: token },
+    'POST /newsletter/check': {
+      as: buyer,
+      good: { token: 'x', purpose: 'leave' },
+      fields: { ...token, purpose: badChoice('Leave', 'join') },
+    },
+    'POST /notifications/leave/check': {
+      as: buyer,
+      good: { token: 'x' },
+      fields: token,
+    },
+  };
+}
