@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import type { Server as Door } from 'node:net';
+import type { Server as ListeningSocket } from 'node:net';
 import { join } from 'node:path';
 import type { openServer } from '#src/server/start-up/open-server.ts';
 import { refuseHalfRestored } from '#src/platform/backup/interrupted.server.ts';
@@ -8,9 +8,9 @@ import { isLoopback } from '#src/platform/config/values.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { databaseConnectionsOf, descriptors, requireDescriptors } from '#src/server/overload/descriptors.ts';
 import { claimPort } from '#src/server/overload/listening-sockets.ts';
-import { drain, watchAnswers } from '#src/server/overload/drain.ts';
+import { drain, watchResponses } from '#src/server/overload/drain.ts';
 import { createHttpServer } from '#src/server/http/http-server.ts';
-import { leaveAssets } from '#src/server/static/previous-assets.ts';
+import { storeAssets } from '#src/server/static/previous-assets.ts';
 import { Probes } from '#src/server/observability/probes.ts';
 import { securityHeadersOf } from '#src/server/http/response-headers.ts';
 import { createStaticFiles } from '#src/server/static/static-files.ts';
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   root,
 } from '#src/server/start-up/environment.ts';
-import { logEverything, tell } from '#src/server/start-up/print.ts';
+import { logEverything, printAs } from '#src/server/start-up/print.ts';
 import { readRelease } from '#src/server/start-up/release-file.ts';
 import { codeOf } from '#src/server/start-up/system.ts';
 
@@ -35,14 +35,14 @@ const dev = given.dev ?? false;
 const config = readEnvironment(given['env-file']);
 const givenMode = process.env['NODE_ENV'];
 process.env['NODE_ENV'] = dev ? 'development' : 'production';
-// The texts read it when they are loaded.
+// Read when the texts are loaded.
 process.env['LOCALE'] = config.LOCALE;
-const say = (text: string, level: 'info' | 'warn' = 'info'): void => {
+const print = (text: string, level: 'info' | 'warn' = 'info'): void => {
   if (dev) process.stdout.write(`${text}\n`);
-  else tell(process.stdout, level, text);
+  else printAs(process.stdout, level, text);
 };
 
-// Whoever read the output may be gone (`npm start | head`); the shop goes on.
+// The shop goes on when the reader of its output has ended, as in `npm start | head`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const log = createLog(config.LOG_LEVEL);
@@ -50,17 +50,17 @@ if (!dev && !process.stdout.isTTY) logEverything(log);
 const securityHeaders = securityHeadersOf(config.PUBLIC_URL, config.HSTS);
 const probes = new Probes(securityHeaders);
 
-// A page in development keeps a socket open for as long as it is looked at.
+// In development, open pages keep a socket open.
 const drainMs = dev ? 200 : 10_000;
-/** Longer than proxies keep a connection that asks nothing (`keepalive_timeout` in deploy/nginx.conf). */
+/** Longer than proxies keep an idle connection (`keepalive_timeout` in deploy/nginx.conf). */
 const idleMs = 5_000;
 let server: Server | undefined;
-let latest: ReturnType<typeof watchAnswers> | undefined;
-let doors: Door[] = [];
+let latest: ReturnType<typeof watchResponses> | undefined;
+let listeningSockets: ListeningSocket[] = [];
 let endStreams = (): void => undefined;
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
-/** Aborted when the process must not wait for proxies and connections that are idle. */
+/** Aborted when the process must not wait for proxies and idle connections. */
 const hurry = new AbortController();
 if (dev) hurry.abort();
 let starting: Promise<void> | undefined;
@@ -69,13 +69,13 @@ let stopping: Promise<void> | undefined;
 function stop(): Promise<void> {
   stopping ??= (async () => {
     ending.abort();
-    // First those who are being answered: what they need is closed after them.
+    // Requests in progress end first, because they use what is closed after them.
     if (server?.listening) {
       await probes.leave(hurry.signal);
       endStreams();
-      await drain(server, drainMs, { doors, latest, idleMs, hurry: hurry.signal });
+      await drain(server, drainMs, { listeningSockets, latest, idleMs, hurry: hurry.signal });
     }
-    // What it is about to open must be closed, too: a database server outlives the process that started it.
+    // Waits for the start, because a database server that it opens would outlive this process.
     await Promise.allSettled([starting]);
     for (const cleanup of cleanups.toReversed())
       await cleanup().catch((error: unknown) => log.error({ error }, 'stopping failed'));
@@ -93,10 +93,10 @@ function refuse(portName: 'PORT' | 'METRICS_PORT', hostName: 'HOST' | 'METRICS_H
 }
 const refusePort = refuse('PORT', 'HOST');
 
-/** A disk without room for them keeps nobody from serving. */
-function leaveFiles(): void {
+/** A full disk does not stop the start. */
+function storeAssetsOfBuild(): void {
   try {
-    leaveAssets(root, config.STATE_DIR);
+    storeAssets(root, config.STATE_DIR);
   } catch (error) {
     log.warn({ code: codeOf(error) }, 'files of pages could not be left for later releases');
   }
@@ -108,8 +108,8 @@ const importBuild = (): Promise<{ openServer: typeof openServer }> =>
 async function start(): Promise<void> {
   const databaseConnections = databaseConnectionsOf(config);
   requireDescriptors(databaseConnections);
-  for (const line of findWarnings(config, process.env)) say(line, 'warn');
-  // What is wrong with the ports is said before anything is made; they open when the shop can serve.
+  for (const line of findWarnings(config, process.env)) print(line, 'warn');
+  // A port that is taken is reported before anything is created; ports open when the shop can serve.
   const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
   const metricsPort =
     config.METRICS_PORT === undefined
@@ -121,19 +121,19 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, log);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();
-  if (!dev && !readRelease(root)) await buildIfNeeded(say, ending.signal);
+  if (!dev && !readRelease(root)) await buildIfNeeded(print, ending.signal);
   const { signal } = ending;
-  // Under the mode that the settings were checked in.
-  const demo = { stateDir: config.STATE_DIR, env: { ...process.env, NODE_ENV: givenMode }, signal, say };
+  // In the mode in which the settings were checked.
+  const demo = { stateDir: config.STATE_DIR, env: { ...process.env, NODE_ENV: givenMode }, signal, print };
   const demoPeople = !config.DATABASE_URL && config.DEMO ? await loadDemo(database.connection, demo) : null;
   if (hasDemoPeople(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
-    say(demoWarning(config.STATE_DIR), 'warn');
-  if (!dev) leaveFiles();
-  const most = descriptors(databaseConnections);
+    print(demoWarning(config.STATE_DIR), 'warn');
+  if (!dev) storeAssetsOfBuild();
+  const available = descriptors(databaseConnections);
   const files = createStaticFiles({
     root,
     stateDir: config.STATE_DIR,
-    mostOpen: most.files,
+    maxOpenFiles: available.files,
     trustedProxies: config.TRUSTED_PROXIES,
     security: securityHeaders,
     log,
@@ -143,28 +143,28 @@ async function start(): Promise<void> {
   server = createHttpServer((req, res) => {
     if (!probes.answer(req, res)) files(req, res, () => pages(req, res));
   }, securityHeaders);
-  latest = watchAnswers(server);
+  latest = watchResponses(server);
   const opened = dev
     ? await createDevListener(server, config, database.connection)
     : await (await importBuild()).openServer(config, database.connection, root);
   cleanups.push(() => opened.close());
   endStreams = () => opened.leave();
   pages = opened.listener;
-  // They are served by now.
+  // The metrics are served by now.
   metricsPort?.release();
   ending.signal.throwIfAborted();
   const refused = (code: string): void => log.error({ code }, 'connections were not taken');
-  const bound = { most: most.connections, trustedProxies: config.TRUSTED_PROXIES, refused };
-  doors = await port.open(server, bound).catch(refusePort);
+  const bound = { maxConnections: available.connections, trustedProxies: config.TRUSTED_PROXIES, refused };
+  listeningSockets = await port.open(server, bound).catch(refusePort);
   if (config.METRICS_PORT !== undefined)
-    say(`Metrics are at http://${config.METRICS_HOST}:${config.METRICS_PORT}/metrics.`);
-  say(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
-  if (demoPeople) say(demoPeople);
+    print(`Metrics are at http://${config.METRICS_HOST}:${config.METRICS_PORT}/metrics.`);
+  print(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
+  if (demoPeople) print(demoPeople);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Someone at a terminal waits.
+    // Ctrl-C: someone at a terminal is waiting.
     if (signal !== 'SIGTERM') hurry.abort();
     void stop().then(() => process.exit(0));
   });
@@ -183,7 +183,7 @@ async function abort(error: unknown): Promise<void> {
 
 starting = start();
 await starting.catch(async (error: unknown) => {
-  // A signal came: its handler ends the process.
+  // After a signal, its handler ends the process.
   if (ending.signal.aborted) return;
   await stop();
   failWith(error);

@@ -19,7 +19,7 @@ function start(): void {
   });
   if (!import.meta.env.PROD) return;
   watchVersion();
-  // Not before the page has all it needs.
+  // After everything that the page needs.
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);
 }

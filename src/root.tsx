@@ -15,7 +15,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
-import { repeatEarlyPress, headScript } from './app/head-script.ts';
+import { repeatEarlyClick, headScript } from './app/head-script.ts';
 import { LiveUpdates, UnreadMark } from './app/live-parts.tsx';
 import { identitySettings } from './accounts/auth/browser-settings-service.server.ts';
 import { AccountCard, LogoutButton, ModeSwitch } from './accounts/auth/account-card.tsx';
@@ -100,12 +100,12 @@ function FeedLinks() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const { layout, nav } = siteTexts;
-  // Not a prop: the error page has it only when this loader was not what failed.
+  // Not a prop: the error page has no data when this loader failed.
   const shop = useRouteLoaderData<typeof loader>('root');
   const { state: session } = useSession();
   const { state, location: next } = useNavigation();
   useEffect(() => setPending(next ? createPath(next) : null), [next]);
-  useEffect(repeatEarlyPress, []);
+  useEffect(repeatEarlyClick, []);
   return (
     <>
       <SkipLink label={layout.skip} />
@@ -178,7 +178,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     422: errors.refused,
     503: errors.unavailable,
   };
-  // What a browser says of a request that found no way: TypeError, in words of its own.
+  // Browsers throw a TypeError, each with its own message, when a request cannot be sent.
   const isCutOff =
     isFault && error instanceof TypeError && typeof navigator !== 'undefined' && isUnreachable(error);
   const isOffShow = isRouteErrorResponse(error) && error.data?.code === 'not-on-show';

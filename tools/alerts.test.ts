@@ -45,7 +45,7 @@ const panel = z.discriminatedUnion('type', [
     targets: z.array(target).min(1),
   }),
 ]);
-/** What Grafana asks of a dashboard that is imported. */
+/** The fields that Grafana requires of an imported dashboard. */
 const dashboardFile = z.object({
   title: z.string().min(1),
   uid: z.string().min(1),
@@ -82,7 +82,7 @@ function metricsIn(expr: string): string[] {
   });
 }
 
-test('every metric that an alert or the dashboard names is one that /metrics has', () => {
+test('/metrics has every metric that an alert or the dashboard names', () => {
   const named = [...rules.map(({ expr }) => expr), ...shown].flatMap(metricsIn);
   expect(named.length).toBeGreaterThan(30);
   expect([...new Set(named)].filter((name) => !exported.has(name))).toEqual([]);
@@ -90,7 +90,7 @@ test('every metric that an alert or the dashboard names is one that /metrics has
     expect(metricsIn(expr).length + (/\bup\b/.test(expr) ? 1 : 0), expr).toBeGreaterThan(0);
 });
 
-test('every alert has a name of its own, and its section in the guide, which has no other', () => {
+test('every alert has a unique name and a section in the guide, and every section an alert', () => {
   const names = rules.map(({ alert }) => alert);
   expect(new Set(names).size).toBe(names.length);
   for (const { alert, annotations } of rules)
@@ -99,7 +99,7 @@ test('every alert has a name of its own, and its section in the guide, which has
   expect(sections).toEqual(names);
 });
 
-test('every alert is tried with numbers: a moment at which it is silent, and one at which it is not', () => {
+test('every alert is tested with a time at which it fires and one at which it does not', () => {
   const tried = parse(read('deploy/alerts.test.yml')) as {
     rule_files: string[];
     tests: { name: string; promql_expr_test: { exp_samples: { value: number }[] }[] }[];
@@ -113,13 +113,13 @@ test('every alert is tried with numbers: a moment at which it is silent, and one
     ).toEqual([0, 1]);
 });
 
-test('the guide tells of every metric of the shop, and of none that is not there', () => {
+test('the guide documents exactly the metrics of the shop', () => {
   const told = [...guide.matchAll(/^\| `(rangefinder_\w+)/gm)].map(([, name]) => name!);
   const own = [...exported.keys()].filter((name) => name.startsWith('rangefinder_'));
   expect(told.toSorted()).toEqual(own.toSorted());
 });
 
-test('panels of the dashboard have a place of their own, and ask only by what it lets choose', () => {
+test('panels of the dashboard do not overlap and use only its variables', () => {
   const taken = new Set<string>();
   for (const { gridPos: at, title } of panels) {
     for (let x = at.x; x < at.x + at.w; x++)

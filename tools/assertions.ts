@@ -44,7 +44,7 @@ function findAssertions(...paths: string[]): Assertion[] {
     });
 }
 
-/** Returns a complaint for each kind of which there are more than its limit. */
+/** Returns a error for each kind of which there are more than its limit. */
 export function checkAssertions(): string[] {
   const found = findAssertions('src', 'packages', 'server.ts');
   return Object.entries(limits).flatMap(([kind, limit]) => {

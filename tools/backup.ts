@@ -23,7 +23,7 @@ const { positionals, values } = readArguments(usage, options, 1);
 const isKeepWrong = values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep);
 if (isKeepWrong || (positionals.length > 0 && !values.verify)) fail(`usage: npm ${usage}`);
 const keep = values.keep === undefined ? Number.POSITIVE_INFINITY : Number(values.keep);
-// Before the settings are read, which go to the project's folder.
+// Reading the settings changes the working directory to the project.
 const parent = resolve(values.into);
 const locate = positionals[0] === undefined ? null : locateBackup(positionals[0], parent);
 const config = readEnvironment(values['env-file']);

@@ -30,13 +30,13 @@ async function checkTypes(): Promise<Result> {
 
 /** The lockfile, migrations, versions, and the facts about cameras in `reference`. */
 async function checkOwnRules(): Promise<Result> {
-  const complaints = [
+  const errors = [
     ...checkLockfile(),
     ...(await compareChecksums(join(root, 'db/migrations'))),
     ...checkFacts(root),
     ...checkVersions(root),
   ];
-  return { passed: complaints.length === 0, output: complaints.map((line) => `${line}\n`).join('') };
+  return { passed: errors.length === 0, output: errors.map((line) => `${line}\n`).join('') };
 }
 
 const results = await Promise.all([

@@ -8,18 +8,18 @@ import { writeConfigurationDocs } from './configuration-doc.ts';
 const written = writeConfigurationDocs();
 
 test.for(Object.keys(written))(
-  '%s says what the settings are; `npm run docs:configuration` writes it',
+  '%s is up to date with the settings; `npm run docs:configuration` writes it',
   (path) => {
     expect(readFileSync(join(import.meta.dirname, '..', path), 'utf8')).toBe(written[path]);
   },
 );
 
-test('every setting says what it means', () => {
+test('every setting has a description', () => {
   const silent = Object.entries(settings.shape).filter(([, schema]) => !schema.description);
   expect(silent).toEqual([]);
 });
 
-test('.env.example with every line uncommented is the configuration without any', () => {
+test('.env.example with every line uncommented equals the defaults', () => {
   const lines = written['.env.example']!.replaceAll(/^# (?=[A-Z\d_]+=)/gm, '');
   expect(Object.keys(parseEnv(lines)).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
   expect(loadConfig(parseEnv(lines))).toEqual(loadConfig({}));

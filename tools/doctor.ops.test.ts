@@ -31,7 +31,7 @@ async function callDoctor(settings: Record<string, string>, args: string[] = [],
   return { lines: said.trimEnd().split('\n'), wrong, code };
 }
 
-test('the doctor ends with 0 and says what a start would do, and with 1 when something is wrong', async () => {
+test('the doctor exits with 0 when a start would succeed, and with 1 otherwise', async () => {
   const stateDir = makeStateDir();
   const good = await callDoctor({ STATE_DIR: stateDir });
   expect([good.wrong, good.code]).toEqual(['', 0]);
@@ -47,7 +47,7 @@ test('the doctor ends with 0 and says what a start would do, and with 1 when som
   expect(bad.lines.join()).not.toContain('hunter2');
 });
 
-test('the doctor reads the file of --env-file and refuses one that is damaged', async () => {
+test('the doctor reads the file of --env-file and rejects a malformed one', async () => {
   const [envFile, server] = [join(makeFolder(), 'shop.env'), await startMailServer()];
   onTestFinished(() => server.stop());
   const settings = `STATE_DIR=${makeStateDir()}\nSMTP_URL=smtp://127.0.0.1:${server.port}\n`;
@@ -75,7 +75,7 @@ test('a passphrase file that the account of the shop cannot read is a problem wi
   );
 });
 
-test('the doctor asks the embedded database while the shop runs, and leaves it as it is', async () => {
+test('the doctor checks the embedded database of a running shop without changing it', async () => {
   const stateDir = makeStateDir();
   const postgres = await startEmbeddedPostgres({ stateDir });
   onTestFinished(() => postgres.stop());
@@ -89,7 +89,7 @@ test('the doctor asks the embedded database while the shop runs, and leaves it a
   expect(existsSync(join(stateDir, 'auth-secret'))).toBe(false);
 });
 
-test('a bucket that takes, serves and deletes objects is reported as good', async () => {
+test('a bucket that stores, serves and deletes objects is reported as ok', async () => {
   const objects = new Map<string, string>();
   const options = { key: readFileSync(tls('server.key')), cert: readFileSync(tls('server.pem')) };
   // Serves as the S3 server and as the public address of photos.

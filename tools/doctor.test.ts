@@ -14,7 +14,7 @@ let doctor: Awaited<ReturnType<typeof openDoctor>>;
 beforeAll(async () => void (doctor = await openDoctor()));
 afterAll(() => doctor.close());
 
-test('settings that work are reported without a problem, and nothing is made', async () => {
+test('working settings are reported without a problem, and nothing is created', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.stop());
   const lines = await doctor.ask({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
@@ -29,7 +29,7 @@ test('settings that work are reported without a problem, and nothing is made', a
   expect(existsSync(join(doctor.folder, 'state'))).toBe(false);
 });
 
-test('a mail server that refuses the login is a problem, and the right password is not', async () => {
+test('a mail server that rejects the login is a problem, and one that accepts it is ok', async () => {
   const server = await startMailServer(0, {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -52,7 +52,7 @@ test('a mail server that refuses the login is a problem, and the right password 
   expect(server.received).toEqual([]);
 });
 
-test('a bucket that does not exist, and one that takes objects but serves none, are problems', async () => {
+test('a missing bucket and one that stores but does not serve objects are problems', async () => {
   const asked: string[] = [];
   const endpoint = `http://127.0.0.1:${await serve((req, res) => {
     asked.push(`${req.method} ${req.url!.split('?')[0]}`);
@@ -83,14 +83,14 @@ test('a bucket that does not exist, and one that takes objects but serves none, 
   expect(new Set(asked.slice(-2).map((call) => call.replace(/^\w+/, ''))).size).toBe(1);
 });
 
-test('a provider of identities that does not answer is a problem', async () => {
+test('an identity provider that does not respond is a problem', async () => {
   const FIREBASE_KEYS_URL = `http://127.0.0.1:${await findFreePort()}/keys`;
   const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
   const [line] = about(await doctor.ask({ ...firebase, FIREBASE_KEYS_URL }), 'FIREBASE_KEYS_URL');
   expect(line).toMatch(/^problem FIREBASE_KEYS_URL: .* does not answer: .*ECONNREFUSED/);
 });
 
-test('an address that is not of this machine is a problem that names the setting to change', async () => {
+test('an address of another machine is a problem that names the setting to change', async () => {
   const PORT = String(await findFreePort());
   const [line] = about(await doctor.ask({ HOST: '192.0.2.1', PORT }), 'PORT');
   expect(line).toBe(
@@ -98,7 +98,7 @@ test('an address that is not of this machine is a problem that names the setting
   );
 });
 
-test('a port that only root may open has a remedy', () => {
+test('a port that only root may open is reported with a remedy', () => {
   expect(remedyOf('EACCES', 'METRICS_PORT')).toBe(
     '; this account may not open a port that low: set METRICS_PORT to 1024 or more, and let the proxy lead there',
   );
@@ -123,7 +123,7 @@ async function atPublicUrl(answer: RequestListener): Promise<string[]> {
   return about(lines, 'PUBLIC_URL').filter((line) => !line.includes('is not https'));
 }
 
-test('the doctor asks for the shop at its public address', async () => {
+test('the doctor requests the shop at its public address', async () => {
   const probes = new Probes(securityHeadersOf('http://localhost'));
   expect(await atPublicUrl((req, res) => void probes.answer(req, res))).toEqual([
     expect.stringMatching(/^ok PUBLIC_URL: the shop answers at http:\/\/127\.0\.0\.2/),
@@ -145,7 +145,7 @@ async function proxies(TRUSTED_PROXIES: string, HOST = '127.0.0.1'): Promise<str
   return about(await doctor.ask({ TRUSTED_PROXIES, HOST }), 'TRUSTED_PROXIES')[0];
 }
 
-test('a trusted proxy elsewhere is a problem where the shop listens for this machine only', async () => {
+test('a trusted proxy on another machine is a problem when the shop listens on localhost only', async () => {
   expect(await proxies('10.0.0.5')).toMatch(/^problem TRUSTED_PROXIES: does not name 127\.0\.0\.1/);
   expect(await proxies('10.0.0.5, 127.0.0.0/8')).toMatch(
     /^ok TRUSTED_PROXIES: .* 10\.0\.0\.5, 127\.0\.0\.0\/8$/,
@@ -153,7 +153,7 @@ test('a trusted proxy elsewhere is a problem where the shop listens for this mac
   expect(await proxies('10.0.0.5', '0.0.0.0')).toMatch(/^ok /);
 });
 
-test('secrets that others may read, that can be guessed or do not fit together are reported', async () => {
+test('secrets that are readable by others, guessable or inconsistent are reported', async () => {
   const stateDir = join(doctor.folder, 'secrets');
   await mkdir(stateDir);
   const [envFile, secret] = [join(doctor.folder, 'shop.env'), join(stateDir, 'auth-secret')];
@@ -176,7 +176,7 @@ test('secrets that others may read, that can be guessed or do not fit together a
   expect(about(await doctor.ask({ STATE_DIR: stateDir }, envFile), envFile)).toEqual([]);
 });
 
-test('a state folder that a file is in the way of is a problem', async () => {
+test('a state folder whose path is a file is a problem', async () => {
   const stateDir = join(doctor.folder, 'file', 'state');
   await writeFile(join(doctor.folder, 'file'), '');
   expect(about(await doctor.ask({ STATE_DIR: stateDir }), 'STATE_DIR')).toContain(

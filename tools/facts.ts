@@ -40,13 +40,13 @@ const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
   },
 };
 
-/** Codes of limits that verdicts know (src/gear/fit/verdict.ts): the first four stop, others are lost or said. */
+/** Codes of limits in src/gear/fit/verdict.ts: the first four prevent use, the others are features lost or notes. */
 const codes =
   /^(?:damages-body|does-not-mount|loses-focus|ask|loses-(?:autofocus|aperture|stabilisation)|aperture-ring|firmware|lift-tab)$/;
 
-/** How far two sources of a register may be apart. */
-const mostApartMm = 0.05;
-/** What floating point adds to it. */
+/** The maximum difference between two sources of a register. */
+const maxDifferenceMm = 0.05;
+/** Rounding error of floating point. */
 const slack = 1e-9;
 
 function isAddress(text: string): boolean {
@@ -55,40 +55,42 @@ function isAddress(text: string): boolean {
   );
 }
 
-function complainOfRow(columns: string[], mayBeEmpty: string[], row: string[]): string[] {
+function findRowErrors(columns: string[], mayBeEmpty: string[], row: string[]): string[] {
   if (row.length !== columns.length) return [`has ${row.length} columns of ${columns.length}`];
-  const complaints = columns.flatMap((column, at) =>
+  const errors = columns.flatMap((column, at) =>
     row[at] === '' && !mayBeEmpty.includes(column) ? [`has no ${column}`] : [],
   );
   for (const column of ['source', 'source2']) {
     const text = row[columns.indexOf(column)];
-    if (text && !isAddress(text)) complaints.push(`has a ${column} that is no address`);
+    if (text && !isAddress(text)) errors.push(`has a ${column} that is no address`);
   }
   if (columns.includes('code') && !codes.test(row[columns.indexOf('code')]!))
-    complaints.push('has a code that verdicts do not know');
+    errors.push('has a code that verdicts do not know');
   const [one, other] = ['register_mm', 'register2_mm'].map((column) => Number(row[columns.indexOf(column)]));
-  if (columns.includes('register_mm') && !(Math.abs(one! - other!) <= mostApartMm + slack))
-    complaints.push(`has two registers that are more than ${mostApartMm} mm apart`);
-  return complaints;
+  if (columns.includes('register_mm') && !(Math.abs(one! - other!) <= maxDifferenceMm + slack))
+    errors.push(`has two registers that are more than ${maxDifferenceMm} mm apart`);
+  return errors;
 }
 
-/** What is wrong with a table of facts: a row without a source is none. */
-export function complainOf(name: string, text: string): string[] {
+/** Returns the errors of a table of facts, such as rows without a source. */
+export function findErrorsIn(name: string, text: string): string[] {
   const { columns, mayBeEmpty } = tables[name]!;
   const [head, ...lines] = text.trimEnd().split('\n');
   if (head !== columns.join('\t'))
     return [`reference/${name} begins with other columns than ${columns.join(', ')}`];
   return lines.flatMap((line, at) =>
-    complainOfRow(columns, mayBeEmpty, line.split('\t')).map(
-      (complaint) => `reference/${name}:${at + 2} ${complaint}`,
+    findRowErrors(columns, mayBeEmpty, line.split('\t')).map(
+      (error) => `reference/${name}:${at + 2} ${error}`,
     ),
   );
 }
 
-/** What is wrong with our own facts of cameras, lenses and mounts. */
+/** Returns the errors of all tables of facts about cameras, lenses and mounts. */
 export function checkFacts(root: string): string[] {
   return Object.keys(tables).flatMap((name) => {
     const path = join(root, 'reference', name);
-    return existsSync(path) ? complainOf(name, readFileSync(path, 'utf8')) : [`reference/${name} is missing`];
+    return existsSync(path)
+      ? findErrorsIn(name, readFileSync(path, 'utf8'))
+      : [`reference/${name} is missing`];
   });
 }

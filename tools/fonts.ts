@@ -1,5 +1,5 @@
 /**
- * Makes src/ui/styles/fonts from the font packages: fewer glyphs, narrower axes. Run by hand when one of them
+ * Creates src/ui/styles/fonts from the font packages: fewer glyphs, narrower axes. Run by hand when one of them
  * changes (`npm run tool -- fonts`); the output is committed, so that a build needs neither package.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const out = fileURLToPath(new URL('../src/ui/styles/fonts/', import.meta.url));
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-// The letters of Latin-1, which cover western Europe, and what a catalogue sets beside them. These and the
+// The letters of Latin-1, which cover western Europe, and the signs of a catalog. These and the
 // unicode-range in fonts.css belong together.
 const latin = `${range(0x20, 0x7e)}\u00a0£¥§©«®°±²³·»×÷${range(0xc0, 0xff)}Œœ–—‘’‚“”„•…€™−`;
 // Latin beyond that: first what many languages of Europe write with, so that one name costs a page little.
@@ -36,7 +36,7 @@ const far = [...(range(0x100, 0x24f) + range(0x1e80, 0x1e9e) + range(0x1ef2, 0x1
 
 const archivo = '@fontsource-variable/archivo';
 const plex = '@fontsource/ibm-plex-mono';
-// Nothing is set wider than 112 %, and beyond it lies a master that costs 3 kB.
+// No text is wider than 112 %; a wider axis costs 3 kB.
 const axes = { wght: { min: 400, max: 750 }, wdth: { min: 100, max: 112 } };
 
 const jobs = [

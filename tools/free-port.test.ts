@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { findFreePort } from '#test/free-port.ts';
 
-test('a port that was given to one process is given to no other while that lives', async () => {
+test('a port that one process was given is not given to another while the first runs', async () => {
   const mine = await findFreePort();
-  // Another process that is led to the same one first, and on from there; by halves, which no rounding takes below.
+  // Another process whose random numbers lead to the same port first; halves, so that rounding never leads below it.
   const code = `let asked = 0;
     Math.random = () => (${mine} - 20_000 + asked++ + 0.5) / 12_000;
     console.log(await (await import('#test/free-port.ts')).findFreePort());`;

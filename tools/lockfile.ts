@@ -14,8 +14,8 @@ type Lockfile = { packages: Record<string, Entry> };
 const path = join(root, 'package-lock.json');
 
 /**
- * The text of a lockfile whose packages do not say which Node they ask for. npm compares that with the Node that
- * installs, and warns; the shop runs on the one that is among its packages.
+ * Returns the text of a lockfile without `engines`: npm compares these with the Node that installs, but the shop runs on
+ * the Node among its packages.
  */
 function withoutEngines(text: string): string {
   const lockfile = JSON.parse(text) as Lockfile;
@@ -24,8 +24,8 @@ function withoutEngines(text: string): string {
 }
 
 /**
- * The packages that others ask for and a lockfile has no entry of. npm leaves those for other platforms out where the
- * registry does not have them, says nothing, and `npm ci` refuses the lockfile.
+ * Returns required packages without an entry in a lockfile, which `npm ci` rejects. npm silently omits packages for other
+ * platforms that the registry lacks.
  */
 function findMissing(text: string): string[] {
   const { packages } = JSON.parse(text) as Lockfile;
@@ -37,14 +37,14 @@ function findMissing(text: string): string[] {
   });
 }
 
-/** Where Node looks for a package that one at this place imports. */
+/** Returns where Node searches for a package that is imported from this place. */
 export function placesFor(name: string, place: string): string[] {
   const own = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
   const around = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')));
   return place === '' ? [own] : [own, ...placesFor(name, around)];
 }
 
-/** What is wrong with the project's lockfile, a line each. */
+/** Returns the errors of the project's lockfile, one per line. */
 export function checkLockfile(): string[] {
   const text = readFileSync(path, 'utf8');
   const hasEngines = withoutEngines(text) !== text;

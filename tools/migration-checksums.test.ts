@@ -9,11 +9,11 @@ import { compareChecksums } from './migration-checksums.ts';
 const sealed = (name: string, text: string): string =>
   `${createHash('sha256').update(text).digest('hex')}  ${name}\n`;
 
-test('our migrations are as they landed', async () => {
+test('our migrations match their checksums', async () => {
   expect(await compareChecksums(join(root, 'db/migrations'))).toEqual([]);
 });
 
-test('a migration that was edited, is new, or is gone is named with what to do', async () => {
+test('an edited, new or removed migration is reported with a remedy', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-checksums-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, '0001_same.sql'), 'select 1');

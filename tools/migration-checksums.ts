@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrations } from '#src/platform/db/migrate.server.ts';
 
-/** What is wrong with a folder of migrations as its `checksums.txt`, written by `sha256sum`, has them; a line each. */
+/** Returns how a folder of migrations differs from its `checksums.txt` of `sha256sum`, one difference per line. */
 export async function compareChecksums(folder: string): Promise<string[]> {
   const lines = (await readFile(join(folder, 'checksums.txt'), 'utf8')).trimEnd().split('\n');
   const landed = new Map(lines.map((line) => line.split('  ').toReversed() as [string, string]));
   const here = await readMigrations(folder);
-  const complaints = here.flatMap(({ name, checksum }) => {
+  const errors = here.flatMap(({ name, checksum }) => {
     const was = landed.get(name);
     if (was === checksum) return [];
     if (was) return [`${name} was edited after it landed: undo that, and write a new migration`];
@@ -15,5 +15,5 @@ export async function compareChecksums(folder: string): Promise<string[]> {
   });
   const names = new Set(here.map(({ name }) => name));
   const gone = [...landed.keys()].filter((name) => !names.has(name));
-  return [...complaints, ...gone.map((name) => `${name} landed and is gone: databases have run it`)];
+  return [...errors, ...gone.map((name) => `${name} landed and is gone: databases have run it`)];
 }

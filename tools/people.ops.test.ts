@@ -6,7 +6,7 @@ import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
 import { ended } from '#src/server/start-up/system.ts';
 
-// The commands run beside the shop, as an operator calls them.
+// The commands run beside the shop, as for an operator.
 let shop: Shop;
 let url: string;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function run(command: string, ...args: string[]) {
 
 const roleOf = async (person: Person) => (await shop.call('GET', '/profile', { as: person })).body.role;
 
-test('people lists, makes and takes back admins, and refuses to take the last one', async () => {
+test('people lists, adds and removes admins, but not the last one', async () => {
   expect(await run('people', 'list-admins')).toEqual([
     'There is no admin: npm run people -- make-admin EMAIL',
     '',
@@ -48,7 +48,7 @@ test('people lists, makes and takes back admins, and refuses to take the last on
   expect(await roleOf(ada)).toBe('admin');
 });
 
-test('people closes an account with --yes alone', async () => {
+test('people closes an account only with --yes', async () => {
   const cy = await shop.createUser('Buyer', 'Cy');
   const [said, wrong, code] = await run('people', 'close', cy.email);
   expect([said, code]).toEqual(['', 1]);
@@ -61,7 +61,7 @@ test('people closes an account with --yes alone', async () => {
   expect(await run('people', 'close', cy.email, '--yes')).toEqual(['', unknown, 1]);
 });
 
-test('people mails a link for a new password, or prints it', async () => {
+test('people mails or prints a link for a new password', async () => {
   const dee = await shop.signUpUser('Buyer', 'Dee');
   const [said, , code] = await run('people', 'reset', dee.email);
   expect([code, String(said)]).toEqual([0, expect.stringMatching(/gets a mail .* No mail server is set/)]);
@@ -73,7 +73,7 @@ test('people mails a link for a new password, or prints it', async () => {
   expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
 });
 
-test('people names its commands when it is called in another way', async () => {
+test('people prints its usage for unknown commands', async () => {
   for (const args of [
     [],
     ['reset'],
@@ -89,7 +89,7 @@ test('people names its commands when it is called in another way', async () => {
     ]);
 });
 
-test('maintenance stops all changes with a text, says so, and ends', async () => {
+test('maintenance begins with a text, shows its state and ends', async () => {
   const seller = await shop.createUser('Seller', 'Sol');
   const write = () => shop.call('POST', '/cameras', { as: seller, body: aCamera });
   expect(await run('maintenance', 'status')).toEqual(['The shop takes changes.', '', 0]);
@@ -112,7 +112,7 @@ test('maintenance stops all changes with a text, says so, and ends', async () =>
   ]);
 });
 
-test('maintenance refuses a text that cannot be shown, and words that it does not know', async () => {
+test('maintenance rejects an invalid text and unknown commands', async () => {
   expect(await run('maintenance', 'on', ' ')).toEqual(['', 'TEXT is missing', 1]);
   expect(await run('maintenance', 'on', 'x'.repeat(201))).toEqual([
     '',

@@ -9,7 +9,7 @@ import { allWork } from '#src/server/start-up/runtime.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';
 
-/** How this version makes a database for a backup to be put into. */
+/** Returns how this version creates a database to restore a backup into. */
 export async function readSchema(): Promise<Schema> {
   return { build: readBuild(root), migrations: await readMigrations(join(root, 'db/migrations')), openQueue };
 }

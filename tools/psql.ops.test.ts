@@ -36,7 +36,7 @@ async function call(args: string[], path: string, typed = '', databaseUrl = url)
   return { said, wrong, code };
 }
 
-test('psql is told of the shop’s database by variables, and of the statements by its arguments', async () => {
+test('psql gets the shop’s database in variables and the statements in arguments', async () => {
   const psql = join(folder, 'psql');
   const names = '"$PGHOST" "$PGPORT" "$PGUSER" "$PGPASSWORD" "$PGDATABASE" "$PGSSLMODE"';
   await writeFile(psql, `#!/bin/sh\nprintf '%s\\n' ${names} "$@"\nexit 3\n`);
@@ -48,7 +48,7 @@ test('psql is told of the shop’s database by variables, and of the statements 
   expect(code).toBe(3);
 });
 
-test('without psql statements are sent one after the other, and their answers are printed', async () => {
+test('statements run one after the other without psql, and their results are printed', async () => {
   const { said, wrong, code } = await call(
     [],
     '/nowhere',
@@ -73,14 +73,14 @@ test('without psql statements are sent one after the other, and their answers ar
   expect([wrong, code]).toEqual(['', 0]);
 });
 
-test('without psql a statement that fails is told, the next one is sent, and the command fails', async () => {
+test('a failed statement is reported without psql, the next one runs, and the command fails', async () => {
   const { said, wrong, code } = await call(['-c', 'select nothing', '-c', 'select 7 as seven'], '/nowhere');
   expect(wrong).toBe('ERROR: column "nothing" does not exist\n');
   expect(said).toContain("'7'");
   expect(code).toBe(1);
 });
 
-test('a state folder without a shop is refused, and no database is made in it', async () => {
+test('a state folder without a shop is rejected, and no database is created in it', async () => {
   const { wrong, code } = await call(['-c', 'select 1'], '/nowhere', '', '');
   expect(code).toBe(1);
   expect(wrong).toContain(`There is no shop in ${join(folder, 'state')}`);

@@ -6,7 +6,7 @@ import { borrowDatabase } from '#src/server/start-up/database.ts';
 import { failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 import { readStatements, runStatements } from './statement-runner.ts';
 
-/** How psql is told of a database: by variables, since other accounts can read what a process was called with. */
+/** Returns the database as environment variables for psql, because other accounts can read arguments. */
 function toVariables({ host, port, user, password, database }: pg.ClientConfig, url?: string) {
   const { sslmode, sslrootcert, sslcert, sslkey, options } = url ? parseDatabaseUrl(url).parameters : {};
   const all = {
@@ -26,24 +26,24 @@ function toVariables({ host, port, user, password, database }: pg.ClientConfig, 
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-const leaveToPsql = (): void => undefined;
+const ignoreSignal = (): void => undefined;
 
-/** The exit code of psql; null where the machine has none. */
+/** Returns the exit code of psql, or null when it is not installed. */
 async function runPsql(statements: readonly string[], env: NodeJS.ProcessEnv): Promise<number | null> {
   const child = spawn(
     'psql',
     statements.flatMap((each) => ['-c', each]),
     { env, stdio: 'inherit' },
   );
-  // Ctrl-C is psql's: it ends a statement there.
-  process.on('SIGINT', leaveToPsql);
+  // Ctrl-C belongs to psql, where it cancels a statement.
+  process.on('SIGINT', ignoreSignal);
   try {
     return (await ended(child)) ?? 1;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   } finally {
-    process.off('SIGINT', leaveToPsql);
+    process.off('SIGINT', ignoreSignal);
   }
 }
 
@@ -55,7 +55,7 @@ async function runOwn(connection: pg.ClientConfig, statements: readonly string[]
   return failed > 0 ? 1 : 0;
 }
 
-// psql on the shop's own database, whether the shop runs or not: `npm run db:psql -- -c 'select count(*) from listings'`.
+// Opens psql on the shop's database, whether the shop runs or not: `npm run db:psql -- -c 'select count(*) from listings'`.
 const { values } = readArguments('run db:psql [-- -c STATEMENT]', {
   command: { type: 'string', short: 'c', multiple: true },
 });

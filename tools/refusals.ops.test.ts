@@ -33,24 +33,21 @@ async function run(command: string, settings: Record<string, string> = {}) {
 /** The result of a command that is refused in one line and has created nothing. */
 const refusal = (line: RegExp) => ({ lines: [expect.stringMatching(line)], code: 1, isMade: false });
 
-test('a start with a limit of 128 open files is refused in one line, before anything is made', async () => {
+test('a start with a limit of 128 open files fails with one line before anything is created', async () => {
   const line = /"ulimit -n: the process may open 128 files and needs 368; raise the limit/;
   expect(await run('ulimit -n 128; npm start')).toEqual(refusal(line));
 });
 
-test('a start with a word that it does not know is refused', async () => {
+test('a start with an unknown argument fails', async () => {
   expect(await run('npm start -- foo')).toEqual(refusal(/"usage: npm start -- \[--env-file FILE\]"/));
 });
 
-test.for(['start', 'run jobs'])(
-  'an env file that is missing is refused in one line by npm %s',
-  async (script) => {
-    const line = /\/nowhere\/shop\.env cannot be read: there is no such file/;
-    expect(await run(`npm ${script} -- --env-file=/nowhere/shop.env`)).toEqual(refusal(line));
-  },
-);
+test.for(['start', 'run jobs'])('npm %s rejects a missing env file with one line', async (script) => {
+  const line = /\/nowhere\/shop\.env cannot be read: there is no such file/;
+  expect(await run(`npm ${script} -- --env-file=/nowhere/shop.env`)).toEqual(refusal(line));
+});
 
-test('an env file that is damaged is refused by a start, and so is the option of Node that would lose its lines', async () => {
+test('a start rejects a malformed env file, and the option of Node that would skip its lines', async () => {
   const envFile = join(makeFolder(), 'shop.env');
   await writeFile(
     envFile,
@@ -62,7 +59,7 @@ test('an env file that is damaged is refused by a start, and so is the option of
   expect(await run(`node --env-file=${envFile} server.ts`)).toEqual(refusal(option));
 });
 
-test('a misspelt setting is refused where others reach the shop', async () => {
+test('a misspelled setting is rejected when the shop is public', async () => {
   const settings = { DATABSE_URL: 'postgres://shop@db/shop', PUBLIC_URL: 'https://shop.example' };
   const line = /"DATABSE_URL: is not a setting; rename it to DATABASE_URL/;
   expect(await run('npm start', settings)).toEqual(refusal(line));

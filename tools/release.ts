@@ -22,7 +22,7 @@ import { checkVersions, refuseReleasedVersion } from './versions.ts';
 
 type Manifest = { scripts: Record<string, string> } & Record<string, unknown>;
 
-/** What a shop reads at its start or while it runs, and what its operator needs beside it. */
+/** The files that a shop reads, and those that its operator needs. */
 const parts: [path: string, taken?: RegExp][] = [
   ['CHANGELOG.md'],
   ['LICENSE'],
@@ -34,7 +34,7 @@ const parts: [path: string, taken?: RegExp][] = [
   ['docs', /\.md$/],
   ['reference'],
 ];
-/** What an operator calls by `npm run`. */
+/** The commands of an operator, for `npm run`. */
 const commands = [
   'start',
   'people',
@@ -47,11 +47,11 @@ const commands = [
   'doctor',
 ];
 
-/** The folder of a release: whole, or not there. @returns what it says of itself */
+/** Creates the folder of a release completely or not at all. @returns the content of its file `RELEASE` */
 async function makeRelease(folder: string): Promise<Release> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
-  const [complaint] = checkVersions(root);
-  if (complaint) throw new Error(`${complaint}: docs/deploy.md, 'How a release is made'`);
+  const [mismatch] = checkVersions(root);
+  if (mismatch) throw new Error(`${mismatch}: docs/deploy.md, 'How a release is made'`);
   const build = readBuild(root);
   refuseReleasedVersion(root, build.version, build.commit);
   await buildIfNeeded((line) => console.log(line));
@@ -75,7 +75,7 @@ async function makeRelease(folder: string): Promise<Release> {
   }
 }
 
-/** Without tests. */
+/** Copies a part of the project without tests. */
 function copyPart(draft: string, path: string, taken = /(?:)/): void {
   const from = join(root, path);
   for (const file of filesUnder(from)) {
@@ -86,16 +86,16 @@ function copyPart(draft: string, path: string, taken = /(?:)/): void {
   }
 }
 
-/** The file that an npm script runs. */
+/** Returns the file that an npm script runs. */
 const fileOf = (command: string): string => /[\w/-]+\.ts/.exec(readManifest().scripts[command]!)![0];
 
-/** The files that are started: the process, its bundle, and the commands of an operator. */
+/** Returns the entry points: the process, its bundle, and the commands of an operator. */
 function entries(): string[] {
   const bundle = filesUnder(join(root, 'build/server')).filter((file) => file.endsWith('.js'));
   return [...new Set(commands.map(fileOf)), ...bundle.map((file) => relative(root, file))];
 }
 
-/** That the program runs here, and is what the lockfile names. */
+/** Checks that Node runs here and has the version of the lockfile. */
 function checkNode(draft: string, version: string): void {
   const said = execFileSync(join(draft, 'node_modules/.bin/node'), ['--version'], {
     encoding: 'utf8',

@@ -45,7 +45,7 @@ try {
   const schema = await readSchema();
   // Before anything is created.
   chooseMigrations(known, schema);
-  const leftOut = await leaveNothing(() => putBack(backup, schema));
+  const leftOut = await cleanUpAfterFailure(() => putBack(backup, schema));
   console.log(
     `The shop of ${known.made} is back: ${countRows(known)} rows, each compared with the backup. Start it.`,
   );
@@ -57,7 +57,7 @@ try {
 }
 
 /** Removes a state folder that a failed restore created and left empty. */
-async function leaveNothing<T>(work: () => Promise<T>): Promise<T> {
+async function cleanUpAfterFailure<T>(work: () => Promise<T>): Promise<T> {
   const { STATE_DIR: stateDir } = config;
   const hadFolder = existsSync(stateDir);
   try {
@@ -69,7 +69,7 @@ async function leaveNothing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function putBack(backup: Backup, schema: Schema): Promise<string[]> {
-  // Not while a shop runs on this state folder: what it keeps in memory would be of another database.
+  // Not while a shop runs on this state folder, because its caches would be of another database.
   const lock = config.DATABASE_URL ? await acquireStateDir(config.STATE_DIR) : null;
   try {
     const { connection, close, discard } = await openDatabase(config);
@@ -93,7 +93,7 @@ function nameDatabase({ DATABASE_URL }: Config): string {
   return `the database ${database} at ${host}:${port}`;
 }
 
-// Settings that were not read lead to another database than was meant.
+// Missing settings lead to the wrong database.
 function explainOtherKind({ database }: Manifest): string {
   const [was, is] =
     database === 'external' ? ['DATABASE_URL', 'it is not set'] : ['no DATABASE_URL', 'one is set'];

@@ -7,8 +7,8 @@ type Route = {
   children?: Route[] | undefined;
 };
 
-const leavesOf = (route: Route): Route[] => route.children?.flatMap(leavesOf) ?? [route];
-const pages = (routes as Route[]).flatMap(leavesOf).filter(({ path = '' }) => !/[:*]/.test(path));
+const leafRoutesOf = (route: Route): Route[] => route.children?.flatMap(leafRoutesOf) ?? [route];
+const pages = (routes as Route[]).flatMap(leafRoutesOf).filter(({ path = '' }) => !/[:*]/.test(path));
 
 /** One address of each kind of page that needs no sample, so that new pages are covered without being listed here. */
 export const plainScreens = [...new Map(pages.map(({ file, path = '' }) => [file, `/${path}`])).values()];

@@ -5,7 +5,7 @@ import { findChromium } from './install/chromium.ts';
 import { fail, readEnvironment } from '#src/server/start-up/environment.ts';
 import { isAdminPath, isDashboardPath, plainScreens } from './screens.ts';
 
-// Pictures of every screen of a running demo shop, at three widths and in both themes, for looking at.
+// Takes screenshots of every page of a running demo shop, at three widths and in both themes.
 const config = readEnvironment();
 const executablePath = findChromium() ?? fail('no Chromium: `npm test` installs one');
 const out = join(config.STATE_DIR, 'shots');
@@ -34,7 +34,7 @@ function passwordOf(role: string): { email: string; password: string } {
   return { email: email!, password: password! };
 }
 
-/** Pictures further down are fetched when they come into view. */
+/** Scrolls through the page, because photos load when they come into view. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
@@ -42,7 +42,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits for what it shows: whoever is signed in has a connection that stays open. */
+/** Opens a page and waits for its content, not for the network: live streams stay open. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(config.PUBLIC_URL + path);
   await page.locator('h1').first().waitFor();
@@ -70,7 +70,7 @@ const nameOf = (path: string): string => path.replaceAll(/\W+/g, '-').replace(/-
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
 for (const path of visitor) await shoot(page, `visitor${nameOf(path)}`, path);
-/** Items of which a page says what it is about: an inspection, a shutter count, what fits. */
+/** Lists whose items have an inspection, a shutter count or fitting gear. */
 const listed = ['/cameras?graded=1', '/cameras?shots=2000000', '/lens?fits=nikon-d850&adapters=1'];
 for (const path of listed) await shoot(page, `visitor${nameOf(path)}`, path);
 for (const kind of ['cameras', 'lens', 'accessories', 'blogs', ...listed.map((path) => path.slice(1))]) {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const icon = join(import.meta.dirname, '../src/ui/icon.tsx');
 const iconModule = '\0icon';
 
-/** Makes the library's icons by a component of ours: its own is larger than all icons of a page. */
+/** Replaces the library's icon component, which is larger than all icons of a page, by ours. */
 export function smallIcons(): Plugin {
   return {
     name: 'small-icons',

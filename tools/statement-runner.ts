@@ -4,11 +4,11 @@ import pg from 'pg';
 type Statements = AsyncIterable<string> | Iterable<string>;
 
 /**
- * Sends statements one after the other and prints their answers: for a machine without psql.
+ * Runs statements one after the other and prints their results, for machines without psql.
  * @returns how many failed
  */
 export async function runStatements(connection: pg.ClientConfig, statements: Statements): Promise<number> {
-  // Every value as the database writes it.
+  // Values stay texts, as the database writes them.
   const types = { getTypeParser: () => (text: string | Buffer) => text } as pg.CustomTypesConfig;
   const client = new pg.Client({ ...connection, types });
   await client.connect();
@@ -36,7 +36,7 @@ function print({ fields, rows, command, rowCount }: pg.QueryResult): void {
   else console.table(rows);
 }
 
-/** What is typed or piped, cut where a line ends with a semicolon. */
+/** Splits typed or piped input at lines that end with a semicolon. */
 export async function* readStatements(
   input: NodeJS.ReadableStream,
   prompt: string | null,

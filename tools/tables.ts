@@ -11,10 +11,10 @@ import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
-/** Where the types of the tables are, which this writes. */
+/** The generated file. */
 export const tablesFile = join(root, 'src/platform/db/tables.ts');
 
-/** Columns whose values a check of the schema bounds, by the type of `src/platform/db/columns.ts` that says the same. */
+/** Columns with a check constraint, by the equivalent type of `src/platform/db/columns.ts`. */
 const bounded: Record<string, string> = {
   'audit_log.target_kind': 'AuditTarget | null',
   'categories.cat': 'Kind',
@@ -58,7 +58,7 @@ const bounded: Record<string, string> = {
   'saved_searches.mail': 'MailTime',
   'verifications.checked': 'Check[]',
 };
-/** What triggers and views keep, and nobody writes. */
+/** Columns that only triggers and views write. */
 const kept: Record<string, string> = {
   'booked_listings.id': 'string',
   'listings.is_graded': 'boolean',
@@ -84,10 +84,10 @@ const typeOf: Record<string, string> = {
 
 type Computed = { name: string; data_type: string };
 
-/** The types of the tables and views of a database, as TypeScript. */
+/** Returns the types of the tables and views of a database as TypeScript. */
 export async function describeTables(connection: pg.ClientConfig): Promise<string> {
   const pool = new pg.Pool({ ...connection, max: 1 });
-  // The server that this was for is stopped next, and may be faster than the goodbyes of the pool.
+  // The server is stopped next, and may end before the pool has closed its connections.
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new Driver({ pool }) });
   try {

@@ -7,7 +7,7 @@ import { build, check, print, runPlaywright, runVitest } from './test/parts.ts';
 import { countResults, listFailures, listSlowest, type TestResult } from './test/reports.ts';
 import { findBrowserTests, findChangedBrowserTests, findChanges } from './test/selection.ts';
 
-// `npm test` runs the main suites, `npm test -- orders` the tests of a folder: CONTRIBUTING.md lists what else it takes.
+// `npm test` runs the main suites, `npm test -- orders` the tests of a folder: CONTRIBUTING.md lists the other arguments.
 // TEST_REPORTS names a folder in which the reports stay.
 const shownSlowest = 10;
 const usage =

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';
-import { checkVersions, complainOfVersions, refuseReleasedVersion } from './versions.ts';
+import { checkVersions, findVersionErrors, refuseReleasedVersion } from './versions.ts';
 
 const changelog = (...heads: string[]): string =>
   ['# Changelog', '', '## [Unreleased]', '', ...heads.flatMap((head) => [`## ${head}`, ''])].join('\n');
@@ -15,18 +15,18 @@ test('package.json, the lockfile and the changelog have the same version', () =>
   expect(checkVersions(root)).toEqual([]);
 });
 
-test('versions that differ, fall or repeat are reported', () => {
-  expect(complainOfVersions('1.10.0', ['1.10.0'], rising)).toEqual([]);
-  expect(complainOfVersions('1.11.0', ['1.11.0', '1.10.0'], rising)).toEqual([
+test('versions that differ, decrease or repeat are reported', () => {
+  expect(findVersionErrors('1.10.0', ['1.10.0'], rising)).toEqual([]);
+  expect(findVersionErrors('1.11.0', ['1.11.0', '1.10.0'], rising)).toEqual([
     'package-lock.json is of version 1.10.0, and package.json of 1.11.0',
     'package.json has version 1.11.0, and the newest in CHANGELOG.md is 1.10.0',
   ]);
   const falling = changelog('[1.9.0] - 2026-11-26', '[1.10.0] - 2026-11-25', '[1.10.0] - 2026-11-26');
-  expect(complainOfVersions('1.9.0', ['1.9.0'], falling)).toEqual([
+  expect(findVersionErrors('1.9.0', ['1.9.0'], falling)).toEqual([
     'CHANGELOG.md has 1.9.0 (2026-11-26) above 1.10.0 (2026-11-25)',
     'CHANGELOG.md has 1.10.0 (2026-11-25) above 1.10.0 (2026-11-26)',
   ]);
-  expect(complainOfVersions('1.0.0', [], '# Changelog\n')).toHaveLength(2);
+  expect(findVersionErrors('1.0.0', [], '# Changelog\n')).toHaveLength(2);
 });
 
 test('a release is named by its file RELEASE', () => {
@@ -37,7 +37,7 @@ test('a release is named by its file RELEASE', () => {
   expect(readBuild(folder)).toEqual({ version: '1.1.0', commit: 'c0ffee' });
 });
 
-test('a released version is refused from another commit and from changed files', () => {
+test('a released version is rejected from another commit and from changed files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rangefinder-tagged-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const git = (...args: string[]) =>

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { readVersion } from '#src/platform/version.server.ts';
 import { git } from '#src/server/start-up/release-file.ts';
 
-/** The versions in a changelog with their dates, the newest first. */
+/** Returns the versions of a changelog with their dates, the newest first. */
 function readReleases(changelog: string): { version: string; date: string }[] {
   const heads = changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$/gm);
   return Array.from(heads, ([, version, date]) => ({ version: version!, date: date! }));
 }
 
 /** Reports versions of package.json, the lockfile and the changelog that differ or do not increase. */
-export function complainOfVersions(version: string, locked: string[], changelog: string): string[] {
+export function findVersionErrors(version: string, locked: string[], changelog: string): string[] {
   const releases = readReleases(changelog);
   const newest = releases[0]?.version;
-  const complaints = locked
+  const errors = locked
     .filter((each) => each !== version)
     .map((each) => `package-lock.json is of version ${each}, and package.json of ${version}`);
-  if (!changelog.includes('\n## [Unreleased]\n')) complaints.push('CHANGELOG.md has no section Unreleased');
+  if (!changelog.includes('\n## [Unreleased]\n')) errors.push('CHANGELOG.md has no section Unreleased');
   if (newest !== version)
-    complaints.push(`package.json has version ${version}, and the newest in CHANGELOG.md is ${newest}`);
+    errors.push(`package.json has version ${version}, and the newest in CHANGELOG.md is ${newest}`);
   for (const [index, after] of releases.slice(0, -1).entries()) {
     const before = releases[index + 1]!;
     if (!isNewer(after.version, before.version) || after.date < before.date)
-      complaints.push(
+      errors.push(
         `CHANGELOG.md has ${after.version} (${after.date}) above ${before.version} (${before.date})`,
       );
   }
-  return complaints;
+  return errors;
 }
 
 function isNewer(version: string, than: string): boolean {
@@ -39,7 +39,7 @@ export function checkVersions(root: string): string[] {
     version: string;
     packages: { '': { version: string } };
   };
-  return complainOfVersions(
+  return findVersionErrors(
     readVersion(root),
     [lock.version, lock.packages[''].version],
     read('CHANGELOG.md'),

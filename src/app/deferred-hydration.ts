@@ -1,7 +1,7 @@
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * Takes the preloads of modules out of a page. No text of users has a `<`.
+ * Removes the module preloads from a page. Texts of users contain no `<`.
  * @returns the page, and the addresses
  */
 export function takePreloads(page: string): { page: string; hrefs: string[] } {
@@ -9,11 +9,11 @@ export function takePreloads(page: string): { page: string; hrefs: string[] } {
   return { page: page.replaceAll(preload, ''), hrefs };
 }
 
-/** The longest that modules wait for pictures after the first painting, and for that painting itself. */
+/** How long modules wait for photos after the first paint, and for the paint itself. */
 const longest = { pictureMs: 1_000, paintMs: 3_000 };
 
 /**
- * A script that fetches `hrefs` and runs the module `code` once the page and its foremost pictures have been painted:
+ * Returns a script that fetches `hrefs` and runs the module `code` once the page and its foremost pictures have been painted:
  * until then these and the fonts have the line to themselves, and links and forms do what HTML does. A page that nobody
  * looks at paints nothing, and does not wait.
  */

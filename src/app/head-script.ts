@@ -11,22 +11,21 @@ declare global {
 }
 
 /**
- * Before a page's modules run, a button does nothing, a form that posts would leave the page and lose its input, and a
- * link to the login page would lead logged-in users away. This script of the head keeps the last of these clicks until
- * `repeatEarlyPress`.
+ * Keeps the last click on a button, a form that posts or a link to the login page until `repeatEarlyClick`. Before the
+ * page's modules run, the button would do nothing, and the others would leave the page.
  */
-const earlyPressScript = `(w=>{
+const earlyClickScript = `(w=>{
 const on=(type,keep)=>addEventListener(type,e=>{if(w.early!==null)keep(e)},true);
 on('submit',e=>{if(e.target.method==='post'){e.preventDefault();w.early=()=>e.target.requestSubmit(e.submitter)}});
 on('click',e=>{const b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),[data-signed] a[href^="/login?from="]');if(b){if(b.href)e.preventDefault();w.early=()=>b.click()}});
 })(window);`;
 
-/** Once React listens: does what was asked for last, and from now on leaves everything to it. */
-export function repeatEarlyPress(): void {
+/** Repeats the last early click once React is listening, and stops recording. */
+export function repeatEarlyClick(): void {
   const { early } = window;
   window.early = null;
   early?.();
 }
 
 /** The one script in every page's head; it runs before the first paint, and the policy allows it by its hash. */
-export const headScript = themeScript + signedInScript + earlyPressScript;
+export const headScript = themeScript + signedInScript + earlyClickScript;

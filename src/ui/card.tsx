@@ -18,7 +18,7 @@ export function Card({
   photo: React.ReactNode;
   corner?: React.ReactNode;
   choice?: React.ReactNode;
-  /** The engraved line: grade · age · place. */
+  /** The line of facts: grade · age · place. */
   edge?: React.ReactNode;
   title: string;
   heading?: 'h2' | 'h3';

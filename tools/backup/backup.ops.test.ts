@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-test('a backup is of one moment, whatever is written meanwhile', async () => {
+test('a backup is a snapshot of one moment during writes', async () => {
   const folder = join(scratch, 'while');
   const seller = await shop.createUser('Seller');
   const writer = { goes: true };
@@ -42,7 +42,7 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
   expect(after['listings']!.rows).toBe(known.tables['listings']!.rows);
 });
 
-test('a picture that an earlier backup has is not copied again, and each backup is whole by itself', async () => {
+test('a photo of an earlier backup is shared, and each backup is complete without the others', async () => {
   const parent = join(scratch, 'nights');
   const first = await backUpShop(shop, join(parent, nightly(1)));
   expect(first.copied).toBe(first.pictures);
@@ -62,7 +62,7 @@ test('a picture that an earlier backup has is not copied again, and each backup 
   expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(shop.app.config.STATE_DIR));
 });
 
-test('a picture that was damaged in an earlier backup is in the next one as it is in the shop', async () => {
+test('a photo that is damaged in an earlier backup is copied again from the shop', async () => {
   const parent = join(scratch, 'damaged');
   await backUpShop(shop, join(parent, nightly(1)));
   const [name] = Object.keys(await picturesIn(join(parent, nightly(1))));
@@ -77,7 +77,7 @@ test('a picture that was damaged in an earlier backup is in the next one as it i
   expect(await picturesIn(place.stateDir)).toEqual(pictures);
 });
 
-test('prune removes the oldest backups, and keeps other folders, renamed backups and one that is being made', async () => {
+test('prune deletes the oldest backups, and keeps other folders, renamed backups and an unfinished one', async () => {
   const parent = join(scratch, 'many');
   for (const night of [1, 2, 3]) await backUpShop(shop, join(parent, nightly(night)));
   await rename(join(parent, nightly(3)), join(parent, 'renamed'));
@@ -93,7 +93,7 @@ test('prune removes the oldest backups, and keeps other folders, renamed backups
   );
 });
 
-test('prune keeps the backup that was just made beside one from a clock that was wrong', async () => {
+test('prune keeps the newest backup beside one with a date in the future', async () => {
   const parent = join(scratch, 'clock');
   for (const night of [1, 2, 900]) {
     await mkdir(join(parent, nightly(night)), { recursive: true });
@@ -103,7 +103,7 @@ test('prune keeps the backup that was just made beside one from a clock that was
   expect(await readdir(parent)).toEqual([nightly(2), nightly(900)]);
 });
 
-test('the secret of the environment is in the backup, as the one of the state folder would be', async () => {
+test('the backup contains the secret of the environment like one of the state folder', async () => {
   const { connection, app } = shop;
   const folder = join(scratch, 'secret');
   const authSecret = 'one from the environment, long enough';
@@ -113,7 +113,7 @@ test('the secret of the environment is in the backup, as the one of the state fo
   expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('a backup that fails leaves nothing, and one that is there is not written into', async () => {
+test('a failed backup leaves nothing, and an existing backup is not overwritten', async () => {
   const parent = join(scratch, 'failing');
   const { connection, app } = shop;
   const lost = { ...connection, database: 'there_is_none' };

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-test('a backup into a place that is no folder ends in one line with the place, the account and the remedy', async () => {
+test('a backup into a path that is not a folder fails with one line that names the path, the account and the remedy', async () => {
   const file = join(scratch, 'a file');
   await writeFile(file, '');
   const { code, errors } = await runCommand('backup', ['--into', file], settings);
@@ -38,7 +38,7 @@ test('a backup into a place that is no folder ends in one line with the place, t
   expect((await readRecord(shop.app.config.STATE_DIR)).failed?.reason).toBe(line);
 });
 
-test('a backup names the commit that made it', async () => {
+test('a backup records the commit that created it', async () => {
   const into = join(scratch, 'named');
   const { code, errors } = await runCommand('backup', ['--into', into], settings);
   expect([code, errors]).toEqual([0, '']);
@@ -47,7 +47,7 @@ test('a backup names the commit that made it', async () => {
   expect({ version, commit }).toEqual({ version: readBuild(root).version, commit: readBuild(root).commit });
 });
 
-test('a backup is verified without a shop, and nothing is left in the state folder of that', async () => {
+test('a backup is verified without a shop and leaves nothing in the state folder', async () => {
   const folder = join(scratch, 'far away');
   await backUpShop(shop, folder);
   const temporary = join(scratch, 'temporary');
@@ -63,7 +63,7 @@ test('a backup is verified without a shop, and nothing is left in the state fold
   expect(await readdir(join(temporary, stateDir!))).toEqual([]);
 });
 
-test('a verification removes the state folder that it made, also when it fails', async () => {
+test('a verification removes the state folder that it created, also when it fails', async () => {
   const folder = join(scratch, 'far and damaged');
   const { known: manifest } = await backUpShop(shop, folder);
   manifest.tables['orders']!.sha256 = 'c'.repeat(64);
@@ -77,7 +77,7 @@ test('a verification removes the state folder that it made, also when it fails',
   expect(existsSync(parent)).toBe(false);
 });
 
-test('the account that cannot read a backup is named with the remedy', async () => {
+test('an account that cannot read a backup is named with the remedy', async () => {
   const folder = join(scratch, 'private');
   await backUpShop(shop, folder);
   const stateDir = join(scratch, 'state of another account');
@@ -89,7 +89,7 @@ test('the account that cannot read a backup is named with the remedy', async () 
   expect([code, errors]).toEqual([1, `${line}\n`]);
 });
 
-test('the refused restore of a newer backup creates neither a database nor a state folder', async () => {
+test('a rejected restore of a newer backup creates neither a database nor a state folder', async () => {
   const newer = join(scratch, 'newer');
   const { known } = await backUpShop(shop, newer);
   known.migrations.push({ name: '9999_later.sql', checksum: 'a'.repeat(64) });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-test('an encrypted backup is restored whole', async () => {
+test('an encrypted backup is restored completely', async () => {
   const folder = join(scratch, 'whole');
   await backUpShop(shop, folder, openCipher());
   const place = await openEmptyPlace();
@@ -38,7 +38,7 @@ test('an encrypted backup is restored whole', async () => {
   expect(pictures).toEqual(await picturesIn(shop.app.config.STATE_DIR));
 });
 
-test('a picture of an earlier encrypted backup is shared while the passphrase stays the same', async () => {
+test('a photo of an earlier encrypted backup is shared while the passphrase stays the same', async () => {
   const parent = join(scratch, 'nights');
   const first = await backUpShop(shop, join(parent, nightly(1)), openCipher());
   await sendPicture(shop, shop.seller, 'encrypted', '#445566');
@@ -81,20 +81,20 @@ test.each<[string, RegExp, (folder: string, picture: string) => Promise<void>]>(
     /^images\/\S+ of the backup is not what it was/,
     (folder, picture) => copyFile(join(folder, 'auth-secret.enc'), join(folder, picture)),
   ],
-])('an encrypted backup with %s is refused, and nothing is changed', async (_, line, spoil) => {
+])('an encrypted backup with %s is rejected, and nothing is changed', async (_, line, damageCopy) => {
   const folder = join(await mkdtemp(join(scratch, 'spoilt-')), 'one');
   await writeFile(join(shop.app.config.STATE_DIR, 'auth-secret'), 'a secret of 32 characters at least');
   const { known } = await backUpShop(shop, folder, openCipher());
   const copy = `${folder}-copy`;
   await cp(folder, copy, { recursive: true });
-  await spoil(copy, `${Object.keys(known.files).find(isPicture)!}.enc`);
+  await damageCopy(copy, `${Object.keys(known.files).find(isPicture)!}.enc`);
   const place = await openEmptyPlace();
   await expect(place.into(copy, false, openCipher())).rejects.toThrow(line);
   expect(await readdir(place.stateDir)).toEqual([]);
   await place.into(folder, false, openCipher());
 });
 
-test('a backup with another passphrase is refused before anything is changed', async () => {
+test('a backup with another passphrase is rejected before anything is changed', async () => {
   const folder = join(scratch, 'other');
   await backUpShop(shop, folder, openCipher());
   await expect(openBackup(folder, openCipher('another passphrase'))).rejects.toThrow(

@@ -20,7 +20,7 @@ async function openOperator() {
   return { config, stateDir, received: server.received };
 }
 
-test('the operator is told why a backup failed, and which was the last that was made', async () => {
+test('the mail about a failed backup has the reason and the time of the last successful one', async () => {
   const { config, stateDir, received } = await openOperator();
   await writeRecord(stateDir, {
     made: { at: '2026-01-02T02:30:00.000Z', seconds: 4, bytes: 5 },
@@ -34,7 +34,7 @@ test('the operator is told why a backup failed, and which was the last that was 
   expect(received[0]!.text).toContain('The last that was made: 2026-01-02T02:30:00.000Z');
 });
 
-test('of a backup that was killed the mail says that, and the record that it failed', async () => {
+test('a killed backup is mailed and recorded as failed without a reason', async () => {
   const { config, stateDir, received } = await openOperator();
   await mailFailure(config);
   expect(received[0]!.text).toContain('The backup ended without a word');
@@ -42,7 +42,7 @@ test('of a backup that was killed the mail says that, and the record that it fai
   expect((await readRecord(stateDir)).failed?.reason).toMatch(/^The backup ended without a word/);
 });
 
-test('a mail that the server does not take is a failure, not a silence', async () => {
+test('a mail that the server rejects fails the command', async () => {
   const { config } = await openOperator();
   await expect(mailFailure({ ...config, SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow(/ECONNREFUSED/);
 });

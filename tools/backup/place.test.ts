@@ -8,7 +8,7 @@ import { locateBackup } from './place.ts';
 
 const name = 'rangefinder-2026-01-02T03-04-05Z';
 
-test('a download that breaks off fails with one line that names the bucket and its server', async () => {
+test('an interrupted download fails with one line that names the bucket and its server', async () => {
   const port = await serve((req, res) => {
     if (req.url?.includes('list-type=2')) {
       const key = `rangefinder/${name}/manifest.json.enc`;

@@ -17,7 +17,7 @@ export const countRows = ({ tables }: Manifest): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 const countPictures = ({ files }: Manifest): number => Object.keys(files).filter(isPicture).length;
 
-/** What was backed up, for people. */
+/** Returns a summary of a backup for the operator. */
 export function describeBackup({ folder, cipher, known, pictures, copied, bytes }: MadeBackup): string {
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   const held = known.files[secretName] ? 'the secret that signs them in' : 'NO secret of sessions';
@@ -27,7 +27,7 @@ export function describeBackup({ folder, cipher, known, pictures, copied, bytes 
   ].join('\n');
 }
 
-/** Restores a backup into a scratch database, and prints what it found. @throws Error when something is not as it was */
+/** Restores a backup into a scratch database, and prints what it found. @throws Error when something differs from the backup */
 export async function reportVerification(connection: pg.ClientConfig, backup: Backup): Promise<void> {
   const { known, folder } = backup;
   const wrong = await verifyBackup(connection, backup, await readSchema());
@@ -50,8 +50,8 @@ export async function reportVerification(connection: pg.ClientConfig, backup: Ba
 }
 
 /**
- * Tells the operator that a backup failed: by the mail server itself, since the queue's database may be what failed. One
- * that was killed has left no reason; that it failed is noted here.
+ * Mails the operator that a backup failed, without the queue, whose database may be the cause. Also records the failure of
+ * a backup that was killed and so left no reason.
  */
 export async function mailFailure(config: Config): Promise<void> {
   const { backupFailed, greetingAll } = mailTexts;

@@ -31,8 +31,10 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** A backup that differs from the good one. */
-async function spoil(change: (folder: string, known: Manifest) => void | Promise<void>): Promise<string> {
+/** Copies the good backup and damages the copy. */
+async function damageCopy(
+  change: (folder: string, known: Manifest) => void | Promise<void>,
+): Promise<string> {
   const folder = join(scratch, `spoilt-${++count}`);
   await cp(good, folder, { recursive: true });
   const known = JSON.parse(await readFile(join(folder, manifestName), 'utf8')) as Manifest;
@@ -41,7 +43,7 @@ async function spoil(change: (folder: string, known: Manifest) => void | Promise
   return folder;
 }
 
-/** The tables and schemas that a database has beyond those of PostgreSQL. */
+/** Returns the tables and schemas that PostgreSQL itself does not create. */
 async function listMade(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -89,10 +91,10 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
     (_, { migrations }) => void (migrations[0]!.checksum = 'b'.repeat(64)),
   ],
 ])(
-  'with %s nothing is left in the database or the state folder, and the next try does it',
+  'a restore that fails with %s leaves nothing behind, and the next one succeeds',
   async (_, line, change) => {
     const place = await openEmptyPlace();
-    await expect(place.into(await spoil(change))).rejects.toThrow(line);
+    await expect(place.into(await damageCopy(change))).rejects.toThrow(line);
     expect(await listMade(place.connection)).toEqual(['public']);
     expect(await readdir(place.stateDir)).toEqual([]);
     await place.into(good);
@@ -100,9 +102,9 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
   },
 );
 
-test('all but pictures that were damaged, or are gone, is restored where that is asked for', async () => {
+test('everything but damaged and missing photos is restored on request', async () => {
   const lost: string[] = [];
-  const folder = await spoil(async (copy, known) => {
+  const folder = await damageCopy(async (copy, known) => {
     lost.push(
       ...Object.keys(known.files)
         .filter((path) => path.startsWith('images/'))
@@ -123,9 +125,9 @@ test('all but pictures that were damaged, or are gone, is restored where that is
   expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
 });
 
-test('pictures are put into a folder on another disk that their place leads to, and not where there is none', async () => {
+test('photos are restored through a symbolic link to another disk, and a broken link is rejected', async () => {
   const place = await openEmptyPlace();
-  // Of another file system than the folder for temporary files.
+  // Another file system than that of temporary files.
   const disk = await mkdtemp('/dev/shm/rangefinder-pictures-');
   onTestFinished(() => rm(disk, { recursive: true }));
   await symlink(join(disk, 'images'), join(place.stateDir, 'images'));
@@ -139,9 +141,9 @@ test('pictures are put into a folder on another disk that their place leads to, 
   expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
 });
 
-test('rows that were damaged, or no whole backup, are refused before anything is touched', async () => {
+test('damaged rows and incomplete backups are rejected before anything is changed', async () => {
   const place = await openEmptyPlace();
-  const damaged = await spoil((folder) => appendFile(join(folder, 'database.ndjson.gz'), 'x'));
+  const damaged = await damageCopy((folder) => appendFile(join(folder, 'database.ndjson.gz'), 'x'));
   await expect(place.into(damaged)).rejects.toThrow('database.ndjson.gz of the backup is not what it was');
   await writeFile(join(damaged, manifestName), '{"format":1');
   await expect(place.into(damaged)).rejects.toThrow('manifest.json of the backup is damaged');
@@ -153,7 +155,7 @@ test('rows that were damaged, or no whole backup, are refused before anything is
   expect(await listMade(place.connection)).toEqual(['public']);
 });
 
-test('a database that a shop uses is refused, also before anyone has signed up there', async () => {
+test('a database that a shop uses is rejected, also before anyone has signed up', async () => {
   const fresh = await openShop();
   onTestFinished(() => fresh.close());
   const before = await contentsOf(fresh.connection);
@@ -165,7 +167,7 @@ test('a database that a shop uses is refused, also before anyone has signed up t
   expect(await readdir(stateDir)).toEqual([]);
 });
 
-test('a restore that was killed after the commit of its rows is finished by the same call', async () => {
+test('a restore that is killed after its commit is finished by the same call', async () => {
   const place = await openEmptyPlace();
   // Writing the secret follows the commit. Its failure stands for a process that ended between the two.
   await mkdir(join(place.stateDir, 'auth-secret'));
@@ -175,7 +177,7 @@ test('a restore that was killed after the commit of its rows is finished by the 
   );
   await rmdir(join(place.stateDir, 'auth-secret'));
   await expect(
-    place.into(await spoil((_, known) => void (known.made = new Date().toISOString()))),
+    place.into(await damageCopy((_, known) => void (known.made = new Date().toISOString()))),
   ).rejects.toThrow('there are people in this database already');
   await place.into(good);
   expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(good));
@@ -184,7 +186,7 @@ test('a restore that was killed after the commit of its rows is finished by the 
   expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
 });
 
-test('a restore that was killed before the commit of its rows is done by the same call, or by that of another backup', async () => {
+test('a restore that is killed before its commit can be repeated, also with another backup', async () => {
   for (const other of [false, true]) {
     const place = await openEmptyPlace();
     const { known } = await openBackup(good, null);

@@ -40,12 +40,12 @@ async function listScratch(): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-test('a good backup is restored into a scratch database, which is gone then', async () => {
+test('a good backup is restored into a scratch database, which is dropped afterwards', async () => {
   expect(await verify()).toEqual([]);
   expect(await listScratch()).toEqual([]);
 });
 
-test('a picture that was damaged, and a table that is not what it was, are each named', async () => {
+test('a damaged photo and a table that differs are both reported', async () => {
   const picture = Object.keys(made.files).find((path) => path.startsWith('images/'))!;
   await appendFile(join(folder, picture), 'x');
   made.tables['orders']!.sha256 = 'c'.repeat(64);
@@ -57,13 +57,13 @@ test('a picture that was damaged, and a table that is not what it was, are each 
   expect(await listScratch()).toEqual([]);
 });
 
-test('the scratch database of a verification that was killed is dropped by the next', async () => {
+test('the scratch database of a killed verification is dropped by the next one', async () => {
   await onServer('create database rangefinder_verify_left');
   await verify();
   expect(await listScratch()).toEqual([]);
 });
 
-test('an account that may make no database is told the right that it lacks', async () => {
+test('a verification without the right to create databases names that right', async () => {
   const superuser = new pg.Client({ ...shop.connection, user: 'postgres' });
   await superuser.connect();
   onTestFinished(async () => {

@@ -62,7 +62,7 @@ test('a passphrase file that is missing or holds too short a passphrase is a pro
   ]);
 });
 
-test('a bucket for backups that lists, takes, serves and deletes an object is good, and nothing stays in it', async () => {
+test('a bucket for backups that lists, stores, serves and deletes an object is ok, and nothing stays in it', async () => {
   const { endpoint, objects, methods } = await serveBucket();
   expect(await askAboutBackups(copiesTo(endpoint))).toEqual([
     `ok backups: encrypted with the passphrase in ${passphraseFile}`,
@@ -83,7 +83,7 @@ test.for(['LIST', 'PUT', 'GET', 'DELETE'])(
   },
 );
 
-test('a server of backups that does not answer is a problem', async () => {
+test('a backup server that does not respond is a problem', async () => {
   const endpoint = `http://127.0.0.1:${await findFreePort()}`;
   expect((await askAboutBackups(copiesTo(endpoint)))[1]).toMatch(
     /^problem BACKUP_S3_BUCKET: s3:\/\/copies\/rangefinder\/ cannot be used: http:\S+ does not answer/,

@@ -11,7 +11,7 @@ let doctor: Awaited<ReturnType<typeof openDoctor>>;
 beforeAll(async () => void (doctor = await openDoctor()));
 afterAll(() => doctor.close());
 
-test('migrations that have not run are counted, and none is run', async () => {
+test('pending migrations are counted but not run', async () => {
   const empty = await createDatabase('template1');
   onTestFinished(() => empty.drop());
   const [line] = about(await doctor.ask({ DATABASE_URL: urlOf(empty.connection) }), 'migrations');
@@ -25,7 +25,7 @@ test('migrations that have not run are counted, and none is run', async () => {
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('a backup is recommended before migrations of a database that holds a shop', async () => {
+test('a backup is recommended before migrations of a database with users', async () => {
   const older = await createDatabase();
   onTestFinished(() => older.drop());
   const client = new pg.Client(older.connection);
@@ -49,7 +49,7 @@ test('a migration of a newer version is a problem', async () => {
   ]);
 });
 
-test('a database with another encoding is a problem, with the statement that makes a good one', async () => {
+test('a database with another encoding is a problem, with the statement that creates a valid one', async () => {
   const name = `doctor_${process.pid}`;
   await onServer(
     `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
@@ -61,7 +61,7 @@ test('a database with another encoding is a problem, with the statement that mak
   );
 });
 
-test('a database that refuses the password or does not answer is a problem, without the password', async () => {
+test('a database that rejects the password or does not respond is a problem, and the password is not printed', async () => {
   const wrong = urlOf({ ...doctor.connection, password: 'hunter2' });
   const gone = `postgres://shop:hunter2@127.0.0.1:${await findFreePort()}/shop`;
   for (const [DATABASE_URL, reason] of [
@@ -74,7 +74,7 @@ test('a database that refuses the password or does not answer is a problem, with
   }
 });
 
-test('a pool that the database has no room for is a warning', async () => {
+test('a pool that exceeds the connections of the database is a warning', async () => {
   const lines = await doctor.ask({ DATABASE_CONNECTIONS: '500' });
   expect(about(lines, 'DATABASE_CONNECTIONS')).toEqual([
     expect.stringMatching(
@@ -83,7 +83,7 @@ test('a pool that the database has no room for is a warning', async () => {
   ]);
 });
 
-test('without DATABASE_URL and state folder the doctor says what a start would make, and makes nothing', async () => {
+test('the doctor reports what a first start would create, and creates nothing', async () => {
   const lines = await doctor.ask({ DATABASE_URL: '' });
   expect(about(lines, 'database')).toEqual([
     `ok database: a start makes an embedded PostgreSQL in ${join(doctor.folder, 'state', 'postgres')}`,

@@ -35,7 +35,7 @@ describe('reading lensfun', () => {
     </lens></lensdatabase>`;
   const { cameras, lenses, compat } = readLensfun([xml]);
 
-  test('takes what is there, in every language, and nothing of a comment', () => {
+  test('the parser reads names in every language and skips comments', () => {
     expect(cameras).toEqual([
       {
         maker: { '': 'Nikon Corporation', en: 'Nikon' },
@@ -50,7 +50,7 @@ describe('reading lensfun', () => {
     expect([...compat]).toEqual([['Nikon F', ['M42', 'Nikon F AI']]]);
   });
 
-  test('a model keeps the name that it writes into its files, where that is another', () => {
+  test('a model keeps its EXIF name as an alias when that differs', () => {
     expect(toCameras(cameras)).toEqual([
       {
         id: 'nikon-z-6ii',
@@ -76,7 +76,7 @@ describe('mounts', () => {
     ['Generic', undefined],
   ])('%s is %s', (written, mount) => expect(mountOf(written)).toBe(mount));
 
-  test('what a body takes as it is, is told from what it takes with an adapter', () => {
+  test('lenses that fit a body natively are separated from those that need an adapter', () => {
     const takes = takesOf(
       new Map([
         ['Canon EF-S', ['Canon EF', 'M42', 'T2', 'Generic']],
@@ -92,7 +92,7 @@ describe('mounts', () => {
     });
   });
 
-  test('a pair that nobody has decided on stops the script', () => {
+  test('a pair of mounts without a decision stops the script', () => {
     expect(() => takesOf(new Map([['Sony E', ['Canon EF']]]))).toThrow('Canon EF on Sony E');
   });
 });
@@ -126,13 +126,13 @@ describe('names', () => {
     ['SP 90mm f/2.8 Macro 1:1', 'SP 90mm f/2.8 Macro 1:1'],
   ])('%s becomes %s', (written, tidy) => expect(tidyName(written)).toBe(tidy));
 
-  test('an id has no signs that an address would have to escape', () => {
+  test('an id needs no escaping in an address', () => {
     expect(idOf('Voigtländer', 'Nokton 42.5mm f/0.95 (II) +')).toBe(
       'voigtlander-nokton-42-5mm-f-0-95-ii-plus',
     );
   });
 
-  test('one lens in two spellings is one, with the mounts of both', () => {
+  test('two spellings of a lens become one model with the mounts of both', () => {
     const lenses = toLenses([
       entry('Nikon', 'NIKKOR AF-S 50mm f/1.8G', ['Nikon F AF']),
       entry('Nikon', 'Nikon Nikkor AF-S 50mm F1.8G', ['Nikon F AI-S', 'Sigma']),
@@ -147,7 +147,7 @@ describe('names', () => {
     ]);
   });
 
-  test('what four digits follow a letter in is a Nikon, or a phone of Sony', () => {
+  test('a name of a letter and four digits is a Nikon camera or a Sony phone', () => {
     expect(toCameras([entry('Nikon', 'D7500'), entry('Sony', 'D6503')])).toMatchObject([
       { id: 'nikon-d7500' },
     ]);
@@ -170,8 +170,8 @@ describe('names', () => {
   });
 });
 
-describe('what has another name by now', () => {
-  test('an id that goes must have a successor that there is', () => {
+describe('renamed models', () => {
+  test('a removed id without an existing successor is reported', () => {
     const renamed = new Map([
       ['a', 'b'],
       ['c', 'd'],
@@ -179,7 +179,7 @@ describe('what has another name by now', () => {
     expect(withoutSuccessor(['a', 'c', 'e', 'f'], ['b', 'f'], renamed)).toEqual(['c', 'e']);
   });
 
-  test('renamed.tsv leads from names that are gone to names that there are', async () => {
+  test('renamed.tsv maps removed ids to existing ids', async () => {
     const ids = new Set([...read('cameras.tsv'), ...read('lenses.tsv')].map(([id]) => id));
     const renamed = await readRenamed(join(import.meta.dirname, '../../reference'));
     expect(renamed.size).toBeGreaterThan(20);
@@ -191,25 +191,28 @@ describe('what has another name by now', () => {
 describe('the reference', () => {
   const mounts = new Set(read('mounts.tsv').map(([mount]) => mount));
 
-  test.each(['cameras.tsv', 'lenses.tsv'])('%s: each model once, its maker not in its name', (file) => {
-    const rows = read(file);
-    expect(rows.length).toBeGreaterThan(890);
-    expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
-    expect(new Set(rows.map(([, maker, name]) => `${maker} ${name}`.toLowerCase())).size).toBe(rows.length);
-    for (const [id = '', maker = '', name = ''] of rows) {
-      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(id.length).toBeLessThanOrEqual(120);
-      expect(name.toLowerCase().startsWith(`${maker.toLowerCase()} `), `${maker} ${name}`).toBe(false);
-      expect(name, id).not.toMatch(/compatible|fixed lens|Pentak|\s\s|[:,]$|mm F\d/);
-    }
-  });
+  test.each(['cameras.tsv', 'lenses.tsv'])(
+    '%s has each model once, without the maker in its name',
+    (file) => {
+      const rows = read(file);
+      expect(rows.length).toBeGreaterThan(890);
+      expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
+      expect(new Set(rows.map(([, maker, name]) => `${maker} ${name}`.toLowerCase())).size).toBe(rows.length);
+      for (const [id = '', maker = '', name = ''] of rows) {
+        expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(id.length).toBeLessThanOrEqual(120);
+        expect(name.toLowerCase().startsWith(`${maker.toLowerCase()} `), `${maker} ${name}`).toBe(false);
+        expect(name, id).not.toMatch(/compatible|fixed lens|Pentak|\s\s|[:,]$|mm F\d/);
+      }
+    },
+  );
 
-  test('no id is a camera and a lens', () => {
+  test('no id belongs to both a camera and a lens', () => {
     const ids = [...read('cameras.tsv'), ...read('lenses.tsv')].map(([id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('lenses have a mount, and mounts are those that are known, but for a few of which no body is', () => {
+  test('lenses have known mounts, except for a few without a body', () => {
     const without = new Set(['Fujifilm G', 'Kiev 88']);
     for (const [id, , , list = ''] of [...read('cameras.tsv'), ...read('lenses.tsv')]) {
       for (const mount of list ? list.split(', ') : [])

@@ -1,4 +1,4 @@
-/** A camera or lens as lensfun has it: names by language, '' where none is said. */
+/** A camera or lens in lensfun: names by language, '' for the default. */
 export type Entry = {
   maker: Record<string, string>;
   model: Record<string, string>;
@@ -9,7 +9,7 @@ export type Entry = {
 export type Lensfun = {
   cameras: Entry[];
   lenses: Entry[];
-  /** Mount by mount, which lens mounts lensfun lets it take, with and without an adapter. */
+  /** The lens mounts that fit each mount according to lensfun, with or without an adapter. */
   compat: Map<string, string[]>;
 };
 
@@ -23,7 +23,7 @@ const decode = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The texts of the elements `name` directly in a block that holds nothing deeper of that name. */
+/** Returns the texts of the elements `name` in a block without nested ones of that name. */
 function textsOf(block: string, name: string): { lang: string; text: string }[] {
   const element = new RegExp(`<${name}(?:\\s+lang="([^"]*)")?\\s*>([^<]*)</${name}>`, 'g');
   return [...block.matchAll(element)].map(([, lang = '', text = '']) => ({ lang, text: decode(text) }));
@@ -43,7 +43,7 @@ function entryOf(block: string): Entry {
   };
 }
 
-/** Reads files of lensfun's database; they are regular, so this is no XML parser in general. */
+/** Parses files of lensfun's database, which are regular; other XML is not supported. */
 export function readLensfun(files: string[]): Lensfun {
   const all: Lensfun = { cameras: [], lenses: [], compat: new Map() };
   for (const file of files) {
@@ -52,7 +52,7 @@ export function readLensfun(files: string[]): Lensfun {
       [...text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, block = '']) => block);
     all.cameras.push(...blocks('camera').map(entryOf));
     all.lenses.push(...blocks('lens').map(entryOf));
-    // The mounts of cameras and lenses are texts; those with a name inside are definitions.
+    // Cameras and lenses name their mount as text; a mount with a name inside is a definition.
     for (const [, block = ''] of text.matchAll(/<mount>\s*(<name.*?)<\/mount>/gs)) {
       const mount = textsOf(block, 'name').find(({ lang }) => lang === '')?.text;
       if (!mount) continue;

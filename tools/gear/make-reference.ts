@@ -4,7 +4,7 @@ import { readLensfun } from './lensfun-xml.ts';
 import { toCameras, toLenses, type Model, readRenamed, withoutSuccessor } from './models.ts';
 import { takesOf } from './mounts.ts';
 
-// Makes reference/*.tsv of lensfun's database, by default where Debian's liblensfun-data-v1 puts it:
+// Creates reference/*.tsv from lensfun's database, by default that of Debian's liblensfun-data-v1:
 //   npm run tool -- gear-reference [FOLDER]
 const folder = process.argv[2] ?? '/usr/share/lensfun/version_1';
 const target = join(import.meta.dirname, '../../reference');

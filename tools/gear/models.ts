@@ -4,14 +4,14 @@ import type { Entry } from './lensfun-xml.ts';
 import { mountOf } from './mounts.ts';
 
 export type Model = {
-  /** Of maker and name; it stays the same as long as they do. */
+  /** Derived from maker and name. */
   id: string;
   maker: string;
   name: string;
   mounts: string[];
-  /** Of a camera: how much smaller its frame is than 24 x 36 mm. */
+  /** How much smaller the frame of a camera is than 24 x 36 mm. */
   cropFactor?: number | undefined;
-  /** What the camera itself writes into its files, where that is another name. */
+  /** The name that the camera writes into its files, if it differs. */
   alias?: string | undefined;
 };
 
@@ -24,14 +24,14 @@ const makers: Record<string, string> = {
   voigtlander: 'Voigtländer',
 };
 
-/** Phones, drones and cameras for helmets: nobody looks for them here. */
+/** Phones, drones and action cameras, which the shop does not sell. */
 const others = new Set(
   'AEE Apple DJI Generic GitUp GoPro Honor Huawei LG Microsoft Nokia'
     .split(' ')
     .map((name) => name.toLowerCase()),
 );
 
-/** How makers' names begin the names of models, where that is not the maker's name itself. */
+/** Prefixes of model names that stand for a maker, other than its own name. */
 const prefixes: Record<string, string[]> = {
   'Konica Minolta': ['KM', 'Minolta/Sony', 'Konica Minolta', 'Minolta'],
   Zeiss: ['Carl Zeiss', 'Zeiss'],
@@ -45,7 +45,7 @@ const languageFirst = (texts: Record<string, string>): string => texts.en ?? tex
 
 const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** The name in the EXIF data, where people know the model by another. */
+/** Returns the EXIF name of a model if it differs from the usual one. */
 function aliasOf({ model, maker }: Entry, name: string): string | undefined {
   const alias = nameOf({ maker, model: { '': model[''] ?? '' } }).name;
   return squeeze(name).includes(squeeze(alias)) ? undefined : alias;
@@ -53,14 +53,14 @@ function aliasOf({ model, maker }: Entry, name: string): string | undefined {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** A lens as people write it: `f/2.8` whatever the database did, no numbers of the EXIF data, no stray signs. */
+/** Returns a lens name as users write it: with `f/2.8`, and without EXIF numbers and stray signs. */
 export function tidyName(name: string): string {
   return (
     name
       .replace(/^NIKKOR\b/, 'Nikkor')
       .replace(/(\d) mm\b/, '$1mm')
       .replace(/\b([fF]\/?\d),(?=\d)/, '$1.')
-      // The ratio that engravers write: `1:4 100mm`, `35mm 1/2.8`.
+      // The ratio as engraved on lenses: `1:4 100mm`, `35mm 1/2.8`.
       .replace(/\b1[:/](\d+(?:\.\d+)?)\s+(\d+(?:-\d+)?mm)\b/, '$2 f/$1')
       .replace(/(\d+mm)\s+1[:/](\d+(?:\.\d+)?)/, '$1 f/$2')
       .replace(/(\dmm)F(?=\d)/, '$1 f/')
@@ -75,12 +75,12 @@ export function tidyName(name: string): string {
   );
 }
 
-/** The maker's name, once, and the model's without it. */
+/** Returns the maker, and the name of the model without the maker. */
 export function nameOf(entry: Pick<Entry, 'maker' | 'model'>): { maker: string; name: string } {
   const written = languageFirst(entry.maker);
   let maker = makers[written.toLowerCase()] ?? written;
   let name = languageFirst(entry.model);
-  // Pentax cameras are Ricoh's by now; people still call them Pentax.
+  // Ricoh makes Pentax cameras now; users still call them Pentax.
   if (maker === 'Ricoh' && /^(smc |hd )?pentax/i.test(name)) maker = 'Pentax';
   for (const prefix of prefixes[maker] ?? [maker]) {
     const start = new RegExp(String.raw`^${escape(prefix)}[\s_-]+(?=\S)`, 'i');
@@ -103,7 +103,7 @@ export function idOf(maker: string, name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Sorted, each model once: what differs in case or spaces alone is the same, and brings its mounts. */
+/** Sorts models and merges those that differ only in case or spaces, with the mounts of all. */
 function unique(models: Model[]): Model[] {
   const known = new Map<string, Model>();
   for (const model of models) {
@@ -121,10 +121,10 @@ const isGear = ({ maker, name }: { maker: string; name: string }): boolean =>
   name !== '' &&
   !others.has(maker.toLowerCase()) &&
   !/\bcompatibles\b|\bfixed lens\b|\bconverter\b|\+ .*(?:ext|conv|TC)|^(SM-|GT-|Galaxy|Xperia)/i.test(name) &&
-  // Sony's phones; Nikon's cameras are called so, too.
+  // Sony phones have names like Nikon cameras.
   !(maker === 'Sony' && /^[A-Z]\d{4}$/.test(name));
 
-/** Camera models; those whose lens cannot be taken off have no mount. */
+/** Returns camera models; those with a fixed lens have no mount. */
 export function toCameras(entries: Entry[]): Model[] {
   const models = entries.map((entry) => ({ entry, ...nameOf(entry) })).filter(isGear);
   return unique(
@@ -139,7 +139,7 @@ export function toCameras(entries: Entry[]): Model[] {
   );
 }
 
-/** Lenses that can be taken off. */
+/** Returns interchangeable lenses. */
 export function toLenses(entries: Entry[]): Model[] {
   const models = entries.map((entry) => ({ entry, ...nameOf(entry) })).filter(isGear);
   return unique(
@@ -151,13 +151,13 @@ export function toLenses(entries: Entry[]): Model[] {
   );
 }
 
-/** What models that are called otherwise by now were called: old id to new. */
+/** Reads the ids of renamed models: old id to new. */
 export async function readRenamed(folder: string): Promise<Map<string, string>> {
   const [, ...lines] = (await readFile(join(folder, 'renamed.tsv'), 'utf8')).trimEnd().split('\n');
   return new Map(lines.map((line) => line.split('\t') as [string, string]));
 }
 
-/** The ids that there are no longer, and of which nobody has said what became of them. */
+/** Returns the removed ids without a successor. */
 export function withoutSuccessor(
   before: readonly string[],
   now: readonly string[],

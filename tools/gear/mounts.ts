@@ -1,4 +1,4 @@
-/** What is typed wrongly or in two ways. */
+/** Misspelled and alternative names. */
 const spellings: Record<string, string> = {
   'Pentak K': 'Pentax K',
   'Nikon AF F': 'Nikon F AF',
@@ -8,7 +8,7 @@ const spellings: Record<string, string> = {
 };
 
 /**
- * Mounts as a shop says them. What differs in couplings alone is one mount: a lens of the one goes on a body of the
+ * The usual names of mounts. Mounts that differ only in their couplings are one: a lens of the one goes on a body of the
  * other without an adapter.
  */
 const names: Record<string, string> = {
@@ -33,10 +33,10 @@ const names: Record<string, string> = {
   'Pentax KAF4': 'Pentax K',
 };
 
-/** Lens mounts that reach every body through a ring. */
+/** Lens mounts that fit every body with an adapter ring. */
 const byRing = new Set(['DKL', 'M39', 'M42', 'T2', 'Tamron Adaptall']);
 
-/** What goes on a body of another mount as it is, and what only with an adapter; nothing else is known. */
+/** Lens mounts that fit another mount natively, and those that need an adapter; other pairs are unknown. */
 const natives: Record<string, string[]> = { 'Canon EF-S': ['Canon EF'], 'Canon FD': ['Canon FL'] };
 const adapted: Record<string, string[]> = {
   'Canon EF-M': ['Canon EF', 'Canon EF-S'],
@@ -46,7 +46,7 @@ const adapted: Record<string, string[]> = {
   'Nikon Z': ['Nikon F'],
 };
 
-/** The mount of a camera or lens; undefined for lensfun's names of lenses that cannot be taken off, and 'Generic'. */
+/** Returns the mount of a camera or lens, or undefined for 'Generic' and for fixed lenses. */
 export function mountOf(name: string): string | undefined {
   const spelt = spellings[name] ?? name;
   // Private names of compact cameras: `canonG7`, `LeicaQ2`.
@@ -55,8 +55,8 @@ export function mountOf(name: string): string | undefined {
 }
 
 /**
- * Which lens mounts a body takes without an adapter, itself first. Lensfun's `<compat>` lists adapters among them.
- * @throws Error for a pair that this script has no word on: lensfun has learnt something, and someone has to decide.
+ * Returns the lens mounts that fit a body without an adapter, its own first. Lensfun's `<compat>` lists adapters among them.
+ * @throws Error for a pair that is new in lensfun, which someone has to decide.
  */
 export function takesOf(compat: ReadonlyMap<string, string[]>): Map<string, string[]> {
   const takes = new Map<string, Set<string>>();

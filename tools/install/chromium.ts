@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** A Chromium that is here already: CHROMIUM_PATH, Playwright's own, or Debian's (its shell is twice as fast). */
+/** Finds an installed Chromium: CHROMIUM_PATH, Playwright's own, or Debian's (whose shell is twice as fast). */
 export function findChromium(): string | null {
   const places = [
     process.env['CHROMIUM_PATH'],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from '#src/server/start-up/environment.ts';
 
 /**
- * The folder of a package that only one long test needs, of exactly this version: installed beside the project, since
- * everyone would install it otherwise. @throws Error when it cannot be had
+ * Returns the folder of exactly this version of a package that only one long test needs. It is installed beside the project,
+ * because as a dependency everyone would install it. @throws Error when the installation fails
  */
 export function ensurePackage(name: string, version: string): string {
   const place = join(root, '.cache/tools', `${name}-${version}`);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
-// The shell is the same engine without the browser around it, whose own windows cost as much as the pages.
+// The headless shell has no browser windows, which cost as much as the pages.
 const debians = ['chromium-headless-shell', 'chromium'];
 
-/** The path of a Chromium that starts, installed if need be; null when none is to be had here. */
+/** Returns the path of a Chromium that starts, installed if necessary; null when none can be installed. */
 export function ensureChromium(): string | null {
   const found = findChromium();
   if (found && starts(found)) return found;
@@ -17,7 +17,7 @@ export function ensureChromium(): string | null {
   return null;
 }
 
-// One whose shared libraries are missing is there, and does not start.
+// A Chromium without its shared libraries exists but does not start.
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }

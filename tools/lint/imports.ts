@@ -20,7 +20,7 @@ const groups = [
 /** Groups whose folders are features, each with files of its own. */
 const featureGroups: ReadonlySet<string> = new Set(groups.slice(2, 9));
 
-/** What a feature offers to others: schemas, services, events, ports, calls from the browser, cards, cache tags, the session. */
+/** Files that a feature offers to others: schemas, services, events, ports, calls from the browser, cards, cache tags, the session. */
 const offered =
   /\/([\w-]+-)?(schemas\.ts|service\.server\.ts|events\.server\.ts|ports\.server\.ts|client\.ts)$|-card\.tsx$|\/cache-tags\.server\.ts$|^accounts\/auth\/session\.ts$/;
 

@@ -23,7 +23,7 @@ export const logicalClasses: Rule = {
   },
 };
 
-/** Our own rules of oxlint: `.oxlintrc.json` says for which files. */
+/** Our own rules for oxlint; `.oxlintrc.json` names their files. */
 const plugin = {
   meta: { name: 'rangefinder' },
   rules: { imports, 'logical-classes': logicalClasses, 'texts-in-texts': textsInTexts },

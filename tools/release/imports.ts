@@ -43,7 +43,7 @@ function readAliases(root: string): Record<string, string> {
   );
 }
 
-/** The package that a module belongs to: `@aws-sdk/client-s3`, `hono`. */
+/** Returns the package of a module: `@aws-sdk/client-s3`, `hono`. */
 function nameOf(specifier: string): string {
   return specifier
     .split('/')

@@ -28,7 +28,7 @@ const building = new Set(['vite']);
  */
 export function copyPackages(from: string, to: string, names: Iterable<string>): string {
   const { packages } = readJson<Lock>(join(from, 'package-lock.json'));
-  // Only one program is started by its name.
+  // Only Node is started by its name.
   const nodes = Object.keys(packages).filter((path) => packages[path]!.bin?.['node']);
   let node: string | undefined;
   for (const path of [...closureOf(packages, names), ...nodes].toSorted()) {

@@ -1,44 +1,49 @@
 import { MyOrdersCard } from '#src/deals/orders/lists/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import type { FiguresOf } from './schemas.ts';
-import { FigureGroup } from './stat-group.tsx';
+import type { StatsOf } from './schemas.ts';
+import { StatGroup } from './stat-group.tsx';
 
-const rooms = '/dashboard/admin';
+const adminPath = '/dashboard/admin';
 
-export function AdminOverview({ figures }: { figures: FiguresOf<'admin'> }) {
+export function AdminOverview({ stats }: { stats: StatsOf<'admin'> }) {
   const { figures: words } = dashboardTexts;
   const { listing } = siteTexts;
-  const { people, items, openOrders, openReports, own } = figures;
+  const { people, items, openOrders, openReports, own } = stats;
   return (
     <>
-      <FigureGroup
+      <StatGroup
         title={words.todo}
-        figures={[
-          { label: words.openReports, count: openReports, to: `${rooms}/reports?state=open`, waits: true },
-          { label: words.openOrders, count: openOrders, to: `${rooms}/allorders?state=open` },
+        stats={[
+          {
+            label: words.openReports,
+            count: openReports,
+            to: `${adminPath}/reports?state=open`,
+            waits: true,
+          },
+          { label: words.openOrders, count: openOrders, to: `${adminPath}/allorders?state=open` },
         ]}
       />
-      <FigureGroup
+      <StatGroup
         title={words.people}
-        figures={[
-          { label: words.roles.Buyer, count: people.Buyer, to: rooms },
-          { label: words.roles.Seller, count: people.Seller, to: `${rooms}/allseller` },
-          { label: words.roles.admin, count: people.admin, to: `${rooms}/alladmins` },
+        stats={[
+          { label: words.roles.Buyer, count: people.Buyer, to: adminPath },
+          { label: words.roles.Seller, count: people.Seller, to: `${adminPath}/allseller` },
+          { label: words.roles.admin, count: people.admin, to: `${adminPath}/alladmins` },
         ]}
       />
-      <FigureGroup
+      <StatGroup
         title={words.items}
-        figures={[
-          { label: listing.states.available, count: items.available, to: `${rooms}/allproducts` },
-          { label: listing.states.booked, count: items.booked, to: `${rooms}/allproducts` },
+        stats={[
+          { label: listing.states.available, count: items.available, to: `${adminPath}/allproducts` },
+          { label: listing.states.booked, count: items.booked, to: `${adminPath}/allproducts` },
           { label: listing.states.sold, count: items.sold },
         ]}
       />
       {own.items + own.openOrders > 0 && (
-        <FigureGroup
+        <StatGroup
           title={words.own}
-          figures={[
+          stats={[
             { label: words.ownItems, count: own.items, to: '/dashboard/myproducts' },
             { label: words.ownOrders, count: own.openOrders, to: '/dashboard/sellerorders?state=open' },
           ]}

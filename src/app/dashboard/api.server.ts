@@ -1,7 +1,7 @@
 import { kinds, kindWords, ownedListing } from '#src/catalog/listings/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { figures } from './schemas.ts';
-import { countFigures, showOwnedWithWatchers } from './service.server.ts';
+import { stats } from './schemas.ts';
+import { readStats, showOwnedWithWatchers } from './service.server.ts';
 
 const route = routesOf('dashboard');
 
@@ -9,8 +9,8 @@ export const dashboardRoutes: Route[] = [
   route.get('/figures', {
     access: 'person',
     summary: "What the caller's dashboard counts, by their role",
-    answers: { 200: figures },
-    run: ({ app, caller }) => countFigures(app, caller),
+    answers: { 200: stats },
+    run: ({ app, caller }) => readStats(app, caller),
   }),
   ...kinds.map((kind) =>
     routesOf(kind).get(`/dashboard/${kind}/{id}`, {

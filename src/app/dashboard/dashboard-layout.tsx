@@ -16,7 +16,7 @@ import { ProgressBar, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
 import type { Route } from './+types/dashboard-layout';
 import { navItemsOf } from './nav-items.ts';
-import { RefreshOnEvent, useFigures } from './stats.ts';
+import { RefreshOnEvent, useStats } from './stats.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${dashboardTexts.dashboard.title} · ${siteTexts.name}` },
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 
 const fiveMinutes = 5 * 60_000;
 
-/** The menus of all roles are in the HTML, which is for everyone; the page's head says whose is shown. */
+/** The HTML is the same for everyone and has the menus of all roles; the head script selects one. */
 const earlyMenus: Record<User['role'], string> = {
   Buyer: 'in-data-[role=Buyer]:contents',
   Seller: 'in-data-[role=Seller]:contents',
@@ -33,12 +33,12 @@ const earlyMenus: Record<User['role'], string> = {
 };
 const roles = Object.keys(earlyMenus) as User['role'][];
 
-/** The signed-in rooms: nobody is let in before the server has said who they are. */
+/** The frame of the dashboard. Its pages render only after the server has confirmed the user. */
 export default function DashboardLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const from = encodeURIComponent(pathname + search);
-  // Who is on their way out is not sent elsewhere.
+  // A user who is leaving the page is not redirected.
   const isLeaving = useNavigation().state !== 'idle';
   const user = session.state === 'signed-in' ? session.user : null;
   const queries = useQueries(user?._id);
@@ -53,7 +53,7 @@ export default function DashboardLayout() {
   );
 }
 
-/** Another person on the same browser must not see what was kept of the one before. */
+/** The next user of this browser must not see cached data of the former one. */
 function useQueries(userId: string | undefined): QueryClient {
   return useMemo(
     () => new QueryClient({ defaultOptions: { queries: { gcTime: fiveMinutes, retry: 1 } } }),
@@ -63,10 +63,10 @@ function useQueries(userId: string | undefined): QueryClient {
 }
 
 function Frame({ user }: { user: User | null }) {
-  const { data: figures } = useFigures(user !== null);
+  const { data: stats } = useStats(user !== null);
   const unread = useUnread();
   const menus = user
-    ? [{ key: user.role, items: navItemsOf(user.role, figures, unread) }]
+    ? [{ key: user.role, items: navItemsOf(user.role, stats, unread) }]
     : roles.map((role) => ({ key: role, items: navItemsOf(role, undefined), shown: earlyMenus[role] }));
   return (
     <DrawerLayout

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import type { User } from '#src/accounts/users/schemas.ts';
-import type { Figures } from './schemas.ts';
+import type { Stats } from './schemas.ts';
 import { navItemsOf } from './nav-items.ts';
 
-const placesOf = (role: User['role'], figures?: Figures) =>
-  navItemsOf(role, figures).map(({ label, to, count }) => [
-    label,
-    to,
-    ...(count === undefined ? [] : [count]),
-  ]);
+const placesOf = (role: User['role'], stats?: Stats) =>
+  navItemsOf(role, stats).map(({ label, to, count }) => [label, to, ...(count === undefined ? [] : [count])]);
 
 const none = { available: 0, booked: 0, sold: 0 };
 const items = { cameras: none, lens: none, accessories: none };
@@ -84,10 +80,10 @@ const ofAdmins = (...openReports: string[]) => [
 ];
 
 test('the menu of an admin has every list and the number of open reports', () => {
-  const figures = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
+  const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const own = { items: 0, openOrders: 0 };
   expect(placesOf('admin')).toEqual([...ofAdmins(), ...personal, profile]);
-  expect(placesOf('admin', { ...figures, openOrders: 5, openReports: 2, own })).toEqual([
+  expect(placesOf('admin', { ...stats, openOrders: 5, openReports: 2, own })).toEqual([
     ...ofAdmins('2'),
     ...personal,
     profile,
@@ -95,8 +91,8 @@ test('the menu of an admin has every list and the number of open reports', () =>
 });
 
 test('the menu of an admin who sold earlier keeps the pages of their unfinished sales', () => {
-  const figures = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
-  const rest = { ...figures, openOrders: 5, openReports: 0 };
+  const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
+  const rest = { ...stats, openOrders: 5, openReports: 0 };
   for (const [own, kept] of [
     [{ items: 1, openOrders: 0 }, held.slice(0, 1)],
     [{ items: 0, openOrders: 1 }, held.slice(1)],

@@ -39,15 +39,15 @@ import { sellerTexts } from '#src/texts/sellers.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import type { User } from '#src/accounts/users/schemas.ts';
-import type { Figures } from './schemas.ts';
+import type { Stats } from './schemas.ts';
 
-type Room = { to: string; label: string; Icon: LucideIcon; end?: boolean; count?: string | undefined };
+type NavItem = { to: string; label: string; Icon: LucideIcon; end?: boolean; count?: string | undefined };
 
 function waiting(count: number | undefined): string | undefined {
   return count ? dashboardTexts.figures.number(count) : undefined;
 }
 
-function sellersRooms() {
+function sellerItems() {
   const { nav } = dashboardTexts.dashboard;
   return {
     products: { to: '/dashboard/myproducts', label: nav.myProducts, Icon: Boxes },
@@ -55,21 +55,21 @@ function sellersRooms() {
   };
 }
 
-/** Who sold before keeps the rooms of what they still hold. */
-function heldRooms(own: { items: number; openOrders: number }): Room[] {
-  const { products, orders } = sellersRooms();
+/** A former seller keeps the pages of their remaining items and orders. */
+function remainingItems(own: { items: number; openOrders: number }): NavItem[] {
+  const { products, orders } = sellerItems();
   return [...(own.items > 0 ? [products] : []), ...(own.openOrders > 0 ? [orders] : [])];
 }
 
 export function navItemsOf(
   role: User['role'],
-  figures: Figures | undefined,
+  stats: Stats | undefined,
   unread: Unread | null = null,
-): Room[] {
+): NavItem[] {
   const { nav } = dashboardTexts.dashboard;
   const profile = { to: '/dashboard/profile', label: accountTexts.account.nav, Icon: UserRound };
   const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
-  const { products, orders } = sellersRooms();
+  const { products, orders } = sellerItems();
   const offers = { to: '/dashboard/offers', label: offerTexts.nav, Icon: Handshake };
   const messages = {
     to: '/dashboard/messages',
@@ -89,19 +89,19 @@ export function navItemsOf(
   const searches = { to: '/dashboard/searches', label: savedSearchTexts.nav, Icon: BellPlus };
   const personal = [notifications, following, watchlist, searches, kit];
   if (role === 'Buyer') {
-    const { own } = figures?.role === 'Buyer' ? figures : {};
+    const { own } = stats?.role === 'Buyer' ? stats : {};
     const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };
-    return [purchases, messages, offers, ...personal, ...(own ? heldRooms(own) : []), profile];
+    return [purchases, messages, offers, ...personal, ...(own ? remainingItems(own) : []), profile];
   }
   if (role === 'Seller') {
-    const held = figures?.role === 'Seller' && figures.purchases > 0;
+    const held = stats?.role === 'Seller' && stats.purchases > 0;
     const purchases = { to: '/dashboard/myorders', label: nav.myOrders, Icon: ShoppingBag };
     const add = { to: '/dashboard/addproducts', label: nav.addProducts, Icon: PackagePlus };
     return [
       overview,
       add,
       products,
-      { ...orders, count: waiting(figures?.openOrders) },
+      { ...orders, count: waiting(stats?.openOrders) },
       messages,
       offers,
       ...personal,
@@ -109,8 +109,8 @@ export function navItemsOf(
       profile,
     ];
   }
-  const { openReports, own } = figures?.role === 'admin' ? figures : {};
-  const rooms: Room[] = [
+  const { openReports, own } = stats?.role === 'admin' ? stats : {};
+  const items: NavItem[] = [
     overview,
     { to: '/dashboard/admin', label: nav.allUsers, Icon: Users, end: true },
     { to: '/dashboard/admin/allseller', label: nav.allSeller, Icon: Store },
@@ -124,5 +124,5 @@ export function navItemsOf(
     { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
     { to: '/dashboard/admin/newsletter', label: mailingsTexts.mailings.nav, Icon: Mail },
   ];
-  return [...rooms, ...personal, ...(own ? heldRooms(own) : []), profile];
+  return [...items, ...personal, ...(own ? remainingItems(own) : []), profile];
 }

@@ -6,7 +6,7 @@ import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { SellerOverview } from './seller-overview.tsx';
-import { useFigures } from './stats.ts';
+import { useStats } from './stats.ts';
 
 export default function OverviewPage() {
   const user = useCurrentUser();
@@ -30,21 +30,21 @@ export default function OverviewPage() {
         name={user.name}
         actions={user.role === 'Seller' && forSellers}
       />
-      <FiguresOfRole />
+      <StatsOfRole />
     </>
   );
 }
 
-function FiguresOfRole() {
-  const { data, isError, refetch } = useFigures();
+function StatsOfRole() {
+  const { data, isError, refetch } = useStats();
   if (isError)
     return (
       <div className="mt-8">
         <RetryNotice onRetry={refetch} />
       </div>
     );
-  if (data?.role === 'admin') return <AdminOverview figures={data} />;
-  if (data?.role === 'Seller') return <SellerOverview figures={data} />;
+  if (data?.role === 'admin') return <AdminOverview stats={data} />;
+  if (data?.role === 'Seller') return <SellerOverview stats={data} />;
   return <RowsSkeleton />;
 }
 

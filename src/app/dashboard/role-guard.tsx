@@ -3,25 +3,31 @@ import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ProgressBar } from '#src/ui/feedback/placeholders.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
-import { useFigures } from './stats.ts';
+import { useStats } from './stats.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
 
 /**
- * Before the pages of some roles. With `holders`, who sold before keeps the pages of what they still
- * hold. What may be read and done the server decides: this only says so early.
+ * Shows pages to some roles only. With `allowFormerSellers`, users with remaining items or open orders see them, too. The
+ * server checks permissions; this only explains them early.
  */
-export function RoleGuard({ roles, holders = false }: { roles: User['role'][]; holders?: boolean }) {
+export function RoleGuard({
+  roles,
+  allowFormerSellers = false,
+}: {
+  roles: User['role'][];
+  allowFormerSellers?: boolean;
+}) {
   const { role } = useCurrentUser();
   if (roles.includes(role)) return <Outlet />;
-  return holders && role !== 'Seller' ? <HolderGuard /> : <NotForRoleCard role={role} />;
+  return allowFormerSellers && role !== 'Seller' ? <FormerSellerGuard /> : <NotForRoleCard role={role} />;
 }
 
-function HolderGuard() {
-  const { data } = useFigures();
+function FormerSellerGuard() {
+  const { data } = useStats();
   if (!data) return <ProgressBar label={dashboardTexts.dashboard.checking} />;
-  const holds = data.role !== 'Seller' && (data.own.items > 0 || data.own.openOrders > 0);
-  return holds ? <Outlet /> : <NotForRoleCard role={data.role} />;
+  const hasRemaining = data.role !== 'Seller' && (data.own.items > 0 || data.own.openOrders > 0);
+  return hasRemaining ? <Outlet /> : <NotForRoleCard role={data.role} />;
 }
 
 function NotForRoleCard({ role }: { role: User['role'] }) {

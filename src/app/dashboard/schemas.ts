@@ -7,8 +7,8 @@ const own = z
   .object({ items: count, openOrders: count })
   .meta({ description: 'what someone who sold before still holds' });
 
-/** `GET /figures`: what the caller's dashboard counts, by their role; every number exact. */
-export const figures = z
+/** `GET /figures`: the exact numbers of the caller's dashboard, by role. */
+export const stats = z
   .discriminatedUnion('role', [
     z.object({ role: z.literal('Buyer'), openOrders: count, own }),
     z.object({
@@ -27,5 +27,5 @@ export const figures = z
     }),
   ])
   .meta({ id: 'Figures' });
-export type Figures = z.output<typeof figures>;
-export type FiguresOf<Role extends Figures['role']> = Extract<Figures, { role: Role }>;
+export type Stats = z.output<typeof stats>;
+export type StatsOf<Role extends Stats['role']> = Extract<Stats, { role: Role }>;

@@ -1,21 +1,21 @@
 import { WaitingOrders } from '#src/deals/orders/lists/waiting-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import type { FiguresOf } from './schemas.ts';
-import { FigureGroup } from './stat-group.tsx';
+import type { StatsOf } from './schemas.ts';
+import { StatGroup } from './stat-group.tsx';
 
 const kinds = ['cameras', 'lens', 'accessories'] as const;
 const states = ['available', 'booked', 'sold'] as const;
 
-export function SellerOverview({ figures: { items, openOrders } }: { figures: FiguresOf<'Seller'> }) {
+export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsOf<'Seller'> }) {
   const { figures: words, products } = dashboardTexts;
   const { listing } = siteTexts;
   return (
     <>
       <WaitingOrders />
-      <FigureGroup
+      <StatGroup
         title={words.orders}
-        figures={[
+        stats={[
           {
             label: words.openOrders,
             count: openOrders,
@@ -25,10 +25,10 @@ export function SellerOverview({ figures: { items, openOrders } }: { figures: Fi
         ]}
       />
       {kinds.map((kind) => (
-        <FigureGroup
+        <StatGroup
           key={kind}
           title={products.kinds[kind]}
-          figures={states.map((state) => ({
+          stats={states.map((state) => ({
             label: listing.states[state],
             count: items[kind][state],
             to: `/dashboard/myproducts?state=${state}`,

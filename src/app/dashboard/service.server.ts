@@ -6,10 +6,10 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { countOpenReports } from '#src/moderation/reports/service.server.ts';
 import { countByRole } from '#src/accounts/users/service.server.ts';
-import type { Figures, FiguresOf } from './schemas.ts';
+import type { Stats, StatsOf } from './schemas.ts';
 import { countOpenOrders } from '#src/deals/orders/lists/service.server.ts';
 
-export async function countFigures(app: App, { id, role }: Caller): Promise<Figures> {
+export async function readStats(app: App, { id, role }: Caller): Promise<Stats> {
   if (role === 'admin') return countForAdmin(app, id);
   const [items, sales, purchases] = await Promise.all([
     countOwnByState(app, id),
@@ -21,12 +21,12 @@ export async function countFigures(app: App, { id, role }: Caller): Promise<Figu
   return { role, items, openOrders: sales, purchases };
 }
 
-const sumOf = (items: FiguresOf<'Seller'>['items']): number =>
+const sumOf = (items: StatsOf<'Seller'>['items']): number =>
   Object.values(items)
     .flatMap((states) => Object.values(states))
     .reduce((sum, each) => sum + each, 0);
 
-async function countForAdmin(app: App, id: string): Promise<FiguresOf<'admin'>> {
+async function countForAdmin(app: App, id: string): Promise<StatsOf<'admin'>> {
   const [people, items, openOrders, openReports, ownItems, ownOrders] = await Promise.all([
     countByRole(app),
     countByState(app),

@@ -3,26 +3,26 @@ import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-export type Figure = {
+export type Stat = {
   label: string;
   count: number;
   to?: string;
   waits?: boolean;
 };
 
-export function FigureGroup({ title, figures }: { title: string; figures: readonly Figure[] }) {
+export function StatGroup({ title, stats }: { title: string; stats: readonly Stat[] }) {
   return (
     <section className="mt-10">
       <h2 className="heading-block mb-3">{title}</h2>
       <ul
         className={classNames(
           'grid gap-x-4 border-t border-b border-ink border-b-line sm:grid-cols-3',
-          figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
+          stats.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
         )}
       >
-        {figures.map((figure) => (
-          <li key={figure.label}>
-            <FigureCell figure={figure} />
+        {stats.map((stat) => (
+          <li key={stat.label}>
+            <StatCell stat={stat} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function FigureGroup({ title, figures }: { title: string; figures: readon
   );
 }
 
-function FigureCell({ figure: { label, count, to, waits = false } }: { figure: Figure }) {
+function StatCell({ stat: { label, count, to, waits = false } }: { stat: Stat }) {
   const content = (
     <>
       <span className="tabular flex items-center gap-2 text-2xl font-bold">

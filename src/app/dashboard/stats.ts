@@ -3,35 +3,35 @@ import { useEffect } from 'react';
 import { onEvent } from '#src/messaging/live/client.ts';
 import type { LiveEvent } from '#src/messaging/live/schemas.ts';
 import { api } from '#src/accounts/auth/client.ts';
-import type { Figures } from './schemas.ts';
+import type { Stats } from './schemas.ts';
 
-/** What the signed-in person's dashboard counts; renewed with the key `figures`, and asked for once it `isKnown` who that is. */
-export function useFigures(isKnown = true) {
+/** Fetches the stats of the dashboard once the user `isKnown`. Their query key is `figures`. */
+export function useStats(isKnown = true) {
   return useQuery({
     enabled: isKnown,
     queryKey: ['figures'],
-    queryFn: async () => (await api<Figures>('GET', '/figures')).body,
+    queryFn: async () => (await api<Stats>('GET', '/figures')).body,
   });
 }
 
-const ofOrders = ['order', 'orders', 'handover', 'disputes', 'conversations', 'offers', 'my', 'figures'];
-/** The first parts of the query keys that an event invalidates. */
-const concerned = new Map<LiveEvent['name'], readonly string[]>([
+const orderKeys = ['order', 'orders', 'handover', 'disputes', 'conversations', 'offers', 'my', 'figures'];
+/** The first parts of the query keys that each event invalidates. */
+const keysByEvent = new Map<LiveEvent['name'], readonly string[]>([
   ['message', ['conversations']],
   ['read', ['conversations']],
-  ['order', ofOrders],
+  ['order', orderKeys],
   ['offer', ['offers', 'my', 'figures']],
   ['notification', ['notifications', 'offers']],
-  ['sync', [...ofOrders, 'notifications']],
+  ['sync', [...orderKeys, 'notifications']],
 ]);
 
-/** Reloads what the dashboard shows when a live event concerns it. */
+/** Refetches the queries of the dashboard that a live event concerns. */
 export function RefreshOnEvent() {
   const queries = useQueryClient();
   useEffect(
     () =>
       onEvent(({ name }) => {
-        const keys = concerned.get(name) ?? [];
+        const keys = keysByEvent.get(name) ?? [];
         void queries.invalidateQueries({ predicate: ({ queryKey }) => keys.includes(String(queryKey[0])) });
       }),
     [queries],

@@ -17,7 +17,6 @@ const build = {
   node: z.string(),
 };
 
-/** `GET /health`. */
 export const health = z
   .object({
     at: moment.meta({ description: 'when this was read' }),
@@ -96,13 +95,11 @@ export const health = z
   .meta({ id: 'Health' });
 export type Health = z.output<typeof health>;
 
-/** `POST /health/test-mail`. */
 export const testMail = z.object({
   _id: z.string(),
   to: z.string().meta({ description: "the caller's own address" }),
 });
 
-/** `GET /health/test-mail/{id}`. */
 export const testMailResult = z
   .object({
     state: z.enum(['waiting', 'accepted', 'failed']),

@@ -5,7 +5,7 @@ import type { Health, TestMailResult } from './schemas.ts';
 
 const renewMs = 30_000;
 const askEveryMs = 1_000;
-/** A working queue needs less time. */
+/** A working queue needs fewer. */
 const maxAsks = 45;
 
 export const renewHealth = async (queries: QueryClient): Promise<void> =>

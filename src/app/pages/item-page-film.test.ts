@@ -28,7 +28,7 @@ test('a camera whose model, title or grading is of a film camera shows no frame 
   expect(await isFilm({ brand: 'Nikon', title: 'Nikon F100 body' }, 'lens')).toBe(false);
 });
 
-test('a camera with evidence of its shutter count shows it even when its title names film', async () => {
+test('a camera with evidence counts as digital even when its title names a film camera', async () => {
   const evidence = await anEvidence(shop, seller);
   expect(await isFilm({ brand: 'Nikon', title: 'Nikon F100 body', evidence })).toBe(false);
 });

@@ -14,7 +14,7 @@ import { problemResponse, type Described, type Route } from '#src/platform/http/
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { nameSpan } from '#src/server/observability/request-identity.ts';
 import { describeAt } from '#src/server/openapi/description.ts';
-import { countAnswer } from '#src/server/observability/metrics.ts';
+import { countResponse } from '#src/server/observability/metrics.ts';
 import { inertPolicy } from '#src/server/http/response-headers.ts';
 
 const maxJsonBytes = 64 * 1024;
@@ -141,9 +141,9 @@ function honoPath(path: string): string {
 
 type Called = { method: string; path: string };
 
-/** Counts and logs a call by its pattern, because an address can contain an email address. */
+/** Counts and logs a call by its pattern, because its path can contain an email address. */
 function noteCall(log: Log, { method, path }: Called, status: number, seconds: number): void {
-  countAnswer(method, path, status, seconds);
+  countResponse(method, path, status, seconds);
   nameSpan(method, `/api${path}`);
   const line = { method, route: path, status, ms: Math.round(seconds * 1000) };
   if (method === 'GET' && status < 400) log.debug(line, 'call');

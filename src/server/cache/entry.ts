@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { countAnswer } from '#src/server/observability/metrics.ts';
+import { countResponse } from '#src/server/observability/metrics.ts';
 import { accepts } from '#src/server/static/cached-files.ts';
 import type { Header } from '#src/server/http/response-headers.ts';
 
@@ -49,7 +49,7 @@ export function sendEntry(
   extra: readonly Header[],
 ): void {
   const gzipped = entry.gzipped !== null && accepts(req, 'gzip');
-  countAnswer(req.method, 'kept', entry.status);
+  countResponse(req.method, 'kept', entry.status);
   res.writeHead(entry.status, [...(gzipped ? entry.gzippedHeaders : entry.headers), ...extra.flat()]);
   res.end(gzipped ? entry.gzipped : entry.body);
 }

@@ -4,7 +4,7 @@ import { textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
 import { serveApp, type Got } from '#test/serve.ts';
 import { openSecondProcess, openShop, createListing } from '#test/shop.ts';
-import { createPositions } from './consistency-token.ts';
+import { createConsistencyTokens } from './consistency-token.ts';
 
 // Tests a process that loses the database, while `shop` can still reach it.
 const shop = await openShop();
@@ -78,7 +78,7 @@ test('everything else is 503 with Retry-After while the database is gone, as a p
 test('a client with a write that this process has not read gets no cached page while the database is gone', async () => {
   await get('/cameras');
   const answer = new Response();
-  createPositions(behind.app).tell(answer, 10n ** 15n);
+  createConsistencyTokens(behind.app).addTo(answer, 10n ** 15n);
   await lose();
   const position = answer.headers.get('x-position')!;
   expect((await get('/cameras', { 'x-position': position })).status).toBe(503);

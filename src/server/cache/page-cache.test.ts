@@ -128,19 +128,22 @@ test('a response that is being rendered counts as stale when one of its former t
   const [list, item] = ['/cameras', `/cameras/${one}`];
   const before = cache.latest;
   changes.note(['posts']);
-  const willDo = (since: number) => [cache.willDo(list, since), cache.willDo(item, since)];
-  expect([willDo(before), willDo(cache.latest)]).toEqual([
+  const willBeCurrent = (since: number) => [
+    cache.willBeCurrent(list, since),
+    cache.willBeCurrent(item, since),
+  ];
+  expect([willBeCurrent(before), willBeCurrent(cache.latest)]).toEqual([
     [false, false],
     [true, true],
   ]);
   keep(list, 'made');
   keep(item, 'made', { tags: [`listing:${one}`] });
-  expect(willDo(before)).toEqual([true, true]);
+  expect(willBeCurrent(before)).toEqual([true, true]);
   const since = cache.latest;
   changes.note([`listing:${one}`]);
-  expect(willDo(since)).toEqual([true, false]);
+  expect(willBeCurrent(since)).toEqual([true, false]);
   vi.advanceTimersByTime(1_001);
-  expect(willDo(since)).toEqual([false, false]);
+  expect(willBeCurrent(since)).toEqual([false, false]);
 });
 
 test('the oldest responses are evicted when the cache is full', () => {

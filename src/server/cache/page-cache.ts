@@ -100,10 +100,10 @@ export class PageCache {
   }
 
   /**
-   * Whether an answer that began to be made at `since` will do: nothing that it was made of last has changed since, or of
-   * a list a moment ago at most. All counts where that is not known.
+   * Whether a response whose rendering began at `since` will be current: no tag of the last response has changed since, or
+   * of a list only a moment ago. Unknown tags count as changed.
    */
-  willDo(url: string, since: number): boolean {
+  willBeCurrent(url: string, since: number): boolean {
     const cached = this.#peek(url);
     if ((cached ? this.#changes.version(cached.tags) : this.#changes.latest) <= since) return true;
     return cached !== undefined && isOfList(cached.tags) && this.#changes.sinceChangeAfter(since) <= recentMs;

@@ -5,20 +5,20 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 type Hiding = 'unknown proxy' | 'no address';
 
 /**
- * Returns the client's address: the peer, or behind trusted proxies the last address in `X-Forwarded-For` that is not one
+ * Returns a function that finds the client's address: the peer, or behind trusted proxies the last address in `X-Forwarded-For` that is not one
  * of them. Anyone can forge the addresses to the left of it.
- * @param tell is called once for each way in which proxies hide the client
+ * @param report is called once for each way in which proxies hide the client
  */
 export function createClientAddress(
   trusted: readonly string[],
-  tell: (hiding: Hiding, proxy: string) => void = () => {},
+  report: (hiding: Hiding, proxy: string) => void = () => {},
 ): (req: IncomingMessage) => string {
   const isProxy = createTrustCheck(trusted);
   const told = new Set<Hiding>();
   const tellOnce = (hiding: Hiding, proxy: string) => {
     if (told.has(hiding)) return;
     told.add(hiding);
-    tell(hiding, proxy);
+    report(hiding, proxy);
   };
   return (req) => {
     let client = plain(req.socket.remoteAddress ?? '');

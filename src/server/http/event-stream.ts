@@ -5,10 +5,10 @@ import type { Streams } from '#src/messaging/live/stream-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { inertPolicy, type Header } from './response-headers.ts';
-import { countAnswer } from '#src/server/observability/metrics.ts';
+import { countResponse } from '#src/server/observability/metrics.ts';
 
-/** Streams are written straight to the socket: there are thousands, each open for an hour. */
-export function createStreamAnswer(app: App, streams: Streams, security: readonly Header[]) {
+/** Writes streams directly to the socket, because thousands are open for an hour each. */
+export function createStreamResponse(app: App, streams: Streams, security: readonly Header[]) {
   const own = {
     'content-security-policy': inertPolicy,
     'content-type': 'text/event-stream',
@@ -22,6 +22,6 @@ export function createStreamAnswer(app: App, streams: Streams, security: readonl
     const { person, generation, expires } = await authenticateToken(app, token);
     if (!person) throw new AppError('no-record');
     await streams.open(res, [...common, ...extra.flat()], { person: person.id, generation, expires });
-    countAnswer('GET', eventsPath, 200);
+    countResponse('GET', eventsPath, 200);
   };
 }

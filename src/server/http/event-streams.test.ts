@@ -13,14 +13,14 @@ import { expiredToken } from '#test/accounts.ts';
 /** Simulates a network that accepts no data. */
 let isStuck = false;
 
-async function openDoor(): Promise<Served & { streams: Streams }> {
+async function openProcess(): Promise<Served & { streams: Streams }> {
   const own = new Streams(shop.app);
-  const door = await serveApp(shop.app, shop.api.fetch, undefined, own);
-  door.server.prependListener('request', ({ socket }) => isStuck && socket.cork());
-  return { ...door, streams: own, close: async () => (own.close(), door.close()) };
+  const served = await serveApp(shop.app, shop.api.fetch, undefined, own);
+  served.server.prependListener('request', ({ socket }) => isStuck && socket.cork());
+  return { ...served, streams: own, close: async () => (own.close(), served.close()) };
 }
 const shop = await openShop({ STREAMS: '6' });
-const served = await openDoor();
+const served = await openProcess();
 const streams = served.streams;
 afterAll(async () => {
   await served.close();
@@ -171,9 +171,9 @@ test('a stream sends keep-alives while idle and ends when its token expires', as
   const person = await shop.createUser('Buyer');
   // Timers of sockets and the database stay real.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  const door = await openDoor();
+  const process = await openProcess();
   try {
-    const reader = await EventReader.open(`http://127.0.0.1:${door.port}`, person);
+    const reader = await EventReader.open(`http://127.0.0.1:${process.port}`, person);
     const beat = reader.beat();
     vi.advanceTimersByTime(26_000);
     await beat;
@@ -181,7 +181,7 @@ test('a stream sends keep-alives while idle and ends when its token expires', as
     expect((await reader.end()).map(({ name }) => name)).toEqual(['sync', 'bye']);
   } finally {
     vi.useRealTimers();
-    await door.close();
+    await process.close();
   }
 });
 
@@ -212,13 +212,13 @@ test('a stream whose client reads nothing is closed', async () => {
 });
 
 test('a process that shuts down sends its streams a reconnection delay and accepts no new ones', async () => {
-  const door = await openDoor();
+  const process = await openProcess();
   const person = await shop.createUser('Buyer');
-  const reader = await EventReader.open(`http://127.0.0.1:${door.port}`, person);
-  door.streams.leave();
+  const reader = await EventReader.open(`http://127.0.0.1:${process.port}`, person);
+  process.streams.leave();
   const [first, last, ...more] = await reader.end();
   expect([first!.name, last!.name, more]).toEqual(['sync', 'bye', []]);
-  const late = await EventReader.open(`http://127.0.0.1:${door.port}`, person);
+  const late = await EventReader.open(`http://127.0.0.1:${process.port}`, person);
   expect([late.status, late.headers['retry-after']]).toEqual([503, '1']);
-  await door.close();
+  await process.close();
 });

@@ -11,7 +11,7 @@ import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
 import { inSpan } from '#src/platform/observability/tracing.server.ts';
 import { withinRequest, type RequestContext } from '#src/platform/http/request-context.server.ts';
 import { LoadShedder, limitsFor, untimedLimitsFor } from '#src/server/overload/load-shedder.ts';
-import { createBusyAnswer } from '#src/server/overload/busy-response.ts';
+import { createBusyResponse } from '#src/server/overload/busy-response.ts';
 import {
   createCors,
   addSecurityHeaders,
@@ -19,8 +19,12 @@ import {
   securityHeadersOf,
   type Header,
 } from './response-headers.ts';
-import { createGate, readTarget, type GatedRequest } from '#src/server/overload/admission-control.ts';
-import { createStreamAnswer } from './event-stream.ts';
+import {
+  createAdmissionControl,
+  readTarget,
+  type IdentifiedRequest,
+} from '#src/server/overload/admission-control.ts';
+import { createStreamResponse } from './event-stream.ts';
 import { createRequestSpans, createRequestIds } from '#src/server/observability/request-identity.ts';
 import {
   accountBody,
@@ -33,7 +37,7 @@ import {
 import { isForVisitors, isRead, type RequestTarget } from './request-target.ts';
 import { sendEntry, type Entry } from '#src/server/cache/entry.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
-import { createPositions, positionSeconds } from '#src/server/cache/consistency-token.ts';
+import { createConsistencyTokens, tokenSeconds } from '#src/server/cache/consistency-token.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 type Made = Entry | Response;
@@ -54,19 +58,19 @@ export function createListener(
   streams?: Streams,
 ): RequestListener {
   const { host, protocol } = new URL(app.config.PUBLIC_URL);
-  const gate = createGate(app);
+  const gate = createAdmissionControl(app);
   const bodies = new BodyReader();
   const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL, app.config.HSTS);
   const cors = createCors(app.config.CORS_ORIGINS ?? []);
   const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
-  const answerStream = streams && createStreamAnswer(app, streams, securityHeaders);
-  const sendBusy = createBusyAnswer(securityHeaders);
+  const answerStream = streams && createStreamResponse(app, streams, securityHeaders);
+  const sendBusy = createBusyResponse(securityHeaders);
   const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
   const isMeasured = app.config.RATE_LIMITS === 'off';
   const making = new Map<string, Making>();
-  const positions = createPositions(app);
+  const tokens = createConsistencyTokens(app);
   /** The newest change when an address last wrote here, for clients that send no position. */
-  const writers = new LRUCache<string, number>({ max: 10_000, ttl: positionSeconds * 1_000 });
+  const writers = new LRUCache<string, number>({ max: 10_000, ttl: tokenSeconds * 1_000 });
 
   /** A load test may have each response made. */
   function isShared(req: IncomingMessage, target: RequestTarget): boolean {
@@ -74,7 +78,7 @@ export function createListener(
     return isForVisitors(req, target);
   }
 
-  function admit<T>(request: GatedRequest, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
+  function admit<T>(request: IdentifiedRequest, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
     const { class: name, clientKey, account } = request;
     if (name === null) return work();
     // A load test simulates many users from one network.
@@ -107,7 +111,7 @@ export function createListener(
     return cache.set(url, { status: 200, headers, body, since, tags: all });
   }
 
-  function beginShared(request: GatedRequest): Promise<Made> {
+  function beginShared(request: IdentifiedRequest): Promise<Made> {
     const { url } = request.target;
     const begin = async (): Promise<Made> => make(url, (one.since = cache.latest));
     const made = admit(request, begin).finally(() => making.get(url) === one && making.delete(url));
@@ -120,7 +124,7 @@ export function createListener(
    * Concurrent requests share one rendering, unless it began before one of its tags changed; a list may be a second old.
    * Nothing is from before the change `after`, which this client has made.
    */
-  async function answerShared(request: GatedRequest, after: number): Promise<Made> {
+  async function answerShared(request: IdentifiedRequest, after: number): Promise<Made> {
     const { url } = request.target;
     // It may have been made while this request waited.
     const cached = cache.get(url);
@@ -131,7 +135,7 @@ export function createListener(
     if (recent?.isDue && !others) void beginShared(request).catch(() => undefined);
     if (recent) return recent.entry;
     if (!others) return beginShared(request);
-    if (others.since < after || !cache.willDo(url, others.since)) return beginShared(request);
+    if (others.since < after || !cache.willBeCurrent(url, others.since)) return beginShared(request);
     try {
       return await others.made;
     } catch (error) {
@@ -179,7 +183,7 @@ export function createListener(
     return withinRequest(context, async () => {
       const response = await reading(() => admit(request, respond, () => res.destroyed));
       if (context.written !== undefined) {
-        positions.tell(response, context.written);
+        tokens.addTo(response, context.written);
         writers.set(address, cache.latest);
       }
       return send(exchange, response);
@@ -225,7 +229,7 @@ export function createListener(
     if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders].flat()).end();
     const extra = [...named.extra, ...cors.headersFor(req)];
     const exchange = { req, res, id, extra };
-    const written = isRead(req) ? positions.of(req) : null;
+    const written = isRead(req) ? tokens.read(req) : null;
     const isBehind = written !== null && !app.changeLog.hasRead(written);
     if (target.isCacheable && isShared(req, target)) {
       const fresh = isBehind ? undefined : cache.get(target.url);

@@ -13,11 +13,11 @@ afterEach(() => {
 
 async function serve(
   limits: Partial<BodyLimits>,
-  mostHeld?: number,
+  maxHeld?: number,
 ): Promise<{ port: number; ends: (count: number) => Promise<string[]> }> {
   const ends: string[] = [];
   let told: (() => void) | undefined;
-  const reader = new BodyReader(mostHeld);
+  const reader = new BodyReader(maxHeld);
   const take = async (req: IncomingMessage, res: ServerResponse): Promise<string> => {
     const body = await reader.read(req, req.url!.slice(1), { bytes: 100, ms: 60_000, each: 10, ...limits });
     const request = requestWith(body, req, res, { host: 'x', protocol: 'http:' });

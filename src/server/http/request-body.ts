@@ -10,7 +10,7 @@ export const openBody: BodyLimits = { bytes: 16 * 1024, ms: 10_000, each: 64 };
 export const accountBody: BodyLimits = { bytes: 400_000, ms: 60_000, each: 16 };
 
 /** The maximum memory of all bodies that are being received. */
-const mostHeldBytes = 64 * 1024 * 1024;
+const maxHeldBytes = 64 * 1024 * 1024;
 
 /** Refused bodies up to this length are read and dropped. */
 const maxDroppedBytes = 32 * 1024 * 1024;
@@ -38,16 +38,20 @@ export class BodyReader {
   readonly #mostHeld: number;
   #held = 0;
 
-  constructor(mostHeld = mostHeldBytes) {
-    this.#mostHeld = mostHeld;
+  constructor(maxHeld = maxHeldBytes) {
+    this.#mostHeld = maxHeld;
   }
 
   /** @throws AppError `too-large`; `too-slow`, also for an evicted body; ClientDisconnectedError */
-  async read(req: IncomingMessage, owner: string, { bytes: most, ms, each }: BodyLimits): Promise<Buffer> {
+  async read(
+    req: IncomingMessage,
+    owner: string,
+    { bytes: maxBytes, ms, each }: BodyLimits,
+  ): Promise<Buffer> {
     if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0);
     const tooLarge = () =>
-      new AppError('too-large', `The body may have ${Math.floor(most / 1024)} kB at most.`);
-    if (Number(req.headers['content-length'] ?? 0) > most) throw tooLarge();
+      new AppError('too-large', `The body may have ${Math.floor(maxBytes / 1024)} kB at most.`);
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const parts: Buffer[] = [];
     const receiving: Receiving = { owner, bytes: 0, refuse: reject };
@@ -56,7 +60,7 @@ export class BodyReader {
       parts.push(part);
       receiving.bytes += part.byteLength;
       this.#held += part.byteLength;
-      if (receiving.bytes > most) reject(tooLarge());
+      if (receiving.bytes > maxBytes) reject(tooLarge());
       else if (this.#held > this.#mostHeld) this.#evictLargest();
     };
     const end = () => resolve(Buffer.concat(parts));

@@ -58,7 +58,7 @@ export type RequestTarget = {
 
 /** Fits the longest cursor, twenty filters and a search. */
 const longestTarget = 2_048;
-const mostParams = 40;
+const maxParams = 40;
 
 const parsed = new LRUCache<string, RequestTarget>({ max: 2_000 });
 
@@ -80,8 +80,8 @@ function parse(raw: string): RequestTarget {
   const asked = start ? `/${before.slice(start.length).replace(/^\//, '')}` : before;
   if (!asked.startsWith('/')) throw new AppError('bad-request', 'The address is none.');
   const query = asked.split('?').slice(1).join('?');
-  if (query.split('&').length > mostParams)
-    throw new AppError('bad-request', `The address may have ${mostParams} parameters at most.`);
+  if (query.split('&').length > maxParams)
+    throw new AppError('bad-request', `The address may have ${maxParams} parameters at most.`);
   const { pathname, searchParams } = new URL(`http://host${asked}`);
   const path = spellAsKnown(normalise(pathname));
   const route = publicRouteOf(path);

@@ -31,7 +31,7 @@ const files = createStaticFiles({
   stateDir: root,
   security: securityHeadersOf(app.config.PUBLIC_URL),
   log: app.log,
-  mostOpen: 8,
+  maxOpenFiles: 8,
 });
 const served = await serve((req, res) => files(req, res, () => pages(req, res)));
 afterAll(async () => {

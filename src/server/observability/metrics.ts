@@ -15,8 +15,8 @@ const durations = histogram(
   ['method', 'route'],
 );
 
-/** @param route the pattern of a call, `page`, or `kept` for bytes of the page cache */
-export function countAnswer(method = '', route: string, status: number, seconds?: number): void {
+/** @param route the pattern of a call, `page`, or `kept` for the page cache */
+export function countResponse(method = '', route: string, status: number, seconds?: number): void {
   requests.inc({ method, route, status: String(status) });
   if (seconds !== undefined) durations.observe({ method, route }, seconds);
 }

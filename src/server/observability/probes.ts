@@ -6,9 +6,9 @@ import { addSecurityHeaders, type Header } from '#src/server/http/response-heade
 /** A proxy that checked `/readyz` within this time sends requests here. */
 const watchedMs = 10_000;
 /** Two checks a second apart (deploy/haproxy.cfg), and their possible delay. */
-const heardMs = 4_000;
+const noticeMs = 4_000;
 
-/** Health checks, which are answered however busy the process is. */
+/** Health checks, which get a response however busy the process is. */
 export class Probes {
   #askedAt = Number.NEGATIVE_INFINITY;
   #isLeaving = false;
@@ -18,7 +18,7 @@ export class Probes {
     this.#headers = headers;
   }
 
-  /** Answers `/healthz`, and `/readyz` of a process that is leaving. Returns whether it did. */
+  /** Responds to `/healthz`, and to `/readyz` while the process shuts down. Returns whether it did. */
   answer(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.url === '/readyz') {
       this.#askedAt = performance.now();
@@ -33,11 +33,11 @@ export class Probes {
     return true;
   }
 
-  /** Refuses `/readyz` from now on, and waits until proxies have seen that, if there are any. */
+  /** Rejects `/readyz` from now on, and waits until proxies have seen that, if there are any. */
   async leave(hurry: AbortSignal): Promise<void> {
     this.#isLeaving = true;
     if (performance.now() - this.#askedAt > watchedMs) return;
-    await pause(heardMs, hurry);
+    await pause(noticeMs, hurry);
   }
 
   #refuse(res: ServerResponse): void {

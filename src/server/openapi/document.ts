@@ -16,7 +16,7 @@ const about = `A marketplace for used cameras, lenses and accessories.
 token, \`GET /jwt?email=\` exchanges that for an access token, and \`POST /users\` makes the caller's record, once. Every
 other call that is not for everyone takes the access token: \`Authorization: Bearer …\`.
 
-**Lists** answer a JSON array, newest first unless they say otherwise. The next page is in \`Link: <…>; rel="next"\`, the
+**Lists** return a JSON array, newest first unless stated otherwise. The next page is in \`Link: <…>; rel="next"\`, the
 total in \`X-Total-Count\`.
 
 **After a write** its \`X-Position\`, sent back within ten seconds, has a read know of it, whichever process answers; browsers

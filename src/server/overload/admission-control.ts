@@ -9,7 +9,7 @@ import { createClientAddress, createOwnCheck } from '#src/server/http/client-add
 import { parseTarget, type RequestTarget } from '#src/server/http/request-target.ts';
 
 /** A request after admission control has identified its sender. */
-export type GatedRequest = {
+export type IdentifiedRequest = {
   target: RequestTarget;
   address: string;
   network: string;
@@ -43,13 +43,13 @@ const hidings = {
 };
 
 /** Identifies who sends a request and limits how much they send, before the body is read and any work begins. */
-export function createGate({ config, authSecret, rateLimits, log }: App) {
+export function createAdmissionControl({ config, authSecret, rateLimits, log }: App) {
   const isOurs = createOwnCheck(config.TRUSTED_PROXIES ?? []);
   const addressOf = createClientAddress(config.TRUSTED_PROXIES ?? [], (hiding, proxy) =>
     log.warn({ proxy }, hidings[hiding]),
   );
   return {
-    identify(req: IncomingMessage, target: RequestTarget): GatedRequest {
+    identify(req: IncomingMessage, target: RequestTarget): IdentifiedRequest {
       const address = addressOf(req);
       const token = /^bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
       // Pages are the same for everyone: a token there gives no priority.
@@ -60,7 +60,7 @@ export function createGate({ config, authSecret, rateLimits, log }: App) {
     },
 
     /** @throws AppError `too-many-requests`, or `unauthenticated` for an upload without a login */
-    async limit(request: GatedRequest, method = ''): Promise<void> {
+    async limit(request: IdentifiedRequest, method = ''): Promise<void> {
       // Proxies and operators must reach the probes while others flood them.
       if (request.class === null && reads.has(method) && isOurs(request.address)) return;
       for (const [name, key] of limitsOf(request, method)) await rateLimits.consume(name, key);
@@ -92,7 +92,7 @@ function classify(
 
 /** Returns the limits to consume, account before network: one account is refused before others on its network. */
 function limitsOf(
-  { target: { path, isSearch }, network, account }: GatedRequest,
+  { target: { path, isSearch }, network, account }: IdentifiedRequest,
   method: string,
 ): LimitKey[] {
   if (isSignIn(path)) return [['entry-from', network]];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemOf, type AppError } from '#src/platform/errors.ts';
+import { countResponse } from '#src/server/observability/metrics.ts';
 import { busy } from '#src/texts/pages.server.ts';
-import { countAnswer } from '#src/server/observability/metrics.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 import { inertPolicy, type Header } from '#src/server/http/response-headers.ts';
 
@@ -11,7 +11,7 @@ function isPageView({ method, url = '', headers }: IncomingMessage): boolean {
 }
 
 /** Sends refusals on a short path, because there are many of them at once. */
-export function createBusyAnswer(security: readonly Header[]) {
+export function createBusyResponse(security: readonly Header[]) {
   const common = [...security.flat(), 'cache-control', 'no-store'];
   const page = standalonePage(busy);
   const pageHeaders = [...common, ...[...page.headers].flat()];
@@ -31,7 +31,7 @@ export function createBusyAnswer(security: readonly Header[]) {
   ): void => {
     const problem = problemOf(code, message);
     const { status } = problem;
-    countAnswer(req.method, 'refused', status);
+    countResponse(req.method, 'refused', status);
     const wait = ['retry-after', String(more.retryAfter ?? 1)];
     if (isPageView(req))
       return void res.writeHead(status, [...pageHeaders, ...wait, ...extra.flat()]).end(page.html);

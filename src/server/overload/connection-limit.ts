@@ -9,26 +9,29 @@ const shortKeepMs = 5_000;
 const share = 1 / 8;
 
 export type Bound = {
-  most: number;
+  maxConnections: number;
   trustedProxies?: readonly string[] | undefined;
   /** @param code of an error, or `too many` */
   refused(code: string): void;
 };
 
 /** Keeps clients from using up the descriptors that the process itself needs. */
-export function boundConnections(server: Server, { most, trustedProxies = [], refused }: Bound): void {
+export function boundConnections(
+  server: Server,
+  { maxConnections, trustedProxies = [], refused }: Bound,
+): void {
   const usualKeepMs = server.keepAliveTimeout;
   const isProxy = createPeerCheck(trustedProxies);
   const open = new OwnedSlots();
-  const isNearlyFull = () => open.taken >= most * nearlyFull;
+  const isNearlyFull = () => open.taken >= maxConnections * nearlyFull;
   const count = (network: string, change: 1 | -1): void => {
     open.change(network, change);
     server.keepAliveTimeout = isNearlyFull() ? Math.min(shortKeepMs, usualKeepMs) : usualKeepMs;
   };
   server.prependListener('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const hasShare = open.of(network) >= most * share && !isProxy({ socket });
-    if (open.taken >= most || (hasShare && isNearlyFull())) {
+    const hasShare = open.of(network) >= maxConnections * share && !isProxy({ socket });
+    if (open.taken >= maxConnections || (hasShare && isNearlyFull())) {
       refused('too many');
       return void socket.destroy();
     }
@@ -53,7 +56,7 @@ export class OwnedSlots {
   change(owner: string, by: 1 | -1): void {
     this.#taken += by;
     const left = this.of(owner) + by;
-    // Owners are addresses, of which there is no end.
+    // Owners are addresses, of which there can be any number.
     if (left > 0) this.#owners.set(owner, left);
     else this.#owners.delete(owner);
   }

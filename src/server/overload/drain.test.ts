@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { serve } from '#test/serve.ts';
-import { drain, watchAnswers } from './drain.ts';
+import { drain, watchResponses } from './drain.ts';
 
 async function open() {
   const waiting: ServerResponse[] = [];
@@ -35,7 +35,7 @@ test('requests in progress are answered, and new connections are refused', async
 
 test('the last response of a pipelined connection closes it', async () => {
   const { server, port, waiting } = await open();
-  const latest = watchAnswers(server);
+  const latest = watchResponses(server);
   const socket = connect(port, '127.0.0.1');
   const all = text(socket);
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2));

@@ -1,12 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as Door, type Socket } from 'node:net';
+import { Server as ListeningSocket, type Socket } from 'node:net';
 import { pause } from '#src/platform/async.server.ts';
 
 /** The latest response of each connection. */
-type LatestAnswers = ReadonlyMap<Socket, ServerResponse>;
+type LatestResponses = ReadonlyMap<Socket, ServerResponse>;
 
 /** Lets `drain` mark responses in progress as the last of their connection. */
-export function watchAnswers(server: Server): LatestAnswers {
+export function watchResponses(server: Server): LatestResponses {
   const latest = new Map<Socket, ServerResponse>();
   server.prependListener('connection', (socket: Socket) => socket.once('close', () => latest.delete(socket)));
   server.prependListener('request', ({ socket }, res) => latest.set(socket, res));
@@ -15,11 +15,11 @@ export function watchAnswers(server: Server): LatestAnswers {
 
 export type Drain = {
   /** Further listening sockets of the server. */
-  doors?: readonly Door[];
-  latest?: LatestAnswers | undefined;
+  listeningSockets?: readonly ListeningSocket[];
+  latest?: LatestResponses | undefined;
   /** How long idle connections stay open: a proxy may be sending a request right now. */
   idleMs?: number;
-  /** Ends that wait. */
+  /** Ends the wait for idle connections. */
   hurry?: AbortSignal;
 };
 
@@ -30,13 +30,13 @@ export type Drain = {
 export async function drain(
   server: Server,
   limitMs: number,
-  { doors = [], latest = new Map(), idleMs = 0, hurry = new AbortController().signal }: Drain = {},
+  { listeningSockets = [], latest = new Map(), idleMs = 0, hurry = new AbortController().signal }: Drain = {},
 ): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
   server.prependListener('request', (_, res) => (res.shouldKeepAlive = false));
   // An earlier response of a pipeline would close the connection before the latest.
   for (const res of latest.values()) if (!res.headersSent) res.shouldKeepAlive = false;
-  const closed = Promise.all([server, ...doors].map(closeDoor)).then((): true => true);
+  const closed = Promise.all([server, ...listeningSockets].map(closeListeningSocket)).then((): true => true);
   const timer = setTimeout(() => {
     server.closeAllConnections();
     giveUp(false);
@@ -55,6 +55,6 @@ export async function drain(
 }
 
 /** `close` of an HTTP server would also close its idle connections. */
-function closeDoor(door: Door): Promise<void> {
-  return new Promise((resolve) => Door.prototype.close.call(door, () => resolve()));
+function closeListeningSocket(socket: ListeningSocket): Promise<void> {
+  return new Promise((resolve) => ListeningSocket.prototype.close.call(socket, () => resolve()));
 }

@@ -17,14 +17,14 @@ const claim = (port: number) => claimPort(port, '127.0.0.1');
 
 async function open(
   claimed?: Awaited<ReturnType<typeof claim>>,
-  most = Infinity,
+  maxConnections = Infinity,
   trustedProxies: string[] = [],
 ) {
   const server = createServer({ keepAliveTimeout: 75_000 }, (_, res) => void res.end('served'));
   const codes: string[] = [];
-  const bound = { most, trustedProxies, refused: (code: string) => void codes.push(code) };
+  const bound = { maxConnections, trustedProxies, refused: (code: string) => void codes.push(code) };
   const others = await (claimed ?? (await claim(await findFreePort()))).open(server, bound);
-  opened.push(() => drain(server, 1_000, { doors: others }));
+  opened.push(() => drain(server, 1_000, { listeningSockets: others }));
   return { server, others, port: (server.address() as AddressInfo).port, codes };
 }
 
@@ -142,7 +142,7 @@ test('requests of every listening socket are answered before all sockets are clo
   server.on('request', (_, res) => void waiting.push(() => res.end('late')));
   const answers = Array.from({ length: 32 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text());
   while (waiting.length < 32) await once(server, 'request');
-  const ended = drain(server, 60_000, { doors: others });
+  const ended = drain(server, 60_000, { listeningSockets: others });
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   for (const answer of waiting) answer();
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['late']));

@@ -6,7 +6,7 @@ import { boundConnections, type Bound } from './connection-limit.ts';
 /** The kernel drops connections beyond this queue, and clients retry only seconds later. */
 const backlog = 4_096;
 /** With 16, new connections waited for ten seconds at three times the maximum load. Opening 128 takes 6 ms. */
-const doors = 128;
+const socketCount = 128;
 const sharesPorts = process.platform === 'linux';
 
 /** A port that no other shop of this machine can open until this process has opened it or ended. */
@@ -42,7 +42,7 @@ export async function claimPort(port: number, host: string): Promise<Claim> {
     async open(server, bound) {
       boundConnections(server, bound);
       // The options of `node:http`.
-      const others = Array.from({ length: sharesPorts ? doors - 1 : 0 }, () =>
+      const others = Array.from({ length: sharesPorts ? socketCount - 1 : 0 }, () =>
         createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
       );
       const options = { port, host, backlog, reusePort: sharesPorts };

@@ -25,10 +25,10 @@ const inputs = [
 const stamp = join(root, 'build/stamp');
 
 /** Builds the pages unless the build is of exactly these sources. */
-export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
+export async function buildIfNeeded(print: (line: string) => void, signal?: AbortSignal): Promise<void> {
   if (isBuilt()) return;
   makeFolder();
-  say('Building the pages…');
+  print('Building the pages…');
   await buildPages(signal);
   compressAssets(join(root, 'build/client'));
   writeFileSync(stamp, hashSources());
@@ -54,7 +54,7 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Those of a folder that are no tests, in their order; of a file itself. */
+/** Returns the sorted files of a folder without tests, or the file itself. */
 export function filesUnder(path: string): string[] {
   try {
     const entries = readdirSync(path, { recursive: true, withFileTypes: true });
@@ -102,7 +102,7 @@ async function buildPages(signal?: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(`the build failed:\n${output}`);
 }
 
-/** Text assets are kept compressed beside themselves, so that no request waits for it. */
+/** Stores compressed variants beside text assets, so that no request waits for compression. */
 function compressAssets(folder: string): void {
   for (const file of filesUnder(folder).filter((name) => /\.(js|css|svg|txt|webmanifest)$/.test(name))) {
     const bytes = readFileSync(file);

@@ -10,16 +10,16 @@ import { makeStateDir, acquireStateDir } from '#embedded-postgres/state-lock.ts'
 
 type OpenedDatabase = {
   connection: pg.ClientConfig;
-  /** How it was found, for people. */
+  /** How it was found, for the log. */
   kind: string;
   close(): Promise<void>;
-  /** Closes it, and removes it where this call created it: while the state folder is still this process's own. */
+  /** Closes it, and removes it if this call created it. Call it before the state folder is released. */
   discard(): Promise<void>;
 };
 
 /**
  * The database of DATABASE_URL, or the embedded one, started under STATE_DIR, which becomes this process's own.
- * @param log of a process that stays: an embedded one that ends is started again, and the log says so
+ * @param log given by a process that stays: it restarts an embedded database that ends, and logs it
  */
 export async function openDatabase(config: Config, log?: Log): Promise<OpenedDatabase> {
   if (config.DATABASE_URL) {
@@ -60,7 +60,7 @@ const runningElsewhere = (connection: pg.ClientConfig, kind = 'DATABASE_URL'): O
 
 /**
  * Opens the database for a command beside the server: a running one is used and left running.
- * @throws Error when the embedded database was never made, so that a command with a wrong STATE_DIR makes no empty shop
+ * @throws Error when there is no embedded database yet, so that a wrong STATE_DIR creates no empty shop
  */
 export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
   if (config.DATABASE_URL) return runningElsewhere(await connectTo(config.DATABASE_URL));

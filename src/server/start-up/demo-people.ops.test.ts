@@ -19,7 +19,7 @@ test('a start fails with one line when the demo cannot be loaded, and the next s
       stateDir,
       env: { ...process.env, DATABASE_URL: url, STATE_DIR: stateDir },
       signal: AbortSignal.timeout(100_000),
-      say: () => undefined,
+      print: () => undefined,
     });
   const file = join(folder, 'no-folder');
   await writeFile(file, '');

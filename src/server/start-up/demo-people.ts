@@ -7,9 +7,9 @@ import { ended } from './system.ts';
 import { hasPeople } from './database.ts';
 import { root } from './environment.ts';
 
-type Start = { stateDir: string; env: NodeJS.ProcessEnv; signal: AbortSignal; say(line: string): void };
+type Start = { stateDir: string; env: NodeJS.ProcessEnv; signal: AbortSignal; print(line: string): void };
 
-/** The file that says who may sign in to the demo shop, and with which passwords. */
+/** The file with the logins of the demo shop. */
 const fileOf = (stateDir: string): string => join(stateDir, 'demo.txt');
 
 /** Whether demo people are in this shop. */
@@ -25,8 +25,8 @@ export async function loadDemo(connection: pg.ClientConfig, start: Start): Promi
   const path = fileOf(start.stateDir);
   const where = `Who may log in to the demo shop: ${path}`;
   if (await hasPeople(connection)) return existsSync(path) ? where : null;
-  start.say('Loading the demo shop…');
-  // It reads the settings anew, all of them from the environment.
+  start.print('Loading the demo shop…');
+  // The child reads all settings from the environment.
   const args = [join(root, 'tools/demo.ts'), '--if-empty', '--env-file', devNull];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'pipe'],

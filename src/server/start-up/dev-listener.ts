@@ -6,7 +6,7 @@ import { root } from './environment.ts';
 
 type App = { openServer: typeof openServer };
 
-/** Pages and API through Vite: changed sources are taken up at the next request. */
+/** Serves pages and API through Vite, which loads changed sources at the next request. */
 export async function createDevListener(server: Server, config: Config, connection: pg.ClientConfig) {
   const vite = await import('vite');
   const ours = process.listeners('SIGTERM');
@@ -34,7 +34,7 @@ export async function createDevListener(server: Server, config: Config, connecti
     return (await current.opened).listener;
   }
   await pages();
-  // What is open for as long as someone looks ends before anything is waited for.
+  // Live streams of open pages are closed first; they would never end.
   const leave = (): void => void current?.opened.then((opened) => opened.leave());
 
   const listener: RequestListener = (req, res) =>

@@ -5,26 +5,26 @@ import { ConfigError, loadConfig, type Config } from '#src/platform/config/confi
 import { actAsOwnerOf } from './system.ts';
 import { EnvFileError, readEnvFile } from './env-file.ts';
 import { refuseOwnFolder } from './release-file.ts';
-import { tell } from './print.ts';
+import { printAs } from './print.ts';
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '../../..');
 
 let speaksToLog = false;
 
-/** From here on the process says why it ends in a line of the log, unless someone sits at its terminal. */
+/** From here on the process logs why it ends, unless its output is a terminal. */
 export function failToLog(): void {
   speaksToLog = true;
 }
 
 /** Ends the process with one clear line. */
 export function fail(line: string): never {
-  if (speaksToLog) tell(process.stderr, 'fatal', line);
+  if (speaksToLog) printAs(process.stderr, 'fatal', line);
   else process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
-/** Ends the process with the line that an error has for people. */
+/** Ends the process with the message of an error. */
 export function failWith(error: unknown): never {
   return fail(error instanceof Error ? error.message : String(error));
 }

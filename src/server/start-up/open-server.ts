@@ -21,7 +21,7 @@ import { locale } from '#src/texts/locale.ts';
 import { createApi } from '#src/server/api/create-api.ts';
 import { createReadyCheck } from '#src/server/observability/ready-check.ts';
 import { startHeartbeat } from '#src/server/observability/heartbeat.ts';
-import { countAnswer, serveMetrics } from '#src/server/observability/metrics.ts';
+import { countResponse, serveMetrics } from '#src/server/observability/metrics.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { startWorker, openRuntime } from './runtime.ts';
@@ -59,7 +59,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
     const response = await pages(req.raw, context);
     // Browsers may cache 404 and 410, but a paused item comes back.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
-    countAnswer(req.method, 'page', response.status, (performance.now() - began) / 1000);
+    countResponse(req.method, 'page', response.status, (performance.now() - began) / 1000);
     return response;
   });
   hono.onError((error) => {
@@ -88,7 +88,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   };
 }
 
-/** The service worker shows it instead of a page that cannot be fetched. For an order it has the handover. */
+/** The page that the service worker shows when a page cannot be fetched. For an order it has the handover. */
 export function offlinePage(): Response {
   const { yourCode, code, check, wrong, queued } = dealTexts.handover;
   const { html, headers } = standalonePage(offline, {

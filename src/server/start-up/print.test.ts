@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { tell } from './print.ts';
+import { printAs } from './print.ts';
 
 function told(isTTY: boolean | undefined, text: string): string {
   let written = '';
   const write = (part: string): void => void (written += part);
-  tell({ ...(isTTY !== undefined && { isTTY }), write }, 'info', text);
+  printAs({ ...(isTTY !== undefined && { isTTY }), write }, 'info', text);
   return written;
 }
 

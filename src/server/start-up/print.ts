@@ -7,7 +7,7 @@ type Level = 'info' | 'warn' | 'fatal';
 const levels = { info: 30, warn: 40, fatal: 60 } as const;
 
 /** Prints a text unchanged on a terminal, and each of its lines as a line of the log elsewhere. */
-export function tell(output: Output, level: Level, text: string): void {
+export function printAs(output: Output, level: Level, text: string): void {
   if (output.isTTY) return void output.write(`${text}\n`);
   const time = new Date().toISOString();
   for (const msg of text.split('\n').filter(Boolean))

@@ -8,7 +8,7 @@ import { readVersion } from '#src/platform/version.server.ts';
 /** The version and commit of the sources. The commit is null outside a repository and ends with `+` after changes. */
 export type Build = { version: string; commit: string | null };
 
-/** What a release says of itself, in the file `RELEASE` of its folder. */
+/** The file `RELEASE` in the folder of a release. */
 export type Release = Build & {
   made: string;
   node: string;
@@ -17,7 +17,7 @@ export type Release = Build & {
 
 export const releaseFile = 'RELEASE';
 
-/** The release that a folder is; null where it is a checkout. */
+/** Returns the release in a folder, or null for a checkout. */
 export function readRelease(root: string): Release | null {
   try {
     const release: Release = JSON.parse(readFileSync(join(root, releaseFile), 'utf8'));

@@ -15,22 +15,22 @@ export type SendFile = (
 ) => Promise<void>;
 
 /**
- * Sends files from the disk, which may come and go. `refuse` responds for a missing file (`not-found`), or one that cannot
+ * Sends files from the disk, where they can change. `refuse` responds for a missing file (`not-found`), or one that cannot
  * be opened now (`busy`).
- * @param most the maximum number of open files, of which one network has a third: the process needs descriptors for itself
+ * @param maxOpen the maximum number of open files, of which one network has a third: the process needs descriptors for itself
  */
 export function createSendFile(
-  most: number,
+  maxOpen: number,
   refuse: (res: ServerResponse, code: ProblemCode) => void,
   report: (error: NodeJS.ErrnoException) => void,
 ): SendFile {
   const opened = new OwnedSlots();
-  const share = Math.ceil(most / 3);
+  const share = Math.ceil(maxOpen / 3);
   return async (req, res, { folder, name }, headers, networkOf) => {
     // Pipelined requests wait for their turn here, so that a connection that reads nothing opens only one file.
     if (!res.socket) await once(res, 'socket');
     const network = networkOf();
-    if (opened.taken >= most || opened.of(network) >= share) return refuse(res, 'busy');
+    if (opened.taken >= maxOpen || opened.of(network) >= share) return refuse(res, 'busy');
     opened.change(network, 1);
     // Preconditions of writes; `send` would refuse the file with 412.
     delete req.headers['if-match'];

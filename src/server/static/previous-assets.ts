@@ -15,7 +15,7 @@ import { join } from 'node:path';
 const keptMs = 30 * 24 * 3600_000;
 
 /** The folder of the assets of this release and earlier ones. */
-export function leftAssets(stateDir: string): string {
+export function storedAssets(stateDir: string): string {
   return join(stateDir, 'assets');
 }
 
@@ -25,9 +25,9 @@ const isUncompressed = (path: string): boolean => !/\.(br|gz)$/.test(path);
  * Copies the assets of this build for pages that stay open after the next release. Deletes those of builds that were not
  * started for 30 days.
  */
-export function leaveAssets(root: string, stateDir: string): void {
+export function storeAssets(root: string, stateDir: string): void {
   const from = join(root, 'build/client/assets');
-  const to = leftAssets(stateDir);
+  const to = storedAssets(stateDir);
   const now = new Date();
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(from).filter(isUncompressed)) {

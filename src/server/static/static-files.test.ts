@@ -38,7 +38,7 @@ beforeEach(async () => {
     stateDir: root,
     security: securityHeadersOf('http://localhost'),
     log: createLog('error', { write: (line) => void lines.push(JSON.parse(line)) }),
-    mostOpen: 4,
+    maxOpenFiles: 4,
     trustedProxies: ['127.0.0.1'],
   });
   served = await serve((req, res) => {

@@ -5,7 +5,7 @@ import { networkOf } from '#src/platform/http/client-network.ts';
 import { createClientAddress } from '#src/server/http/client-address.ts';
 import { createSendFile } from './disk-files.ts';
 import { cacheFiles, sendCached, typeOf } from './cached-files.ts';
-import { leftAssets } from './previous-assets.ts';
+import { storedAssets } from './previous-assets.ts';
 import { inertPolicy, type Header } from '#src/server/http/response-headers.ts';
 
 type Next = () => void;
@@ -34,14 +34,14 @@ export function createStaticFiles({
   stateDir,
   security,
   log,
-  mostOpen,
+  maxOpenFiles,
   trustedProxies = [],
   dev = false,
 }: {
   root: string;
   stateDir: string;
   /** The maximum number of open files. */
-  mostOpen: number;
+  maxOpenFiles: number;
   trustedProxies?: readonly string[] | undefined;
   security: readonly Header[];
   log: { error(fields: object, message: string): void };
@@ -56,7 +56,7 @@ export function createStaticFiles({
     : cacheFiles(join(root, 'build/client'), (path) => ({ ...headers, ...headersOf(path) }));
   const addressOf = createClientAddress(trustedProxies);
   const sendFile = createSendFile(
-    mostOpen,
+    maxOpenFiles,
     (res, code) => refuse(res, code, headers),
     ({ code }) => log.error({ code }, 'files could not be read'),
   );
@@ -80,14 +80,14 @@ export function createStaticFiles({
     if (!build || !path) return next();
     const file = build.get(path);
     if (file) sendCached(req, res, file);
-    else if (asset) send(leftAssets(stateDir), asset, headersOf(path));
+    else if (asset) send(storedAssets(stateDir), asset, headersOf(path));
     else refuse(res, 'not-found', headers);
   };
 }
 
 function headersOf(path: string): Record<string, string> {
   if (path === '/service-worker.js')
-    // What it fetches is bound by its own policy, not by that of the page.
+    // The service worker has its own policy; that of the page does not apply to it.
     return { 'cache-control': 'no-cache', 'content-security-policy': `${inertPolicy}; connect-src 'self'` };
   // Their names are hashes of their content.
   return path.startsWith('/assets/') ? { 'cache-control': forever } : {};

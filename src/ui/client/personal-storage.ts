@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { createStore } from '#src/platform/shared/store.ts';
 
-/** Where the browser stores the access token; the key of the original product. */
+/** Key of the access token, as in the original product. */
 export const storageKey = 'accessToken';
 /** Key of the role, with which the head script shows the menu before the first paint. It permits nothing. */
 export const roleKey = 'role';

@@ -35,7 +35,7 @@ export function ErrorScreen({
   );
 }
 
-/** In place of a page whose data could not be read; `status` is 0 when the server could not be reached. */
+/** Replaces a page whose data could not be read; `status` is 0 when the server could not be reached. */
 export function FailedRead({ status, back, other }: { status: number; back: Way; other?: Way | undefined }) {
   const { errors } = siteTexts;
   const known: Record<number, { title: string; text: string }> = {

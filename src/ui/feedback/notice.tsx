@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 
-/** A message inside the page: `error` for what failed under a form (announced), `info` for what to know. */
+/** A message inside the page: `error` for a failure (announced), `info` for other facts. */
 export function Notice({
   tone = 'info',
   title,

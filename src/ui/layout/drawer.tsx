@@ -34,7 +34,7 @@ const tab =
 export type DrawerMenu = {
   key: string;
   items: readonly DrawerItem[];
-  /** In HTML shared by all: the class that shows this menu to its role, as `in-data-[role=x]:contents`. */
+  /** In shared HTML, the class that shows this menu to its role, such as `in-data-[role=x]:contents`. */
   shown?: string | undefined;
 };
 
