@@ -9,7 +9,6 @@ import { towns } from '#demo/people.ts';
 export { kinds, type Kind, type Listing, type Order };
 
 export type Account = { name: string; email: string; password: string };
-/** A signed-in user. */
 export type Person = Account & { cookie: string; token: string };
 
 type Answer<T> = { status: number; headers: Headers; body: T };
@@ -41,7 +40,6 @@ export function momentOf(iso: string): string {
   return `${dayOf(iso)}, ${hour % 12 || 12}:${iso.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'} UTC`;
 }
 
-/** Returns a word that no other test uses. */
 export const uniqueWord = (): string => randomUUID().slice(0, 8);
 
 export function anAccount(name: string): Account {
@@ -65,7 +63,6 @@ export function aProduct(title: string): ListingFields {
   };
 }
 
-/** A listed item and its seller. */
 export type ListedItem = { id: string; title: string; path: string; date: string; seller: Person };
 
 /** The API of a running shop, to prepare tests. */
@@ -130,7 +127,6 @@ export function openShop(url: string) {
     signIn: async (account: Account): Promise<Person> =>
       enter('/auth/sign-in/email', { name: account.name, email: account.email, password: account.password }),
 
-    /** Lists an item of a new seller. */
     async createListing(kind: Kind = 'cameras'): Promise<ListedItem> {
       const seller = await signUpUser('Seller', 'Sam Seller');
       const title = `Item ${uniqueWord()}`;

@@ -55,7 +55,6 @@ export async function sendPicture(shop: Shop, seller: Person, key: string, color
 /** Returns the name of the backup of a night; names sort by date. */
 export const nightly = (night: number): string => nameBackup(new Date(Date.UTC(2026, 0, night, 2, 30)));
 
-/** Backs a shop up as the command does. */
 export function backUpShop(
   { connection, app }: Shop,
   folder: string,
@@ -83,7 +82,6 @@ export async function openEmptyPlace(): Promise<EmptyPlace> {
   return { connection, stateDir, into: (...given) => restoreInto(connection, stateDir, ...given) };
 }
 
-/** Restores a backup as the command does. */
 export async function restoreInto(
   connection: pg.ClientConfig,
   stateDir: string,

@@ -12,7 +12,6 @@ const id = '019a0000-0000-7000-8000-000000000000';
 /** One unknown id, and one malformed id of each kind. */
 export const fewBadIds = [id, '1', '%00', '%ff', 'a'.repeat(4000)];
 
-/** Ids that match no row. */
 export const allBadIds = [
   '1',
   'null',

@@ -59,7 +59,6 @@ export class TestConversation {
   }
 }
 
-/** Starts a conversation about an item. */
 export function ask(shop: Shop, buyer: Person, listing: string, body: string): Promise<Answer> {
   return shop.call('POST', '/conversations', { as: buyer, body: { listing, body } });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setClock } from './clock.ts';
+import { setClock } from './jobs.ts';
 import { runWork } from './notifications.ts';
 import { openShop, createListing, type Person, type Shop } from './shop.ts';
 

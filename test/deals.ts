@@ -109,7 +109,6 @@ export class Deal {
     await this.write(sql`proposal_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
   }
 
-  /** Moves the deadline into the past. */
   async expireDeadline(): Promise<void> {
     await this.write(sql`due_at = now() - interval '1 second'`);
   }

@@ -11,7 +11,6 @@ import { loadConfig } from '#src/platform/config/config.server.ts';
 import { findFreePort } from './free-port.ts';
 import { createDatabase } from './database.ts';
 
-/** Returns the DATABASE_URL of a test database. */
 export function urlOf({ host, port, user, password, database: name }: pg.ClientConfig): string {
   const place = new URLSearchParams({ host: host!, sslmode: 'disable' });
   return `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${name}?${place}`;

@@ -1,6 +1,5 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** Someone with a Google account. */
 export type GoogleAccount = {
   sub: string;
   email: string;

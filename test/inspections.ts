@@ -2,7 +2,6 @@ import { answersOf } from '#demo/catalogue/item.ts';
 import type { ChecklistName } from '#src/gear/grading/schemas.ts';
 import { badChoice, type Bad } from './bad-values.ts';
 
-/** Returns a valid body of an inspection. */
 export const found = (list: ChecklistName, changes: Record<string, string | null> = {}) => ({
   list,
   version: 1,

@@ -1,3 +1,4 @@
+import type { Shop } from './shop.ts';
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { attempt } from '#src/platform/jobs/runner.server.ts';
@@ -39,4 +40,11 @@ async function runQueue(app: App, work: Work, ignoreStartAfter: boolean): Promis
     }
   }
   return failed;
+}
+
+/** Sets the clock of a shop ahead by an interval such as `2 days`, on all of its connections. */
+export async function setClock({ app }: Shop, later: string): Promise<void> {
+  await sql`
+    create or replace function shop_now() returns timestamptz language sql volatile as
+    ${sql.lit(`select clock_timestamp() + interval '${later}'`)}`.execute(app.db);
 }

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
 
-/** A parsed mail. */
 export type ReadMail = {
   headers: Record<string, string>;
   /** The address without a name. */

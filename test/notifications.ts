@@ -8,7 +8,6 @@ import { createListing, type Person, type Shop } from './shop.ts';
 export const mailWork = allWork.find(({ job }) => job.name === 'send-mail')!;
 export const otherWork = allWork.filter((work) => work !== mailWork);
 
-/** Runs a scheduled job once. */
 export async function runWork({ app }: Shop, name: string): Promise<void> {
   await allWork.find(({ job }) => job.name === name)!.run({ app, id: 'now', data: {} });
 }

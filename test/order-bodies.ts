@@ -18,7 +18,6 @@ type Given = {
   buyer: Person;
   seller: Person;
   admin: Person;
-  /** The id of an available item. */
   itemId: string;
   accepted: Deal;
   reviewed: Reviewed;

@@ -10,7 +10,6 @@ const tls = join(import.meta.dirname, 'tls');
 
 type Received = { host: string; path: string; headers: Record<string, string>; body: Buffer };
 
-/** A browser with a push subscription. */
 export class Browser {
   readonly endpoint: string;
   readonly #keys: ECDH = createECDH('prime256v1');

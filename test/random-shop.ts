@@ -31,7 +31,6 @@ const title = fc.array(fc.constantFrom(...words, 'Body', '\u{1F4F7}', '\uFF2D'),
   minLength: 1,
   maxLength: 4,
 });
-/** The fields of an item. */
 export const said = fc.record({
   kind: fc.constantFrom(...kinds),
   seller_id: fc.constantFrom(...sellers),
@@ -53,7 +52,6 @@ export const said = fc.record({
 });
 
 const index = fc.nat(10_000);
-/** A change to an item or a seller. */
 export const shopChange = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), said }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('edit' as const), index, said }) },

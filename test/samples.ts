@@ -18,7 +18,6 @@ export async function aPost(shop: Shop, values: Partial<Insertable<Tables['posts
   return post;
 }
 
-/** Creates a photo of one color. */
 export async function aPicture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg',
   background = '#884422',

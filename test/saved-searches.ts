@@ -3,7 +3,7 @@ import type { Query } from '#src/catalog/search/port.ts';
 import { find } from '#src/catalog/search/postgres/find.server.ts';
 import { sql } from 'kysely';
 import { gatherDaily as gatherNow } from '#src/catalog/saved-searches/daily/service.server.ts';
-import { setClock } from './clock.ts';
+import { setClock } from './jobs.ts';
 import { createListing, useShop, type Person } from './shop.ts';
 
 /** A shop with a seller, and what tests of saved searches do in it. */

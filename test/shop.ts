@@ -45,7 +45,6 @@ export type Shop = {
   signUpUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person & Account>;
   /** Creates a user with a record and a token but without an account, which saves the hashing of a password. */
   createUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person>;
-  /** Runs all waiting jobs, mails included. */
   work(): Promise<{ failed: number }>;
   /** The mails that were written to the outbox, the oldest first. */
   mails(): Promise<ReadMail[]>;
@@ -182,7 +181,6 @@ export const aCamera = {
 
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export const kinds: Kind[] = ['cameras', 'lens', 'accessories'];
-/** The fields of a booking. */
 export const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
 
 /** Lists an item as its seller would and returns it as the API does. */

@@ -13,7 +13,6 @@ export type TestMailServer = {
   stop(): Promise<void>;
 };
 
-/** Starts a mail server on this machine. */
 export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: ReadMail[] = [];
   const server = new SMTPServer({

@@ -7,7 +7,6 @@ import type { LiveEvent } from '#src/messaging/live/schemas.ts';
 export class EventReader {
   status = 0;
   headers: IncomingHttpHeaders = {};
-  /** The number of keep-alive lines. */
   beats = 0;
   /** The body of an error response. */
   body = '';
@@ -70,7 +69,6 @@ export class EventReader {
     }
   }
 
-  /** Returns the next event. */
   next(): Promise<LiveEvent> {
     return this.#until(() => this.#events.shift());
   }

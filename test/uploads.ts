@@ -33,7 +33,6 @@ export async function upload(
 
 export type StoredPhoto = Omit<Photo, 'alt'>;
 
-/** Uploads a photo and expects success. */
 export async function uploadPhoto(
   shop: Shop,
   as: { token: string },

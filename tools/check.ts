@@ -43,7 +43,6 @@ const results = await Promise.all([
   checkTypes(),
   run('oxlint', '--deny-warnings'),
   run('oxfmt', '--check'),
-  // Unused files, exports and dependencies.
   run('knip', '--no-progress', '--config', 'tools/knip.jsonc'),
   checkOwnRules(),
 ]);

@@ -6,7 +6,6 @@ const folder = join(root, 'docs/decisions');
 const index = join(folder, 'README.md');
 const head = /^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n/;
 
-/** A row of the index from the first lines of a record. */
 function rowOf(file: string): string {
   const [, number, title, date, status] = head.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
   if (!number) return fail(`docs/decisions/${file} does not begin as docs/decisions/README.md shows`);

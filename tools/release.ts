@@ -75,7 +75,6 @@ async function makeRelease(folder: string): Promise<Release> {
   }
 }
 
-/** Copies a part of the project without tests. */
 function copyPart(draft: string, path: string, taken = /(?:)/): void {
   const from = join(root, path);
   for (const file of filesUnder(from)) {
@@ -86,7 +85,6 @@ function copyPart(draft: string, path: string, taken = /(?:)/): void {
   }
 }
 
-/** Returns the file that an npm script runs. */
 const fileOf = (command: string): string => /[\w/-]+\.ts/.exec(readManifest().scripts[command]!)![0];
 
 /** Returns the entry points: the process, its bundle, and the commands of an operator. */

@@ -11,7 +11,6 @@ import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
-/** The generated file. */
 export const tablesFile = join(root, 'src/platform/db/tables.ts');
 
 /** Columns with a check constraint, by the equivalent type of `src/platform/db/columns.ts`. */

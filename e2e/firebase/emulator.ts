@@ -19,7 +19,6 @@ export function firebaseSettings(): Record<string, string> {
   };
 }
 
-/** An account as the emulator stores it. */
 export type FirebaseAccount = {
   localId: string;
   email: string;

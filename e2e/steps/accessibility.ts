@@ -7,9 +7,7 @@ import type { Screen } from './screens.ts';
 import { visit } from './visit.ts';
 
 type Within = {
-  /** Parts of the page, as selectors. */
   include?: readonly string[];
-  /** Only these rules. */
   rules?: readonly string[];
 };
 

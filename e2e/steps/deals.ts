@@ -2,7 +2,6 @@ import { expect, type Page, type Locator } from '#e2e/fixtures.ts';
 import type { Shop } from '#e2e/shop.ts';
 import { main } from './conversation.ts';
 
-/** Opens the booking dialog on an item page. */
 export async function openBooking(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Book Now' }).click();
   const dialog = page.getByRole('dialog', { name: title });
@@ -21,7 +20,6 @@ export async function sendBooking(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
 }
 
-/** Returns the row of an item in a dashboard table. */
 export function rowOf(page: Page, table: string, title: string): Locator {
   return page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: title });
 }

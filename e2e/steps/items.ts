@@ -4,7 +4,6 @@ import { aProduct, type Kind } from '../shop.ts';
 import { narrowTo } from './lists.ts';
 import { dismissToast, goTo } from './visit.ts';
 
-/** The names of the three kinds on the pages. */
 export const kindNames = {
   cameras: { nav: 'Cameras', section: 'Cameras Section', add: 'Add a camera', added: 'Added Cameras' },
   lens: { nav: 'Lens', section: 'Lens Section', add: 'Add a lens', added: 'Added Lens' },
@@ -16,7 +15,6 @@ export const kindNames = {
   },
 } as const satisfies Record<Kind, object>;
 
-/** Opens the form of a kind on Add Products. */
 export async function openProductForm(page: Page, kind: Kind): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: kindNames[kind].nav, exact: true }).click();
   const form = page.getByRole('dialog', { name: kindNames[kind].add });
@@ -63,7 +61,6 @@ async function takePhotograph() {
   return { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-/** Opens the page of an item through its list. */
 export async function findItem(page: Page, kind: Kind, title: string): Promise<void> {
   await goTo(page, kindNames[kind].nav);
   await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();

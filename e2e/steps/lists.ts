@@ -35,7 +35,6 @@ export async function itemsOn(page: Page): Promise<(string | null)[]> {
   return Promise.all(links.map((link) => link.getAttribute('href')));
 }
 
-/** Opens the search page and focuses the search field. */
 export async function openSearch(page: Page): Promise<Locator> {
   await visit(page, '/search');
   const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });

@@ -23,7 +23,6 @@ export async function findMail(
   return found.at(-1)!;
 }
 
-/** Returns the link in a mail to a page of the shop. */
 export function linkIn({ text }: ReadMail, page: string): string {
   return new RegExp(`http\\S+/${page}\\?token=\\S+`).exec(text)![0];
 }

@@ -15,7 +15,6 @@ import { dismissToast } from './visit.ts';
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Creates a unique photo of one color. */
 export async function takePhotograph(background = '#a0522d', width = 800): Promise<File> {
   const height = Math.round(width * 0.75);
   const word = Buffer.from(
@@ -29,7 +28,6 @@ export async function takePhotograph(background = '#a0522d', width = 800): Promi
   };
 }
 
-/** Uploads a photo through the API. */
 async function send({ url }: Shop, { token }: Person, { buffer, name }: File): Promise<Photo> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(buffer)]), name);
@@ -52,7 +50,6 @@ export async function createListingWithPhotos(
   return { id, title, path: `/${kind}/${id}`, date, seller };
 }
 
-/** Fills all fields of a form except its photos. */
 export async function fillProduct(form: Locator, title: string): Promise<void> {
   const { brand, condition, location, buy, sale, duration, des } = aProduct(title);
   await form.getByLabel('Title').fill(title);
@@ -65,7 +62,6 @@ export async function fillProduct(form: Locator, title: string): Promise<void> {
   await form.getByLabel('Description').fill(des);
 }
 
-/** Dispatches the events of dropping or pasting files. */
 export async function transferFiles(target: Locator, how: 'drop' | 'paste', files: File[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -90,7 +86,6 @@ export async function transferFiles(target: Locator, how: 'drop' | 'paste', file
   );
 }
 
-/** Waits until all photos of a form are uploaded. */
 export async function expectArrived(form: Locator, count: number): Promise<void> {
   await expect(form.getByRole('listitem', { name: /^Photo \d+$/ })).toHaveCount(count);
   // The server resizes photos in the background, which can take longer than other changes on a page.

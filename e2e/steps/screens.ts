@@ -9,7 +9,6 @@ import { openProductForm } from './items.ts';
 export type Screen = {
   as?: 'buyer' | 'seller' | 'admin' | 'unfinished';
   path: string | ((cast: Cast) => string);
-  /** Prepares the page before the check. */
   act?: (page: Page, cast: Cast) => Promise<void>;
   /** The status and path of an error response that the screen causes. */
   refused?: [status: number, path: string];

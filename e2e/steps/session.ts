@@ -5,7 +5,6 @@ import type { Person, Shop } from '../shop.ts';
 
 export const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
-/** Returns the token with an expiry time in the past. */
 export function expireToken(token: string): string {
   const [head, payload, signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;

@@ -7,7 +7,6 @@ import { dismissToast } from './visit.ts';
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 
-/** Fills the login form of the open page. */
 export async function fillLogin(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -17,7 +16,6 @@ export async function fillLogin(
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Fills the sign-up form of the open page. */
 export async function fillSignUp(
   page: Page,
   { name, email, password }: Account,
@@ -30,7 +28,6 @@ export async function fillSignUp(
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** Signs up from the open login page. */
 export async function signUp(page: Page, account: Account, role: 'Buyer' | 'Seller'): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();

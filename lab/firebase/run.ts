@@ -8,7 +8,7 @@ import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { startEmulator, type Emulator } from './emulator.ts';
 import { ensureFirebaseTools } from './tools.ts';
-import { ensureChromium } from '#tools/install/install-chromium.ts';
+import { ensureChromium } from '#tools/install/chromium.ts';
 import { type Count, countResults, readPlaywright, readResults } from '#tools/test/reports.ts';
 
 // Tests login with Firebase against its Auth emulator, which is installed if missing. Arguments are passed to Playwright.

@@ -9,7 +9,7 @@ import { openShop } from '#e2e/shop.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { fail } from '#src/server/start-up/environment.ts';
 import { everyPath, keepAwake, keepSent } from './pages.ts';
-import { ensureChromium } from '#tools/install/install-chromium.ts';
+import { ensureChromium } from '#tools/install/chromium.ts';
 import { ensurePackage } from '#tools/install/ensure-package.ts';
 
 // Checks each page as sent and after hydration with the Nu HTML checker: `npm run test:html`.

@@ -25,7 +25,6 @@ const aboutSeller = (role: string): Rule => ({
   answers: ownerAndAdmin,
   attempt: async ({ seller }) => ({ path: `/users/${role}/${seller.email}` }),
 });
-/** A call of admins about a new user. */
 const aboutUser = (path: string, role: 'Buyer' | 'Seller' | 'admin', body?: object): Rule => ({
   answers: onlyAdmin(200),
   attempt: async ({ shop }) => ({ path: `${path}/${(await shop.createUser(role)).id}`, body }),

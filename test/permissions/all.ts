@@ -6,7 +6,6 @@ import { orderRules, reviewRules } from './orders.ts';
 import { publishingRules } from './publishing.ts';
 import type { Rules } from './rule.ts';
 
-/** All rules, by subject. */
 export const allRules = {
   accounts: accountRules,
   browsing: browsingRules,

@@ -10,7 +10,6 @@ export type Cast = {
   seller: Person;
   admin: Person;
   emails: Record<Caller, string>;
-  /** Access tokens. */
   tokens: Record<Caller, string | undefined>;
   /** Identity tokens, which `GET /jwt` exchanges for access tokens. */
   proofs: Partial<Record<Caller, string>>;

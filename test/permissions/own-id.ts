@@ -3,7 +3,6 @@ import type { Person, Shop } from '#test/shop.ts';
 
 export type Role = 'Buyer' | 'Seller' | 'admin';
 
-/** A call whose path names the caller. */
 export type OwnCall = {
   call: string;
   /** The status of the response for each role. */

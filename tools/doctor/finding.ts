@@ -1,4 +1,3 @@
-/** One line of `npm run doctor`. */
 export type Finding = { level: 'ok' | 'warning' | 'problem'; text: string };
 
 export const ok = (text: string): Finding => ({ level: 'ok', text });

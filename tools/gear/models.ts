@@ -139,7 +139,6 @@ export function toCameras(entries: Entry[]): Model[] {
   );
 }
 
-/** Returns interchangeable lenses. */
 export function toLenses(entries: Entry[]): Model[] {
   const models = entries.map((entry) => ({ entry, ...nameOf(entry) })).filter(isGear);
   return unique(
@@ -157,7 +156,6 @@ export async function readRenamed(folder: string): Promise<Map<string, string>> 
   return new Map(lines.map((line) => line.split('\t') as [string, string]));
 }
 
-/** Returns the removed ids without a successor. */
 export function withoutSuccessor(
   before: readonly string[],
   now: readonly string[],

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '#src/server/start-up/environment.ts';
 
 /** Finds an installed Chromium: CHROMIUM_PATH, Playwright's own, or Debian's (whose shell is twice as fast). */
 export function findChromium(): string | null {
@@ -11,4 +14,50 @@ export function findChromium(): string | null {
     '/usr/bin/chromium-browser',
   ];
   return places.find((path) => path && existsSync(path)) ?? null;
+}
+
+// The headless shell has no browser windows, which cost as much as the pages.
+const debians = ['chromium-headless-shell', 'chromium'];
+
+/** Returns the path of a Chromium that starts, installed if necessary; null when none can be installed. */
+export function ensureChromium(): string | null {
+  const found = findChromium();
+  if (found && starts(found)) return found;
+  for (const install of [installPlaywrights, installDebians]) {
+    const path = install();
+    if (path && starts(path)) return path;
+  }
+  return null;
+}
+
+// A Chromium without its shared libraries exists but does not start.
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function installPlaywrights(): string | null {
+  process.stdout.write('Looking for a Chromium: Playwright’s…\n');
+  const tool = join(root, 'node_modules/@playwright/test/cli.js');
+  const { status } = spawnSync(process.execPath, [tool, 'install', 'chromium'], { stdio: 'ignore' });
+  const path = status === 0 ? findChromium() : null;
+  if (path && !starts(path) && isRoot())
+    spawnSync(process.execPath, [tool, 'install-deps', 'chromium'], { stdio: 'ignore' });
+  return path;
+}
+
+function installDebians(): string | null {
+  if (!isRoot()) return null;
+  process.stdout.write('Looking for a Chromium: Debian’s…\n');
+  if (!apt('update')) return null;
+  const name = debians.find((each) => apt('install', '-y', '--no-install-recommends', each));
+  return name ? `/usr/bin/${name}` : null;
+}
+
+function apt(...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
 }

@@ -17,7 +17,6 @@ type Lock = { packages: Record<string, Locked> };
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-/** Imported only in development. */
 const building = new Set(['vite']);
 
 /**

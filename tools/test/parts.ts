@@ -4,7 +4,7 @@ import { settings } from '#src/platform/config/config.server.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
-import { ensureChromium } from '#tools/install/install-chromium.ts';
+import { ensureChromium } from '#tools/install/chromium.ts';
 import { readPlaywright, readResults, readVitest, type TestResult } from './reports.ts';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);

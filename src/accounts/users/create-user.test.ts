@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { afterLock } from '#test/locked.ts';
+import { afterLock } from '#test/database.ts';
 import { confirmEmail, postAuth } from '#test/accounts.ts';
 import { password, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';

@@ -25,7 +25,6 @@ const keysByEvent = new Map<LiveEvent['name'], readonly string[]>([
   ['sync', [...orderKeys, 'notifications']],
 ]);
 
-/** Refetches the queries of the dashboard that a live event concerns. */
 export function RefreshOnEvent() {
   const queries = useQueryClient();
   useEffect(

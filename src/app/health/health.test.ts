@@ -7,7 +7,7 @@ import { ErrorCounts } from '#src/platform/observability/error-counts.server.ts'
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
-import { afterLock } from '#test/locked.ts';
+import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Person, type Shop, useShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';

@@ -2,7 +2,7 @@ import { reasonOf } from '#src/ui/client/call.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import type { Health, TestMailResult } from './schemas.ts';

@@ -7,7 +7,7 @@ import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
-import { DefinitionList, type Definition } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList, type Definition } from '#src/ui/lists/table.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import type { Health } from './schemas.ts';
 

@@ -20,7 +20,7 @@ import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
-import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Dotted, Price } from '#src/ui/text.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { afterLock } from '#test/locked.ts';
+import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
 import { password } from '#test/shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf } from '#test/metrics.ts';
+import { countOf } from '#test/observability.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { findOnShow } from './service.server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceLowered } from '#src/catalog/listings/events.server.ts';
 import { change } from '#src/platform/app.server.ts';
-import { setClock } from '#test/clock.ts';
+import { setClock } from '#test/jobs.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, createListing, type Person, useShop } from '#test/shop.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { afterLock } from '#test/locked.ts';
+import { afterLock } from '#test/database.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 
 // The schema protects these rules from faults of services, scripts and operators.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterLock } from '#test/locked.ts';
+import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { kinds, meeting, createListing, useShop } from '#test/shop.ts';

@@ -3,7 +3,7 @@ import { formatDollars } from '#src/platform/shared/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
-import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { personName } from '#src/ui/text.tsx';
 import type { Order } from './schemas.ts';
 

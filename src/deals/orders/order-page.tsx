@@ -9,7 +9,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
-import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';

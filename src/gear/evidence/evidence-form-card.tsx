@@ -5,7 +5,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';

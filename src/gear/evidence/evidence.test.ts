@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
-import { setClock } from '#test/clock.ts';
+import { setClock } from '#test/jobs.ts';
 import { aNikon, anEvidence, sendFile } from '#test/evidence.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { countOf } from '#test/metrics.ts';
+import { countOf } from '#test/observability.ts';
 import { createDatabase } from '#test/database.ts';
 import { ReadingClient } from './replica-client.server.ts';
 import { Standby } from './standby.server.ts';

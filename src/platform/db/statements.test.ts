@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
 import { LineLimit } from '#src/platform/observability/log-repeats.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { countOf } from '#test/metrics.ts';
+import { countOf } from '#test/observability.ts';
 import { createDatabase } from '#test/database.ts';
 import { connect } from './connect.server.ts';
 import { sendAhead, asVisitor } from './shared-pool.server.ts';

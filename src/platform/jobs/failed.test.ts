@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runJobs } from '#test/jobs.ts';
-import { countOf } from '#test/metrics.ts';
+import { countOf } from '#test/observability.ts';
 import { useShop } from '#test/shop.ts';
 import { listGivenUp, readQueues, retryGivenUp } from './failed.server.ts';
 import { defineWork, Jobs, type Job } from './queue.server.ts';

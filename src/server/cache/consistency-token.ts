@@ -4,7 +4,6 @@ import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 
 const header = 'x-position';
 const cookie = /(?:^|;\s*)position=([\w-]+)/;
-/** How long a token is valid. */
 export const tokenSeconds = 10;
 const purpose = 'positions';
 

@@ -67,7 +67,6 @@ export class PageCache {
     return this.#changes.latest;
   }
 
-  /** Returns a cached response that is current. */
   get(url: string): Entry | undefined {
     const cached = this.#peek(url);
     if (!cached) return undefined;

@@ -1,8 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { seal } from '#src/platform/security/seal.server.ts';
 import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
-import { onDemand } from '#test/on-demand.ts';
-import { serveApp, type Served } from '#test/serve.ts';
+import { onDemand, serveApp, type Served } from '#test/serve.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();

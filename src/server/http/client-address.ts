@@ -56,7 +56,6 @@ export function createOwnCheck(trusted: readonly string[]): (address: string) =>
   return (address) => isIP(address) !== 0 && isOwn(address);
 }
 
-/** Private networks. */
 const isNearby = createTrustCheck([
   '127.0.0.0/8',
   '10.0.0.0/8',

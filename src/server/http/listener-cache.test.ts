@@ -1,8 +1,7 @@
 import { request as send } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
-import { onDemand } from '#test/on-demand.ts';
-import { serveApp, type Got, type Served } from '#test/serve.ts';
+import { onDemand, serveApp, type Got, type Served } from '#test/serve.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();

@@ -90,7 +90,6 @@ export class BodyReader {
     this.#evict(largest);
   }
 
-  /** Refuses the owner's oldest body. */
   #evict(owner: string): void {
     for (const receiving of this.#all) {
       if (receiving.owner !== owner) continue;

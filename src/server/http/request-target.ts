@@ -32,7 +32,6 @@ const routes = [...own, ...features.flatMap(({ publicPaths }) => publicPaths ?? 
   ({ pattern, params, uncached }) => ({ pattern, params: namesOf(params), isCacheable: !uncached }),
 );
 
-/** Returns null for paths that are not public. */
 export function publicRouteOf(path: string): PublicRoute | null {
   return routes.find(({ pattern }) => pattern.test(path)) ?? null;
 }
@@ -50,7 +49,6 @@ export type RequestTarget = {
   isSearch: boolean;
   /** Whether the response is the same for everyone. */
   isPublic: boolean;
-  /** Whether the response is cached for everyone. */
   isCacheable: boolean;
   /** Whether the browser is redirected to `url`, because it used another spelling. */
   isMisspelt: boolean;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { isTracing, startSpan, startTracing } from '#src/platform/observability/tracing.server.ts';
-import { startCollector, type Collector, type ReceivedSpan } from '#test/collector.ts';
+import { startCollector, type Collector, type ReceivedSpan } from '#test/observability.ts';
 import { serveApp, type Served } from '#test/serve.ts';
 import { meeting, openShop, createListing, type Shop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';

@@ -14,7 +14,6 @@ export const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page that shows `/api/openapi.json`. */
 export const docsPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -2,7 +2,6 @@ const picture = `/images/${'0'.repeat(32)}`;
 const date = '2026-03-14T09:26:53.000Z';
 const token = 'b7f3…';
 
-/** Example values by the name of the field. */
 export const samples = {
   _id: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',
   id: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',

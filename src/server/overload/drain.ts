@@ -2,7 +2,6 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as ListeningSocket, type Socket } from 'node:net';
 import { pause } from '#src/platform/async.server.ts';
 
-/** The latest response of each connection. */
 type LatestResponses = ReadonlyMap<Socket, ServerResponse>;
 
 /** Lets `drain` mark responses in progress as the last of their connection. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { poolsOf } from '#src/platform/db/connect.server.ts';
 import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
-import { countOf } from '#test/metrics.ts';
+import { countOf } from '#test/observability.ts';
 import { serveApp, type Served } from '#test/serve.ts';
 import { book, meeting, password, createListing, useShop } from '#test/shop.ts';
 import { origin } from '#test/api.ts';

@@ -81,7 +81,6 @@ export class LoadShedder {
     return this.#pools.visitor.lateRefusal;
   }
 
-  /** Counts a refusal, and logs all of a second in one line. */
   #note(name: TrafficClass, why: ShedReason): void {
     sheds.inc({ class: name, why });
     const key = `${name} ${why}`;

@@ -16,7 +16,6 @@ export type SlotLimits = {
   maxLoopDelayMs?: number;
 };
 
-/** Live streams end after hours. */
 const maxPauseMs = 100;
 
 export type ShedReason = 'full' | 'late' | 'waited' | 'gone';

@@ -12,7 +12,6 @@ type Start = { stateDir: string; env: NodeJS.ProcessEnv; signal: AbortSignal; pr
 /** The file with the logins of the demo shop. */
 const fileOf = (stateDir: string): string => join(stateDir, 'demo.txt');
 
-/** Whether demo people are in this shop. */
 export const hasDemoPeople = (stateDir: string): boolean => existsSync(fileOf(stateDir));
 
 /**

@@ -7,7 +7,6 @@ import { EnvFileError, readEnvFile } from './env-file.ts';
 import { refuseOwnFolder } from './release-file.ts';
 import { printAs } from './print.ts';
 
-/** The project's folder. */
 export const root = join(import.meta.dirname, '../../..');
 
 let speaksToLog = false;

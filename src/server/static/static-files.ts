@@ -40,7 +40,6 @@ export function createStaticFiles({
 }: {
   root: string;
   stateDir: string;
-  /** The maximum number of open files. */
   maxOpenFiles: number;
   trustedProxies?: readonly string[] | undefined;
   security: readonly Header[];

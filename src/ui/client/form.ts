@@ -16,7 +16,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { hasEnded as sessionEnded, openKept, type Kept } from './personal-storage.ts';
 import { Attempts } from './idempotency-key.ts';
 import { CallError } from './call.ts';
-import { SessionEnded } from './session-ended.tsx';
+import { SessionEnded } from '#src/ui/feedback/notice.tsx';
 
 /** For `setValueAs`: empty is missing, not zero; ambiguous text stays a string that the schema refuses. */
 export function numberOf(value: unknown): unknown {

@@ -1,3 +1,5 @@
+import { Link, useLocation } from 'react-router';
+import { siteTexts } from '#src/texts/site.ts';
 import { CircleAlert, Info } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
@@ -48,5 +50,18 @@ export function RetryNotice({ onRetry }: { onRetry: () => unknown }) {
     <Notice tone="error" action={action}>
       {failed}
     </Notice>
+  );
+}
+
+export function SessionEnded() {
+  const { pathname, search } = useLocation();
+  const { sessionEnded, loginAgain } = siteTexts.form;
+  return (
+    <>
+      {sessionEnded}{' '}
+      <Link className="link" to={`/login?from=${encodeURIComponent(pathname + search)}`}>
+        {loginAgain}
+      </Link>
+    </>
   );
 }

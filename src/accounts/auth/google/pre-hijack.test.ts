@@ -11,7 +11,7 @@ import {
   tokensOf,
 } from '#test/accounts.ts';
 import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
-import { afterLock } from '#test/locked.ts';
+import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, type Account } from '#test/shop.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { mailsTo, tokenTo, accountIdOf, postAuth, sessionOf, signIn } from '#test/accounts.ts';
-import { afterLock } from '#test/locked.ts';
+import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, password, useShop, type Account } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';

@@ -8,7 +8,7 @@ import { formatDay, formatMoment } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
-import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 
 /** Shows facts about a user, and the actions of an admin while the account is open. */
 export function UserOverview({ user }: { user: Person }) {

@@ -15,7 +15,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

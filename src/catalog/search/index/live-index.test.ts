@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
-import { countOf } from '#test/metrics.ts';
+import { countOf } from '#test/observability.ts';
 import { book, createListing, type Person, useShop } from '#test/shop.ts';
 import { isIndexReady, startIndex } from '#src/catalog/search/engine-service.server.ts';
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { useFolder } from '#test/files.ts';
 import { fillShop } from '#test/random-shop.ts';
-import { countOf } from '#test/metrics.ts';
+import { countOf } from '#test/observability.ts';
 import { book, openShop, createListing } from '#test/shop.ts';
 import { createDatabase } from '#test/database.ts';
 import { openIndex } from './open-index.server.ts';

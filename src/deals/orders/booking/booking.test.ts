@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { closeAccount, kinds, meeting, createListing, type Person, useShop } from '#test/shop.ts';
-import { afterLock } from '#test/locked.ts';
+import { afterLock } from '#test/database.ts';
+import { closeAccount, createListing, kinds, meeting, type Person, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { placeOrder } from './service.server.ts';

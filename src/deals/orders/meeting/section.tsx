@@ -3,7 +3,7 @@ import { formatMeetingIn } from '#src/platform/shared/dates.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';

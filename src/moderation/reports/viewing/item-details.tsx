@@ -6,7 +6,7 @@ import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';

@@ -1,3 +1,4 @@
+import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -65,4 +66,10 @@ export async function startCollector(): Promise<Collector> {
       await new Promise((resolve) => void server.close(resolve));
     },
   };
+}
+
+/** Returns the value of a series `name{label="value"}`. Other tests in the process may raise it. */
+export async function countOf(series: string): Promise<number> {
+  const line = (await renderMetrics()).split('\n').find((each) => each.startsWith(`${series} `));
+  return Number(line?.split(' ')[1] ?? 0);
 }
