@@ -67,7 +67,7 @@ const mayUseServer = /\.server\.tsx?$|^server\/|\.test\.tsx?$|-(page|layout)\.ts
 /** Programs of threads and processes. */
 const programs: ReadonlySet<string> = new Set([
   'accounts/photos/encoding/encoder-process.ts',
-  'catalog/saved-searches/matching/definition.ts',
+  'catalog/saved-searches/matching/definition.server.ts',
   'catalog/search/index/thread.ts',
 ]);
 

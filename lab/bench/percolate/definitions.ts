@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import { columnsOf, keysOf, type Key } from '#src/catalog/saved-searches/matching/definition.ts';
+import { columnsOf, keysOf, type Key } from '#src/catalog/saved-searches/matching/definition.server.ts';
 import { canonical, hashOf } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
 import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';

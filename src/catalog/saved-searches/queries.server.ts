@@ -4,7 +4,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { isActive, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { maxSearches, type SearchChanges } from './schemas.ts';
-import type { columnsOf, Key } from './matching/definition.ts';
+import type { columnsOf, Key } from './matching/definition.server.ts';
 
 export type Plan = {
   hash: string;

@@ -172,18 +172,9 @@ test.for([
 ] as const)(
   'a request with %s is rejected, and the bytes after it are not run as a request',
   async ([, lines]) => {
-    const port = await serve();
-    const text = await exchange(
-      port,
-      [
-        'POST /api/newsletter HTTP/1.1',
-        'host: x',
-        ...lines,
-        '',
-        '0\r\n\r\n',
-        'GET /api/categories HTTP/1.1\r\nhost: x\r\n\r\n',
-      ].join('\r\n'),
-    );
+    const next = 'GET /api/categories HTTP/1.1\r\nhost: x\r\n\r\n';
+    const request = ['POST /api/newsletter HTTP/1.1', 'host: x', ...lines, '', '0\r\n\r\n', next];
+    const text = await exchange(await serve(), request.join('\r\n'));
     expect(text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     expect(statusOf(text)).toBe(400);
   },

@@ -6,7 +6,7 @@ import { readVersion } from '#src/platform/version.server.ts';
 import { countFound, toQuery, understand } from '#src/catalog/search/service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { findItems, type Query } from '#src/catalog/search/saved-query-service.server.ts';
-import { columnsOf, keysOf } from './definition.ts';
+import { columnsOf, keysOf } from './definition.server.ts';
 import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
 
 /** A search with more matches a day, on average over these days, is too wide to be matched item by item. */

@@ -9,7 +9,7 @@ import { matchingQueries } from '#test/saved-searches.ts';
 import { query } from '#test/random-queries.ts';
 import { fillShop, applyChange, shopChange, said } from '#test/random-shop.ts';
 import { createDatabase } from '#test/database.ts';
-import { columnsOf, keysOf } from './definition.ts';
+import { columnsOf, keysOf } from './definition.server.ts';
 import { noteMatches } from './queries.server.ts';
 import { findMatches } from './service.server.ts';
 import { insertDefinition } from '#src/catalog/saved-searches/queries.server.ts';
