@@ -1,6 +1,6 @@
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
-import { find } from '#src/catalog/search/postgres/find.server.ts';
+import { find } from '#src/catalog/search/postgres/port.server.ts';
 import { sql } from 'kysely';
 import { gatherDaily as gatherNow } from '#src/catalog/saved-searches/daily/service.server.ts';
 import { setClock } from './jobs.ts';

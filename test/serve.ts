@@ -1,6 +1,6 @@
 import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { Hono } from 'hono';
-import { seal } from '#src/platform/security/seal.server.ts';
+import { seal } from '#src/platform/security/crypto.server.ts';
 import { createApi } from '#src/server/api/create-api.ts';
 import { origin } from './api.ts';
 import type { Person } from './shop.ts';

@@ -54,8 +54,7 @@ function selectAll(): Parts {
 
 function selectFolders(folders: readonly string[]): Parts {
   const missing = folders.filter(
-    (folder) =>
-      globSync([`{src,packages,tools,lab,demo}/**/${folder}`, folder], { cwd: root }).length === 0,
+    (folder) => globSync([`{src,packages,tools,lab,demo}/**/${folder}`, folder], { cwd: root }).length === 0,
   );
   if (missing.length > 0) fail(`There is no folder ${missing.join(', ')}.\n${usage}`);
   const filters = folders.map((folder) => (folder.includes('/') ? folder : `/${folder}/`));

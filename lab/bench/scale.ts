@@ -50,7 +50,8 @@ async function createHolders(shop: Running, client: pg.Client): Promise<Cast> {
   for (const table of ['listings', 'orders']) await client.query(`alter table ${table} disable trigger user`);
   await client.query(
     `with busiest as (select buyer_id from orders group by 1 order by count(*) desc limit 1)
-    update orders set buyer_id = $1, customer = (select name from people where id = $1)
+    update orders set buyer_id = $1, customer = (select name from people where id = $1),
+      moved_by_id = case moved_by when 'buyer' then $1 else moved_by_id end
     where buyer_id = (table busiest)`,
     [await idOf(cast.buyer)],
   );
@@ -58,7 +59,8 @@ async function createHolders(shop: Running, client: pg.Client): Promise<Cast> {
   await client.query(
     `with busiest as (select seller_id from listings group by 1 order by count(*) desc limit 1),
     moved as (update listings set seller_id = $1 where seller_id = (table busiest))
-    update orders set seller_id = $1 where seller_id = (table busiest)`,
+    update orders set seller_id = $1, moved_by_id = case moved_by when 'seller' then $1 else moved_by_id end
+    where seller_id = (table busiest)`,
     [await idOf(cast.seller)],
   );
   for (const table of ['listings', 'orders']) await client.query(`alter table ${table} enable trigger user`);

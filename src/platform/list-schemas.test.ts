@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaErrors } from '#test/schemas.ts';
+import { schemaErrors } from '#test/problems.ts';
 import { paging, sortedBy, typed } from './schemas.ts';
 
 test('the limit of a page is 1 to 100 and 24 by default', () => {

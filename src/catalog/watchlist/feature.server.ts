@@ -2,7 +2,7 @@ import { itemRestored, priceLowered } from '#src/catalog/listings/events.server.
 import { itemFreed, itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import type { EventHandler } from '#src/platform/events.server.ts';
+import type { EventHandler } from '#src/platform/feature.server.ts';
 import { defineJob, defineWork } from '#src/platform/jobs/queue.server.ts';
 import { notifyOfNews } from './news-service.server.ts';
 import { watchedNews, type WatchedNews } from './schemas.ts';

@@ -4,12 +4,12 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { EventHandler } from '#src/platform/feature.server.ts';
 import { defineJob, defineWork } from '#src/platform/jobs/queue.server.ts';
-import { tellNews } from './news-service.server.ts';
+import { notifyOfNews } from './news-service.server.ts';
 import { watchedNews, type WatchedNews } from './schemas.ts';
 
 const tellWatchers = defineJob('tell-watchers', watchedNews);
 
-export const tellWatchersWork = defineWork(tellWatchers, async ({ app, data }) => tellNews(app, data));
+export const tellWatchersWork = defineWork(tellWatchers, async ({ app, data }) => notifyOfNews(app, data));
 
 const spread =
   (news: WatchedNews['news']) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';

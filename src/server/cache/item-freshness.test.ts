@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { Changes } from '#src/platform/cache/changes.server.ts';
-import { seal } from '#src/platform/security/crypto.server.ts';
 import { serveApi } from '#test/serve.ts';
 import { book, createListing, meeting, openSecondProcess, openShop } from '#test/shop.ts';
 

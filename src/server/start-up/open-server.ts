@@ -1,5 +1,5 @@
 import { dealTexts } from '#src/texts/deal.ts';
-import { offline } from '#src/texts/outage.server.ts';
+import { offline } from '#src/texts/pages.server.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 import handoverScript from '#src/deals/orders/handover/offline-script.js?raw';
 import type { RequestListener } from 'node:http';

@@ -10,7 +10,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 
 export function SecurityCard() {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authenticateToken, exchange } from '#src/accounts/auth/service.server.ts';
-import { mailsTo } from '#test/account-mails.ts';
+import { mailsTo } from '#test/accounts.ts';
 import { confirmEmail, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';

@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 export default function ProfilePage() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mailsTo } from '#test/account-mails.ts';
+import { mailsTo } from '#test/accounts.ts';
 import { closeAccount, useShop } from '#test/shop.ts';
 import { eraseClosedAccounts } from '#src/accounts/users/closing/service.server.ts';
 

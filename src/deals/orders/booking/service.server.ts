@@ -27,7 +27,7 @@ import type { NewOrder } from './schemas.ts';
 import { sql } from 'kysely';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import { later, type DealClock } from '#src/platform/db/shop-clock.server.ts';
+import { later, type DealClock } from '#src/platform/jobs/deadline.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 
 /** @throws AppError `already-booked`, `changed`, `too-many-open`, `invalid` when the body does not identify the item */

@@ -132,7 +132,11 @@ test.for([
 test('a buyer is asked to confirm the handover, and admins get a mail when the buyer denies it', async () => {
   await received();
   await deal.bringTo('handed-over');
-  const [mail] = await expectMails(['buyer', 'Please confirm the handover: Leica M3', 'Confirm or report a problem']);
+  const [mail] = await expectMails([
+    'buyer',
+    'Please confirm the handover: Leica M3',
+    'Confirm or report a problem',
+  ]);
   expect(mail!.text).toContain('report that on the order’s page within three days');
   await deal.claim('buyer', 'not-handed-over');
   await received();

@@ -23,7 +23,7 @@ import {
   saveTransition,
   type LockedOrder,
 } from './queries.server.ts';
-import { DomainEvent } from '#src/platform/events.server.ts';
+import { DomainEvent } from '#src/platform/feature.server.ts';
 
 /** An order failed, and its item can be booked again. `at` is a time of the shop's clock. */
 export const itemFreed = new DomainEvent<{ listing: string; at: Date; buyer: string }>('item-freed');

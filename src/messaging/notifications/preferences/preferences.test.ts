@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mailsTo } from '#test/account-mails.ts';
+import { mailsTo } from '#test/accounts.ts';
 import { anUnsubscribeToken, oneClick, watchedItem } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop, type Person } from '#test/shop.ts';
