@@ -107,9 +107,9 @@ export function onDemand(tags: readonly Tag[] = ['listing:x', 'person:x']) {
   const slot = (index: number) =>
     (slots[index] ??= { started: Promise.withResolvers(), body: Promise.withResolvers() });
   let count = 0;
-  const fetch = async (request: Request) => {
+  const fetch = async (call: Request) => {
     const { started, body } = slot(count++);
-    started.resolve(request);
+    started.resolve(call);
     addCacheTags(tags);
     return new Response(await body.promise);
   };

@@ -46,5 +46,5 @@ export async function openLink(page: Page, link: string): Promise<void> {
 /** Opens the dashboard and waits for its requests, so that none is rejected when the session ends. */
 export async function openOrders(page: Page): Promise<void> {
   await visit(page, '/dashboard');
-  await expect(page.getByText('You have not booked anything yet')).toBeVisible();
+  await expect(page.getByText('You haven’t booked anything yet')).toBeVisible();
 }
