@@ -210,3 +210,6 @@ const original: typeof en = {
 
 /** Texts of every page: header, footer, errors, cards of items and posts. */
 export const siteTexts = inLocale(en, original);
+
+/** Returns the name of a user, or a neutral text for an erased account. */
+export const personName = (name: string | null): string => name ?? siteTexts.left.someone;

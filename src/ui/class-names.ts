@@ -4,3 +4,6 @@ type ClassName = string | false | null | undefined;
 export function classNames(...names: ClassName[]): string {
   return names.filter(Boolean).join(' ');
 }
+
+/** Marks the empty line that the server fills in cached pages while the database is down. */
+export const outageClass = 'outage-line';

@@ -1,9 +1,5 @@
 import { classNames } from './class-names.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Fragment } from 'react';
-
-/** Returns the name of a user, or a neutral text for an erased account. */
-export const personName = (name: string | null): string => name ?? siteTexts.left.someone;
 
 /** Texts of users on one line, isolated so that the direction of one cannot reorder the others. */
 export function Dotted({ texts }: { texts: readonly string[] }) {

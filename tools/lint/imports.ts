@@ -30,6 +30,8 @@ const alsoOffered: ReadonlySet<string> = new Set([
   'accounts/auth/tokens/access-token.server.ts',
   // SQL conditions that the queries of other features are built with.
   'catalog/listings/filter-queries.server.ts',
+  // What a card of an item shows, chosen by loaders and by browsers.
+  'catalog/listings/card-listing.ts',
   'content/feeds/api.server.ts',
   // A script, not a module.
   'deals/orders/handover/offline-script.js',
@@ -101,6 +103,8 @@ export const imports: Rule = {
       const target = source.startsWith('#') ? path : posix.join(posix.dirname(file), path);
       const fault = findFault(file, target);
       if (fault) report(fault);
+      if (file.endsWith('.server.ts') && target.endsWith('.tsx') && !isOfTypes(node))
+        report('a .server.ts file is also run by Node.js alone, which cannot load .tsx');
       if (
         /\.server\.tsx?$/.test(target) &&
         !mayUseServer.test(file) &&

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { CardFits } from '#src/gear/kit/kit-card.tsx';
-import type { Photo as PhotoData, PhotoFiles } from '#src/accounts/photos/schemas.ts';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
@@ -9,49 +8,13 @@ import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Dotted, Price } from '#src/ui/text.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import type { Kind, Listing } from './schemas.ts';
+import type { CardListing } from './card-listing.ts';
+import type { Kind } from './schemas.ts';
 import { CardActions } from './card-actions-card.tsx';
-
-type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'buy' | 'status';
-
-export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
-  /** Set when the seller found that it does not work. */
-  fails?: true;
-  products: Pick<Listing['products'], Shown>;
-  photo: (PhotoFiles & Pick<PhotoData, 'placeholder'>) | undefined;
-};
 
 /** Months for cameras and lenses, years for accessories. */
 export function durationText(kind: Kind, duration: number, style: 'short' | 'long'): string {
   return siteTexts.listing[style][kind === 'accessories' ? 'years' : 'months'](duration);
-}
-
-/** Drops fields that no card shows, because a page contains its data twice: as HTML and as script data. */
-export function forCard(listing: Listing): CardListing {
-  const {
-    _id,
-    kind,
-    date,
-    state,
-    products,
-    inspection,
-    photos: [photo],
-  } = listing;
-  const { title, img, condition, duration, location, sale, buy, status } = products;
-  return {
-    _id,
-    kind,
-    date,
-    state,
-    ...(inspection?.working === false && { fails: true as const }),
-    products: { title, img, condition, duration, location, sale, buy, status },
-    photo: photo && {
-      base: photo.base,
-      widths: photo.widths,
-      formats: photo.formats,
-      placeholder: photo.placeholder,
-    },
-  };
 }
 
 // The grid has two columns on phones, then three, then four.

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { ListingCard, forCard } from '#src/catalog/listings/listing-card.tsx';
+import { forCard } from '#src/catalog/listings/card-listing.ts';
+import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';

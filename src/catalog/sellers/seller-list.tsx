@@ -1,5 +1,5 @@
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import type { CardListing } from '#src/catalog/listings/listing-card.tsx';
+import type { CardListing } from '#src/catalog/listings/card-listing.ts';
 import { read } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';

@@ -1,4 +1,5 @@
-import { ListingCard, forCard } from '#src/catalog/listings/listing-card.tsx';
+import { forCard } from '#src/catalog/listings/card-listing.ts';
+import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ReviewActionsCard, ReviewCard } from '#src/deals/reviews/review-card.tsx';
 import { sellerTexts } from '#src/texts/sellers.ts';

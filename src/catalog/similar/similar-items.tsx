@@ -1,7 +1,8 @@
 import { read } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
-import { forCard, ListingCard } from '#src/catalog/listings/listing-card.tsx';
+import { forCard } from '#src/catalog/listings/card-listing.ts';
+import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { besideTexts } from '#src/texts/beside.ts';
 
 export function SimilarItems({ id, kind }: { id: string; kind: Kind }) {

@@ -10,7 +10,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { personName } from '#src/ui/text.tsx';
+import { personName } from '#src/texts/site.ts';
 import type { Offer } from './schemas.ts';
 import { OfferAnswers } from './offer-answers.tsx';
 import { offerStatusText } from './status-text.ts';

@@ -1,5 +1,5 @@
 import { siteTexts } from '#src/texts/site.ts';
-import { outageClass } from '#src/ui/feedback/frame-notices.tsx';
+import { outageClass } from '#src/ui/class-names.ts';
 import { toEntry, type Entry } from './entry.ts';
 
 const line = (text: string): string => `<output class="${outageClass}">${text}</output>`;

@@ -1,3 +1,4 @@
+import { outageClass } from '#src/ui/class-names.ts';
 import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 import { useLocation } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
@@ -22,9 +23,6 @@ export function MaintenanceLine({ rendered }: { rendered: string | null }) {
     </output>
   );
 }
-
-/** The server searches cached pages for this class. */
-export const outageClass = 'outage-line';
 
 /** Filled by the server in cached documents while the database is down; pages opened from these are fresh. */
 export function OutageLine() {

@@ -71,7 +71,7 @@ describe('an account that a stranger created with an address and its owner confi
     expect(await accountOf(owner)).toMatchObject({ email, hasPassword: false, newEmail: null });
     const mail = (await mailsTo(shop, email)).at(-1)!;
     expect(mail.subject).toBe('You can now log in with Google');
-    expect(mail.text).toContain('have ended');
+    expect(mail.text).toContain('ended all sessions');
     expect(mail.text).toContain('http://localhost:3000/forgot-password');
   });
 

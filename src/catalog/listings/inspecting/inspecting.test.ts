@@ -4,7 +4,7 @@ import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { aCamera, book, createListing, useShop } from '#test/shop.ts';
-import { forCard } from '#src/catalog/listings/listing-card.tsx';
+import { forCard } from '#src/catalog/listings/card-listing.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 

@@ -13,7 +13,8 @@ import type { AmbiguousFits } from './page-service.server.ts';
 import { FilterPanel } from '#src/catalog/search/filtering/panel.tsx';
 import type { Facets, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
 import { ListChips } from '#src/gear/kit/kit-card.tsx';
-import { ListingCard, type CardListing } from '#src/catalog/listings/listing-card.tsx';
+import { type CardListing } from '#src/catalog/listings/card-listing.ts';
+import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { NothingFound } from '#src/catalog/search/relaxing/nothing-found.tsx';
 
 const firstRow = 4;

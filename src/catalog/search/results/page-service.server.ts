@@ -4,7 +4,7 @@ import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/m
 import type { SearchQuery } from '#src/catalog/search/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { findWithFacets, understand } from '#src/catalog/search/service.server.ts';
-import { forCard } from '#src/catalog/listings/listing-card.tsx';
+import { forCard } from '#src/catalog/listings/card-listing.ts';
 import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 
 export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {

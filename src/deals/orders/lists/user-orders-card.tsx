@@ -10,8 +10,7 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { PicturedTitle } from '#src/ui/photo.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
-import { siteTexts } from '#src/texts/site.ts';
-import { personName } from '#src/ui/text.tsx';
+import { personName, siteTexts } from '#src/texts/site.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 
 export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {

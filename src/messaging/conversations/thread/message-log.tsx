@@ -4,7 +4,7 @@ import { formatMoment } from '#src/platform/shared/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
-import { personName } from '#src/ui/text.tsx';
+import { personName } from '#src/texts/site.ts';
 import type { ConversationDetails, DealStep, Message } from '#src/messaging/conversations/schemas.ts';
 import { MessageItem } from './message-item.tsx';
 import type { Waiting } from '#src/messaging/conversations/sending/outbox.ts';

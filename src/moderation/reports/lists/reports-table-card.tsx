@@ -10,7 +10,7 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { personName } from '#src/ui/text.tsx';
+import { personName } from '#src/texts/site.ts';
 import { PicturedTitle } from '#src/ui/photo.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
