@@ -11,7 +11,7 @@ test('the API page shows the fields of a call and requests nothing from other ho
   });
   await page.goto('/api/docs');
   // The page renders only calls near the window, so this is one of the first.
-  const call = page.locator('.opblock', { hasText: 'Make an account and open a session' });
+  const call = page.locator('.opblock', { hasText: 'Create an account and open a session' });
   await call.locator('.opblock-summary-control').click();
   await expect(call.getByText('"password"').first()).toBeVisible();
   expect(foreign).toEqual([]);

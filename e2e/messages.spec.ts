@@ -134,7 +134,7 @@ test('a risky message shows its reader a warning, and a rejected message can be 
   await shop.call('PUT', blockPath, { bearer: seller.token, body: {} });
   browserErrors.expectErrorStatus(403, `/api/conversations/${id}/messages`);
   await write(page, 'Sam Seller', 'Why not here?');
-  await expect(main(page).getByRole('alert')).toContainText('Not sent: The two of you do not trade');
+  await expect(main(page).getByRole('alert')).toContainText('Not sent: You cannot trade with this person');
   await shop.call('DELETE', blockPath, { bearer: seller.token });
   await button(page, 'Try again').click();
   await expect(messages(page).last()).toHaveText(/^You · .+Why not here\?$/);

@@ -68,7 +68,7 @@ test('changing the password requires the current one', async ({ page, browserErr
   await form.getByLabel('Current password').fill('not the right one');
   await form.getByLabel('New password').fill(fresh);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toContainText('That is not your password.');
+  await expect(page.getByRole('alert')).toContainText('That password is incorrect.');
   await form.getByLabel('Current password').fill(account.password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await dismissToast(page, 'Password changed');
@@ -122,7 +122,7 @@ test('deleting an account deletes it at Firebase, too', async ({ page, browserEr
   for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
   await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('That is not your password.');
+  await expect(dialog.getByRole('alert')).toContainText('That password is incorrect.');
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await dismissToast(page, 'Account deleted');

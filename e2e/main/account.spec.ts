@@ -29,7 +29,7 @@ test('a mailed link resets a forgotten password once', async ({ page, shop, serv
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-    /needs 8 characters at least\.$/,
+    /must have at least 8 characters\.$/,
   );
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Set new password' }).click();

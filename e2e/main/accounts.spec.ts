@@ -15,7 +15,7 @@ test('sign-up shows an error at each missing or invalid field', async ({ page })
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is not an email address.');
   await field(page, 'Password').fill('short');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(
-    /Password needs 8 characters at least\.$/,
+    /Password must have at least 8 characters\.$/,
   );
   await expect(page).toHaveURL('/signup');
 });

@@ -97,7 +97,7 @@ test('All Seller lists sellers only, and an admin verifies one, revokes that and
   await verify.click();
   const question = page.getByRole('dialog', { name: `Verify ${seller.name}?` });
   await question.getByRole('button', { name: 'Verify' }).click();
-  await expect(question.getByRole('alert')).toHaveText('What was checked must name one thing at least.');
+  await expect(question.getByRole('alert')).toHaveText('What was checked must name at least one check.');
   await question.getByRole('checkbox', { name: 'Identity document seen' }).check();
   await question.getByRole('checkbox', { name: 'Met in person' }).check();
   await question.getByRole('textbox', { name: 'Note' }).fill('Met at the fair.');

@@ -89,7 +89,7 @@ test('the forms of all kinds require every field, offer three conditions, and se
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     const address = form.getByLabel('Photo address');
     await expect(address).toHaveAttribute('type', 'text');
-    await expect(address).toHaveAccessibleDescription(/must be an https address of a photo/);
+    await expect(address).toHaveAccessibleDescription(/must be the https URL of a photo/);
     await expect(photographs).not.toHaveAttribute('aria-invalid');
     for (const label of ['Price when new', 'Sale price', 'Used for'])
       await expect(form.getByLabel(label)).toHaveAttribute('inputmode', 'decimal');

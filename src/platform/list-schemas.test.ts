@@ -5,13 +5,13 @@ import { paging, sortedBy, typed } from './schemas.ts';
 test('the limit of a page is 1 to 100 and 24 by default', () => {
   expect(paging.parse({})).toEqual({ limit: 24 });
   for (const limit of [1, 100]) expect(paging.parse({ limit: String(limit) })).toEqual({ limit });
-  expect(schemaErrors(paging, { limit: '0' })).toEqual(['limit: must be 1 at least']);
+  expect(schemaErrors(paging, { limit: '0' })).toEqual(['limit: must be at least 1']);
   expect(schemaErrors(paging, { limit: '101' })).toEqual(['limit: may be 100 at most']);
   expect(schemaErrors(paging, { limit: '1.5' })).toEqual(['limit: must be a whole number']);
   expect(schemaErrors(paging, { limit: 'x' })).toEqual(['limit: must be a number']);
   const cursor = 'x'.repeat(2048);
   expect(paging.parse({ cursor })).toEqual({ limit: 24, cursor });
-  expect(schemaErrors(paging, { cursor: `${cursor}x` })).toEqual(['cursor: is not a cursor of this list']);
+  expect(schemaErrors(paging, { cursor: `${cursor}x` })).toEqual(['cursor: is not a cursor for this list']);
 });
 
 test('a list can be sorted only by its columns, in both orders', () => {

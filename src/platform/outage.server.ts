@@ -36,7 +36,7 @@ export function violates(error: unknown, ...constraints: string[]): boolean {
 }
 
 export function diskFull(): AppError {
-  const detail = 'The disk is full: nothing can be changed until there is room. Try again later.';
+  const detail = 'The disk is full, so no changes can be saved. Try again later.';
   return new AppError('unavailable', detail, undefined, { retryAfter: 10 });
 }
 
@@ -47,7 +47,7 @@ export function answerable(error: unknown): unknown {
   if (code === '53100') return diskFull();
   const detail =
     code === '25006'
-      ? 'The database can only be read at the moment. Try again.'
-      : 'The database cannot be asked at the moment. Try again.';
+      ? 'The database is read-only at the moment. Try again.'
+      : 'The database is not available at the moment. Try again.';
   return new AppError('unavailable', detail, undefined, { retryAfter: 1 });
 }

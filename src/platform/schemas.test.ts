@@ -24,9 +24,9 @@ test('missing text, other types and unstorable characters get different messages
   for (const value of [null, 5, ['a'], { a: 'a' }])
     expect(schemaErrors(text(5), value)).toEqual(['must be text']);
   for (const value of ['a\0b', 'a\uD83D', '\uDE00a'])
-    expect(schemaErrors(text(5), value)).toEqual(['has a character that cannot be stored']);
+    expect(schemaErrors(text(5), value)).toEqual(['contains a character that cannot be stored']);
   for (const value of ['a\u001Db', 'a\u001B', '\u0085\u009C', '\x7F'])
-    expect(schemaErrors(text(5), value)).toEqual(['contains an invisible control character: type it again']);
+    expect(schemaErrors(text(5), value)).toEqual(['contains an invisible control character; type it again']);
   for (const value of ['\u200B\u2060', '\u3164', '\u2800', '\u0301'])
     expect(schemaErrors(text(5), value)).toEqual(['is missing']);
   expect(text(9).parse('\u200Ba\tb\n\u202Ec\uFEFF')).toBe('a\tb\nc');
@@ -34,7 +34,7 @@ test('missing text, other types and unstorable characters get different messages
 });
 
 test('a name that looks like an address is rejected, in any script', () => {
-  const why = 'may not look like an address: leave out @ and ://, and write a space after a dot';
+  const why = 'must not look like an address: leave out @ and ://, and put a space after each dot';
   for (const name of [
     'bo@shop',
     'bo＠shop',
@@ -50,7 +50,7 @@ test('a name that looks like an address is rejected, in any script', () => {
     expect(schemaErrors(personName, name), JSON.stringify(name)).toEqual([why]);
   for (const name of ['Bo\nSo', 'Bo\tSo', 'Bo\u202ESo', 'Bo\u2028So', 'Bo\u2066So', 'Bo\u0007So'])
     expect(schemaErrors(personName, name), JSON.stringify(name)).toEqual([
-      'may not contain tabs, line breaks or invisible characters',
+      'must not contain tabs, line breaks or invisible characters',
     ]);
   for (const name of ['J. R. Doe', 'J.R. Doe', 'St.1 a', 'Zoë', 'x'.repeat(120), 'a:/b'])
     expect(schemaErrors(personName, name), name).toEqual([]);
@@ -96,7 +96,7 @@ test.for(poses)(
   'the name %s is rejected because it poses as the shop, its staff or a verified seller',
   (name) => {
     expect(schemaErrors(personName, name)).toEqual([
-      'may not look like the shop, its staff or a verified seller',
+      'must not look like the shop, its staff or a verified seller',
     ]);
     expect(toPersonName(name)).toBe('');
   },
@@ -136,9 +136,9 @@ test('dollars have at most two decimals and a million as their maximum', () => {
   for (const value of [0.01, 310.5, 1_000_000]) expect(dollars.parse(value)).toBe(value);
   expect(schemaErrors(dollars, undefined)).toEqual(['is missing']);
   for (const value of [null, '5']) expect(schemaErrors(dollars, value)).toEqual(['must be a number']);
-  expect(schemaErrors(dollars, 0)).toEqual(['must be 0.01 at least']);
-  expect(schemaErrors(dollars, 1_000_000.01)).toEqual(['may be 1,000,000 at most']);
-  expect(schemaErrors(dollars, 5.001)).toEqual(['may have two decimals at most']);
+  expect(schemaErrors(dollars, 0)).toEqual(['must be at least 0.01']);
+  expect(schemaErrors(dollars, 1_000_000.01)).toEqual(['must be at most 1,000,000']);
+  expect(schemaErrors(dollars, 5.001)).toEqual(['can have at most two decimals']);
 });
 
 const long = (length: number) =>
@@ -176,7 +176,7 @@ test('an email address is trimmed, lowercased and limited to 254 characters', ()
     expect([address, data ?? null]).toEqual([address, stored]);
   }
   expect(email.parse(long(254))).toHaveLength(254);
-  expect(schemaErrors(email, long(255))).toEqual(['may have 254 characters at most']);
+  expect(schemaErrors(email, long(255))).toEqual(['can have at most 254 characters']);
 });
 
 test('a photo is an https address or a path of an image of the shop', () => {
@@ -206,7 +206,7 @@ test('a photo is an https address or a path of an image of the shop', () => {
     'https://127.0.0.1;.example.com/a.jpg',
     ...[' ', '"', "'", '<', '>', '\\', '`'].map((mark) => `https://example.com/a${mark}b`),
   ])
-    expect(schemaErrors(imageUrl, url), url).toEqual(['must be an https address of a photo']);
+    expect(schemaErrors(imageUrl, url), url).toEqual(['must be the https URL of a photo']);
 });
 
 test('zod generates no code in a browser, where the content security policy would forbid it', async () => {

@@ -14,14 +14,16 @@ export const text = (max: number, min = 1) => clean(anyText, max, min);
 
 function clean(given: typeof anyText, max: number, min: number) {
   return given
-    .refine(isStorable, { error: 'has a character that cannot be stored', abort: true })
+    .refine(isStorable, { error: 'contains a character that cannot be stored', abort: true })
     .refine((value) => !hasControls(value), {
-      error: 'contains an invisible control character: type it again',
+      error: 'contains an invisible control character; type it again',
       abort: true,
     })
     .overwrite(cleanText)
-    .min(min, { error: ({ input }) => (input === '' ? 'is missing' : `needs ${min} characters at least`) })
-    .max(max, `may have ${max} characters at most`);
+    .min(min, {
+      error: ({ input }) => (input === '' ? 'is missing' : `must have at least ${min} characters`),
+    })
+    .max(max, `can have at most ${max} characters`);
 }
 
 // Mail programs turn text with these marks into links.
@@ -35,16 +37,16 @@ const hasMarks = new RegExp(marks.source, 'u');
 
 const longestName = 120;
 const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
-  error: 'may not contain tabs, line breaks or invisible characters',
+  error: 'must not contain tabs, line breaks or invisible characters',
   abort: true,
 });
 /** The name of a user. It appears in mails to others, so it must not look like an address. */
 export const personName = clean(nameText, longestName, 1)
   .refine((value) => !anyAddress.test(withoutInvisible(value.normalize('NFKC'))), {
-    error: 'may not look like an address: leave out @ and ://, and write a space after a dot',
+    error: 'must not look like an address: leave out @ and ://, and put a space after each dot',
     abort: true,
   })
-  .refine((value) => !isPosing(value), 'may not look like the shop, its staff or a verified seller');
+  .refine((value) => !isPosing(value), 'must not look like the shop, its staff or a verified seller');
 
 /** Removes everything that `personName` would reject from an external name. The result can be empty. */
 export function toPersonName(given: string): string {
@@ -54,27 +56,25 @@ export function toPersonName(given: string): string {
   return isPosing(cut) ? '' : cut;
 }
 
-export const warnings = z
-  .array(z.enum(warningCodes))
-  .meta({ description: 'why its reader should take care' });
+export const warnings = z.array(z.enum(warningCodes)).meta({ description: 'the warning to show with it' });
 export const warningsIfAny = warnings
   .optional()
-  .meta({ description: 'why the reader of its text should take care; left out where there is no reason' });
+  .meta({ description: 'the warning to show with its text; omitted if there is none' });
 
 /** Explains why an input is not a number. Forms pass unreadable text unchanged. */
 export function explainNumber({ input }: { input?: unknown }): string {
   if (input === undefined) return 'is missing';
   const readings = typeof input === 'string' ? parseNumber(input, numberLocale) : [];
-  return readings.length > 1 ? `can mean ${readings.join(' or ')}: write one of these` : 'must be a number';
+  return readings.length > 1 ? `is ambiguous; write ${readings.join(' or ')}` : 'must be a number';
 }
 
 /** Dollars with at most two decimals, up to a million. */
 export const dollars = z
   .number({ error: explainNumber })
-  .min(0.01, 'must be 0.01 at least')
-  .max(1_000_000, 'may be 1,000,000 at most')
+  .min(0.01, 'must be at least 0.01')
+  .max(1_000_000, 'must be at most 1,000,000')
   // `multipleOf(0.01)` would reject 0.07, since 0.07 / 0.01 is not an integer in binary.
-  .refine((value) => Math.round(value * 100) / 100 === value, 'may have two decimals at most');
+  .refine((value) => Math.round(value * 100) / 100 === value, 'can have at most two decimals');
 
 /** Follows RFC 5321 and 5322 without quoted local parts. The top-level domain may be an IDNA label. */
 const mailbox =
@@ -95,13 +95,13 @@ export const email = z
   .overwrite(toMailbox)
   .toLowerCase()
   .min(1, 'is missing')
-  .max(254, 'may have 254 characters at most')
+  .max(254, 'can have at most 254 characters')
   .pipe(z.email({ pattern: mailbox, error: 'is not an email address' }));
 
 /** A phone number with at least five digits of any script and any other characters. */
 export const phone = text(32)
   .overwrite(asciiDigits)
-  .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'needs five digits at least');
+  .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'must have at least five digits');
 
 const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
@@ -113,7 +113,7 @@ export function parseHttpsAddress(address: string): URL | null {
 }
 
 /** The address of a photo: https, or a path of this shop. The server never fetches it. */
-export const imageUrl = text(2048).refine(isImageUrl, 'must be an https address of a photo');
+export const imageUrl = text(2048).refine(isImageUrl, 'must be the https URL of a photo');
 
 function isImageUrl(value: string): boolean {
   if (/^\/(images|demo)\/[\w-]+\.(svg|webp|jpg)$/.test(value)) return true;
@@ -128,22 +128,22 @@ export const inQuery = <Schema extends z.ZodType<number>>(schema: Schema) =>
     schema,
   );
 
-export const countInQuery = (most: number, tooMany = `may be ${most.toLocaleString('en-US')} at most`) =>
+export const countInQuery = (most: number, tooMany = `must be at most ${most.toLocaleString('en-US')}`) =>
   inQuery(
     z
       .number('must be a number')
       .int('must be a whole number')
-      .min(1, 'must be 1 at least')
+      .min(1, 'must be at least 1')
       .max(most, tooMany),
   );
 
 export const paging = z.object({
-  limit: countInQuery(100).default(24).meta({ description: 'how many at most' }),
+  limit: countInQuery(100).default(24).meta({ description: 'the maximum number of rows' }),
   cursor: z
     .string()
-    .max(2048, 'is not a cursor of this list')
+    .max(2048, 'is not a cursor for this list')
     .optional()
-    .meta({ description: 'where to go on, from the `Link` of the page before' }),
+    .meta({ description: 'the cursor from the `Link` header of the previous page' }),
 });
 export type Paging = z.output<typeof paging>;
 
@@ -152,11 +152,13 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
     sort: z
       .enum(columns, `must be one of ${columns.join(', ')}`)
       .optional()
-      .meta({ description: `${columns[0]} where nothing is said` }),
+      .meta({ description: `default: ${columns[0]}` }),
     order: z
       .enum(['asc', 'desc'], 'must be asc or desc')
       .optional()
-      .meta({ description: 'where nothing is said: dates, savings and relevance descend, all else ascends' }),
+      .meta({
+        description: 'default: descending for dates, savings and relevance, ascending for all other columns',
+      }),
   });
 }
 
@@ -180,30 +182,31 @@ export const orderStage = z.enum([
 export type OrderStage = z.output<typeof orderStage>;
 
 export const longestTyped = 120;
-export const typed = text(longestTyped).optional().meta({ description: 'what to look for' });
+export const typed = text(longestTyped).optional().meta({ description: 'the search terms' });
 
 export const idParams = z.object({ id: z.string().meta({ description: 'its `_id`' }) });
 export const deleted = z
-  .object({ deletedCount: z.number().int().meta({ description: '0 when it was deleted before' }) })
+  .object({ deletedCount: z.number().int().meta({ description: '0 if it was already deleted' }) })
   .meta({ id: 'DeletedCount' });
 export const modified = z
-  .object({ modifiedCount: z.number().int().meta({ description: '0 when nothing changed' }) })
+  .object({ modifiedCount: z.number().int().meta({ description: '0 if nothing changed' }) })
   .meta({ id: 'ModifiedCount' });
 
 export const seenVersion = z
   .int('must be a whole number')
-  .min(1, 'must be 1 at least')
-  .max(2_147_483_647, 'may be 2,147,483,647 at most')
+  .min(1, 'must be at least 1')
+  .max(2_147_483_647, 'must be at most 2,147,483,647')
   .optional()
   .meta({
-    description: 'the `version` of the item that the caller has seen: 409 `changed` if it is different now',
+    description:
+      'the `version` of the item that the caller has seen; 409 `changed` if the current one differs',
   });
 
 const fact = z.union([z.string(), z.number(), z.array(z.string())]);
 /** The facts of an item that have changed since the version that the caller saw. */
 export const itemChanges = z
   .array(z.object({ path: z.string(), was: fact, is: fact }))
-  .meta({ description: '`path` is `version` alone where the version that was seen is too old to compare' });
+  .meta({ description: 'only `version` as `path` if the seen version is too old to compare' });
 export type ItemChanges = z.output<typeof itemChanges>;
 
 /** RFC 9457. */
@@ -215,11 +218,11 @@ export const problem = z
     detail: z.string(),
     code: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    version: z.int().optional().meta({ description: 'of `changed`: the version of the item now' }),
+    version: z.int().optional().meta({ description: 'for `changed`: the current version of the item' }),
     changes: itemChanges.optional(),
     requestId: z
       .string()
       .optional()
-      .meta({ description: 'as in `X-Request-Id`: to be told to who runs the shop' }),
+      .meta({ description: 'the value of `X-Request-Id`; quote it when you report a problem' }),
   })
   .meta({ id: 'Problem' });

@@ -11,7 +11,7 @@ const route = routesOf('audit');
 const auditRoutes: Route[] = [
   route.get('/audit', {
     access: ['admin'],
-    summary: 'What admins did and who logged in, the last first; `q` finds people on either side',
+    summary: 'Admin actions and logins, newest first; `q` matches the actor and the person affected',
     query: auditQuery,
     answers: { 200: z.array(auditEntry) },
     list: ({ app, query }) => listAudit(app, query),

@@ -47,17 +47,20 @@ export const auditEntry = z
       .nullable()
       .meta({
         description:
-          'null for the operator, and for an account without a record; without name and email once it was erased',
+          'null for the operator and for an account without a record; without name and email once the account is erased',
       }),
     target: z
       .object({
         kind: z.enum(['person', 'listing', 'order', 'report', 'post', 'letter']),
         _id: z.string(),
-        name: z.string().nullable().meta({ description: 'what it is called now; null for an erased person' }),
+        name: z.string().nullable().meta({ description: 'its current name; null for an erased person' }),
       })
       .nullable(),
     note: z.string().nullable(),
-    network: z.string().nullable().meta({ description: 'where it came from: the network, not the address' }),
+    network: z
+      .string()
+      .nullable()
+      .meta({ description: 'the network that it came from, not the full IP address' }),
     request: z.string().nullable().meta({ description: 'the `X-Request-Id` of the call' }),
   })
   .meta({ id: 'AuditEntry' });
@@ -68,7 +71,7 @@ export const auditQuery = sortedBy(['date', 'act']).extend({
     .enum(acts, `must be one of ${acts.join(', ')}`)
     .optional()
     .meta({ description: 'only these' }),
-  person: personId.meta({ description: 'only what this person did, or what was done to them' }),
+  person: personId.meta({ description: 'only entries with this person as actor or target' }),
   q: typed,
 });
 export type AuditQuery = z.output<typeof auditQuery>;

@@ -5,7 +5,7 @@ export type BrowserProvider = {
   signUp(account: { name: string; email: string; password: string }): Promise<void>;
   signIn(credentials: { email: string; password: string }): Promise<void>;
   signOut(): Promise<void>;
-  /** The proof to exchange for an access token; @throws CallError 401 when nobody is signed in. */
+  /** The proof to exchange for an access token; @throws CallError 401 when no user is logged in. */
   idToken(): Promise<string>;
   /** The result opens a window, which browsers allow only right after a click. @throws CallError */
   loadGoogle(): Promise<() => Promise<void>>;

@@ -16,7 +16,7 @@ import {
   verification,
 } from './schemas.ts';
 
-const nul = 'has a character that cannot be stored';
+const nul = 'contains a character that cannot be stored';
 
 test('a new password must have 8 to 128 characters, including spaces at its ends', () => {
   for (const good of ['12345678', ' '.repeat(8), 'x'.repeat(128)]) expect(password.parse(good)).toBe(good);
@@ -25,15 +25,15 @@ test('a new password must have 8 to 128 characters, including spaces at its ends
     [null, 'must be text'],
     [5, 'must be text'],
     ['', 'is missing'],
-    ['1234567', 'needs 8 characters at least'],
-    ['x'.repeat(129), 'may have 128 characters at most'],
+    ['1234567', 'must have at least 8 characters'],
+    ['x'.repeat(129), 'can have at most 128 characters'],
     ['12345678\0', nul],
   ] as const)
     expect(schemaErrors(password, value), JSON.stringify(value)).toEqual([why]);
 });
 
 test.for<[string, z.ZodType, number, string]>([
-  ['a password that signs in', signIn.shape.password, 128, 'may have 128 characters at most'],
+  ['a password that signs in', signIn.shape.password, 128, 'can have at most 128 characters'],
   ['a proof of ownership', ownerProof.shape.proof, 8192, 'is too long'],
 ])('%s may be short, but not empty or too long', ([, schema, most, tooLong]) => {
   for (const good of ['x', ' ', 'x'.repeat(most)]) expect(schema.parse(good)).toBe(good);

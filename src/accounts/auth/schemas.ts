@@ -6,9 +6,9 @@ export const embeddedIssuer = 'rangefinder';
 
 export const password = z
   .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-  .min(8, { error: ({ input }) => (input === '' ? 'is missing' : 'needs 8 characters at least') })
-  .max(128, 'may have 128 characters at most')
-  .refine((value) => !value.includes('\0'), 'has a character that cannot be stored');
+  .min(8, { error: ({ input }) => (input === '' ? 'is missing' : 'must have at least 8 characters') })
+  .max(128, 'can have at most 128 characters')
+  .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored');
 
 export const signUp = z.object({ name: personName, email, password });
 
@@ -17,12 +17,12 @@ export const signIn = z.object({
   password: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
     .min(1, 'is missing')
-    .max(128, 'may have 128 characters at most')
-    .refine((value) => !value.includes('\0'), 'has a character that cannot be stored'),
+    .max(128, 'can have at most 128 characters')
+    .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored'),
 });
 
 export const jwtQuery = z.object({
-  email: email.meta({ description: 'the one that the ID token vouches for' }),
+  email: email.meta({ description: 'the email address in the ID token' }),
 });
 export const jwtResponse = z.object({ accessToken: z.string() });
 
@@ -34,7 +34,7 @@ export const resetRequest = z.object({ email });
 export const reset = z.object({
   token: mailedToken,
   newPassword: password,
-  unlink: z.boolean().optional().meta({ description: 'takes all other logins off the account' }),
+  unlink: z.boolean().optional().meta({ description: 'unlinks all other logins from the account' }),
 });
 export const linkedAccount = z.object({ providerId: z.enum(['google'], 'must be google') });
 export const verification = z.object({ token: mailedToken });
@@ -52,5 +52,5 @@ export const ownerProof = z.object({
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
     .min(1, 'is missing')
     .max(8192, 'is too long')
-    .refine((value) => !value.includes('\0'), 'has a character that cannot be stored'),
+    .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored'),
 });

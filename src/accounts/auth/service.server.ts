@@ -168,7 +168,7 @@ export async function actingOn(
   return { actor, target };
 }
 
-const noPerson = () => new AppError('not-found', 'There is no such person.');
+const noPerson = () => new AppError('not-found', 'There is no such user.');
 
 /** Locks the row of a user, even a deleted one, for an operator's command. @throws AppError `not-found` */
 export async function lockUser(trx: Trx, id: string) {
@@ -204,7 +204,7 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   return { account, sessions: await listSessionsOf(db, subject) };
 }
 
-export const ownAffair = () => new AppError('forbidden', 'This concerns you: another admin decides.');
+export const ownAffair = () => new AppError('forbidden', 'This concerns you, so another admin must decide.');
 
 export function refuseOwnAffair(adminId: string, parties: readonly (string | null)[]): void {
   if (parties.includes(adminId)) throw ownAffair();

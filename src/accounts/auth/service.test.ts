@@ -119,7 +119,7 @@ test('an embedded identity is read from its account, and another one from its to
   ]) {
     await expect(acting(stale)).rejects.toMatchObject({
       code: 'unauthenticated',
-      message: 'The access token is not valid (any more).',
+      message: 'The access token is invalid or has expired.',
     });
     expect(await isVerified({ ...stale, emailVerified: true })).toBe(false);
   }

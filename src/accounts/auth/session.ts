@@ -135,6 +135,6 @@ function readWanted(key: string): string | null {
 /** Returns the signed-in user, for pages behind the dashboard's guard. */
 export function useCurrentUser(): Profile {
   const current = useSession();
-  if (current.state !== 'signed-in') throw new Error('nobody is signed in');
+  if (current.state !== 'signed-in') throw new Error('no user is logged in');
   return current.user;
 }

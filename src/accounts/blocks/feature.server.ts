@@ -11,15 +11,15 @@ const route = routesOf('blocks');
 const blockRoutes: Route[] = [
   route.get('/blocks', {
     access: 'person',
-    summary: 'Whom the caller has blocked, the last first',
+    summary: 'The users that the caller has blocked, newest first',
     answers: { 200: z.array(block) },
     run: ({ app, caller }) => listOwnBlocks(app, caller),
   }),
   route.put('/blocks/{id}', {
     access: 'person',
-    summary: 'Block a person: no messages, offers or bookings between the two',
+    summary: 'Block a user: no messages, offers or bookings between the two',
     description:
-      'Offers that wait are closed. While there is an open order between the two it is refused, unless that is to be called off, too.',
+      'Pending offers are closed. Rejected while there is an open order between the two, unless the request cancels it.',
     problems: ['not-found', 'conflict', 'open-order'],
     body: newBlock.optional(),
     answers: { 200: modified },
@@ -29,7 +29,7 @@ const blockRoutes: Route[] = [
   }),
   route.delete('/blocks/{id}', {
     access: 'person',
-    summary: 'Take a block back',
+    summary: 'Unblock a user',
     problems: ['not-found'],
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await unblockUser(app, caller, params.id) }),

@@ -4,7 +4,7 @@ export const newBlock = z.object({
   cancel: z
     .boolean('must be true or false')
     .default(false)
-    .meta({ description: 'calls off the open orders between the two' }),
+    .meta({ description: 'cancels the open orders between the two' }),
 });
 
 export const block = z

@@ -22,13 +22,13 @@ export async function blockUser(
   id: string,
   { cancelsOrders }: { cancelsOrders: boolean },
 ): Promise<number> {
-  if (id === caller.id) throw new AppError('conflict', 'Nobody blocks themselves.');
+  if (id === caller.id) throw new AppError('conflict', 'You cannot block yourself.');
   return change(app, async (trx) => {
     // Messages, offers and bookings lock their author's row, too, so that each comes either before or after the block.
     const { actor, target } = await actingOn(trx, caller.id, id);
     await userBlocked.publish(app, trx, { blockerId: actor.id, blockedId: target.id, cancelsOrders });
     if ((await countBlocks(trx, actor.id)) >= maxBlocks)
-      throw new AppError('conflict', `${maxBlocks} people are the most that someone can block.`);
+      throw new AppError('conflict', `You can block at most ${maxBlocks} people.`);
     return Number(await insertBlock(trx, actor.id, target.id));
   });
 }

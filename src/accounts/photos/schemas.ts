@@ -4,11 +4,11 @@ import '#src/platform/schemas.ts';
 
 export const photo = z
   .object({
-    url: z.string().meta({ description: 'a JPEG, for whatever knows nothing better' }),
+    url: z.string().meta({ description: 'a JPEG fallback' }),
     width: z.number().int().meta({ description: 'of the largest one, in pixels' }),
     height: z.number().int(),
     alt: z.string(),
-    placeholder: z.string().meta({ description: 'a few pixels as a data: address' }),
+    placeholder: z.string().meta({ description: 'a tiny placeholder as a data: URL' }),
     base: z
       .string()
       .nullable()

@@ -134,7 +134,7 @@ async function storeAtHost(app: App, encoded: EncodedPhoto): Promise<StoredPhoto
     await markStored(app.db, encoded.hash, name, stored);
     return stored;
   } catch (error) {
-    app.log.warn({ host: name, error }, 'the host of the pictures did not take one');
+    app.log.warn({ host: name, error }, 'the photo storage rejected an upload');
     throw hostDown();
   }
 }
@@ -161,7 +161,7 @@ export async function ownOrOutside(
 ): Promise<string> {
   const photo = await lockPhotoAt(trx, personId, decoded(address));
   if (photo && !photo.isOwn) {
-    const message = 'must be a photo that you uploaded, or one outside this shop';
+    const message = 'must be a photo that you uploaded or the URL of a photo on another site';
     throw new AppError('invalid', undefined, [{ path: field, message }]);
   }
   return photo?.url ?? address;

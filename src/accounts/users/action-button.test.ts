@@ -3,8 +3,11 @@ import { CallError } from '#src/ui/client/call.ts';
 import { explainRefusal } from './action-button.tsx';
 
 test('a failed action of an admin explains why', () => {
-  const lastAdmin = { type: 'urn:rangefinder:problem:last-admin', detail: 'The last admin stays.' };
-  expect(explainRefusal(new CallError(409, lastAdmin))).toBe('The last admin stays.');
+  const lastAdmin = {
+    type: 'urn:rangefinder:problem:last-admin',
+    detail: 'The last admin cannot be removed.',
+  };
+  expect(explainRefusal(new CallError(409, lastAdmin))).toBe('The last admin cannot be removed.');
   for (const error of [new CallError(0, {}), new CallError(500, { detail: 'x' }), new TypeError('x')])
     expect(explainRefusal(error)).toBe('Something went wrong. Nothing was changed. Try again.');
 });

@@ -35,7 +35,7 @@ const route = routesOf('users');
 function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isBuyer' | 'isSeller'): Route {
   return route.get(path, {
     access: 'person',
-    summary: `Whether an email address belongs to a person of the role ${role}`,
+    summary: `Whether an email address belongs to a user with the role ${role}`,
     params: byEmail,
     answers: { 200: isRole },
     handle: async ({ app, caller, params }) => {
@@ -48,8 +48,8 @@ function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isB
 export const userRoutes: Route[] = [
   route.post('/users', {
     access: 'identity',
-    summary: "Make the caller's own record, once",
-    description: '201 when this call made it, 200 when it was there.',
+    summary: "Create the caller's own record",
+    description: '201 if the record was created, 200 if it already existed.',
     problems: ['conflict'],
     body: newUser,
     answers: { 200: profile, 201: profile },
@@ -60,7 +60,7 @@ export const userRoutes: Route[] = [
   }),
   route.get('/users', {
     access: 'person',
-    summary: 'Everyone for an admin; for anyone else just their own record',
+    summary: 'All users for an admin; for everyone else only their own record',
     query: usersQuery,
     answers: { 200: z.array(user) },
     list: ({ app, caller, query }) => listUsers(app, caller, query),
@@ -80,16 +80,16 @@ export const userRoutes: Route[] = [
   }),
   route.put('/profile/mode', {
     access: ['Buyer', 'Seller'],
-    summary: 'Buy or sell from now on',
+    summary: "Change the caller's role to Buyer or Seller",
     description:
-      'Decides who may book and who may list. What someone has listed or booked stays theirs, and so do its pages.',
+      'The role decides whether the caller can book or list items. Existing items and orders stay, and so do their pages.',
     body: mode,
     answers: { 200: profile },
     run: ({ app, caller, body }) => switchMode(app, caller, body.role),
   }),
   route.delete('/users/{id}', {
     access: ['admin'],
-    summary: "Close a person's account: their open orders are canceled, their items withdrawn",
+    summary: "Close a user's account: cancels their open orders and withdraws their items",
     problems: ['last-admin'],
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteUser(app, caller, params.id) }),
@@ -99,11 +99,11 @@ export const userRoutes: Route[] = [
   roleCheck('/users/seller/{identifier}', 'Seller', 'isSeller'),
   ...(
     [
-      ['put', '/users/admin/{identifier}', 'Make a person an admin', makeAdmin, []],
+      ['put', '/users/admin/{identifier}', 'Make a user an admin', makeAdmin, []],
       [
         'delete',
         '/users/admin/{identifier}',
-        'Step an admin down to their earlier role',
+        'Demote an admin to their earlier role',
         stepDown,
         ['last-admin'],
       ],
@@ -123,7 +123,7 @@ export const userRoutes: Route[] = [
 export const suspensionRoutes: Route[] = [
   route.put('/suspensions/{id}', {
     access: ['admin'],
-    summary: 'Suspend a person until it is lifted, with a reason that they read',
+    summary: 'Suspend a user until further notice, with a reason that they can read',
     description:
       '`id` is that of the person. They are logged out everywhere and cannot log in; their items leave the lists, and their open orders are canceled.',
     problems: ['conflict', 'last-admin'],
@@ -135,7 +135,7 @@ export const suspensionRoutes: Route[] = [
   }),
   route.delete('/suspensions/{id}', {
     access: ['admin'],
-    summary: "Lift a person's suspension: they can log in, and their items are in the lists again",
+    summary: "Lift a user's suspension: they can log in again, and their items are listed again",
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await liftSuspension(app, caller, params.id) }),
   }),
@@ -145,7 +145,8 @@ export const verificationRoutes: Route[] = [
   route.put('/users/seller/{identifier}', {
     access: ['admin'],
     summary: 'Verify a seller',
-    description: 'The body may be left out. They are told by mail, and everyone sees what was checked.',
+    description:
+      'The body is optional. The seller is notified by email, and everyone can see what was checked.',
     problems: ['not-found', 'conflict'],
     params: byId,
     body: newVerification.optional(),
@@ -156,7 +157,7 @@ export const verificationRoutes: Route[] = [
   }),
   route.delete('/users/seller/{identifier}', {
     access: ['admin'],
-    summary: "Take a seller's verification back, with a reason that they read",
+    summary: "Revoke a seller's verification, with a reason that they can read",
     problems: ['not-found'],
     params: byId,
     body: takenBack,
@@ -167,8 +168,8 @@ export const verificationRoutes: Route[] = [
   }),
   route.get('/verifications/{id}', {
     access: ['admin'],
-    summary: 'When a person was verified, by whom, what was checked, and whether it was taken back',
-    description: '`id` is that of the person. The one that stands comes first; 50 at most.',
+    summary: "A user's verifications: when, by whom, what was checked, and whether they were revoked",
+    description: '`id` is that of the person. The current one comes first; at most 50.',
     answers: { 200: z.array(verificationRecord) },
     run: ({ app, params: { id } }) => listVerifications(app, id),
   }),

@@ -116,7 +116,7 @@ test.for(Object.entries(cases))('an admin may not %s, and another admin may', as
     const before = await fingerprint(shop);
     const refused = await act(involved);
     expectProblem(refused, 403);
-    expect(refused.body.detail).toBe('This concerns you: another admin decides.');
+    expect(refused.body.detail).toBe('This concerns you, so another admin must decide.');
     expect(await fingerprint(shop)).toBe(before);
   } finally {
     await beSeller();

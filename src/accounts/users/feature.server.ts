@@ -13,6 +13,6 @@ export const userFeature: Feature = {
   jobs: [defineWork(eraseAccounts, ({ app }) => eraseClosedAccounts(app))],
   personalData: {
     verifications: { read: exportVerifications },
-    notes: { about: 'what admins wrote down of them, without who did', read: exportNotes },
+    notes: { about: "admins' notes about you, without their authors", read: exportNotes },
   },
 };

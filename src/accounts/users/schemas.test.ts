@@ -25,11 +25,11 @@ test('a verification names each check once, and its note and reason are limited 
   expect(newVerification.parse({ ...verification, by: 'x' })).toEqual(verification);
   expect(newVerification.parse({})).toEqual({});
   expect(schemaErrors(newVerification, { checked: [], note: 'x'.repeat(1001) })).toEqual([
-    'checked: must name one thing at least',
+    'checked: must name at least one check',
     'note: may have 1000 characters at most',
   ]);
   expect(schemaErrors(newVerification, { checked: ['items', 'items'] })).toEqual([
-    'checked: must not name one twice',
+    'checked: must not contain duplicates',
   ]);
   expect(schemaErrors(newVerification, { checked: ['aura'] })).toEqual([
     'checked: 0: must be one of identity, meeting, items, business',
@@ -47,8 +47,8 @@ test('each field of a profile can be changed alone, and the photo can be removed
   for (const changes of [{}, { displayName: 'Bo' }, { photoURL: null }, { photoURL: '/images/a.jpg' }])
     expect(profileChanges.parse({ ...changes, role: 'admin' })).toEqual(changes);
   expect(schemaErrors(profileChanges, { displayName: 'bo@shop', photoURL: 'x' })).toEqual([
-    'displayName: may not look like an address: leave out @ and ://, and write a space after a dot',
-    'photoURL: must be an https address of a photo',
+    'displayName: must not look like an address: leave out @ and ://, and put a space after each dot',
+    'photoURL: must be the https URL of a photo',
   ]);
 });
 

@@ -21,10 +21,8 @@ export const verification = z
     since: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'null where it was given before these records were kept' }),
-    checked: z
-      .array(check)
-      .meta({ description: 'what an admin checked; empty where that was not written down' }),
+      .meta({ description: 'null for verifications before these records existed' }),
+    checked: z.array(check).meta({ description: 'what an admin checked; empty if that was not recorded' }),
   })
   .meta({ id: 'Verification' });
 export type Verification = z.output<typeof verification>;
@@ -38,53 +36,52 @@ export const user = z
     status: z.enum(['verify', 'varified']),
     photoURL: z.string().nullable(),
     verification: verification.nullable().meta({
-      description: 'one that was not taken back; `status` is verify all the same while they are suspended',
+      description: 'the current verification; `status` is still `verify` while they are suspended',
     }),
     suspended: z
       .object({ since: z.iso.datetime(), reason: z.string().nullable() })
       .optional()
-      .meta({ description: 'in lists for admins, while they are suspended' }),
+      .meta({ description: 'only in lists for admins, while the user is suspended' }),
   })
   .meta({ id: 'User' });
 
 export const newVerification = z.object({
   checked: z
     .array(check, 'must be a list of what was checked')
-    .min(1, 'must name one thing at least')
-    .refine((all) => new Set(all).size === all.length, 'must not name one twice')
+    .min(1, 'must name at least one check')
+    .refine((all) => new Set(all).size === all.length, 'must not contain duplicates')
     .optional(),
-  note: text(1000).optional().meta({ description: 'for admins; the person has it in their own data' }),
+  note: text(1000)
+    .optional()
+    .meta({ description: "for admins; also included in the user's own data export" }),
 });
 export type NewVerification = z.output<typeof newVerification>;
 
 export const takenBack = z.object({
-  reason: text(500).meta({ description: 'told to the person by mail' }),
+  reason: text(500).meta({ description: 'sent to the user by email' }),
 });
 
 export const verificationRecord = verification
   .extend({
     _id: z.string(),
-    by: z
-      .string()
-      .nullable()
-      .meta({ description: 'name of the admin; null where it is not known or was erased' }),
+    by: z.string().nullable().meta({ description: 'name of the admin; null if unknown or erased' }),
     note: z.string().nullable(),
     takenBack: z
       .object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string().nullable() })
       .nullable()
-      .meta({ description: 'null while it stands' }),
+      .meta({ description: 'null while it is valid' }),
   })
   .meta({ id: 'VerificationRecord' });
 export type VerificationRecord = z.output<typeof verificationRecord>;
 
 export const suspension = z.object({
-  reason: text(500).meta({ description: 'told to the person by mail, and when they try to log in' }),
+  reason: text(500).meta({ description: 'sent to the user by email, and when they try to log in' }),
 });
 export type User = z.output<typeof user>;
 
 export const person = user
   .extend({
-    name: z.string().nullable().meta({ description: 'null once the account was erased, as `email`' }),
+    name: z.string().nullable().meta({ description: 'null once the account is erased, as is `email`' }),
     email: z.string().nullable(),
     created: z.iso.datetime(),
     closed: z.iso.datetime().nullable(),
@@ -125,17 +122,17 @@ export const usersQuery = sortedBy(['created', 'name', 'email', 'role', 'status'
   role: z
     .enum(roles, 'must be Buyer, Seller or admin')
     .optional()
-    .meta({ description: 'only those of this role' }),
+    .meta({ description: 'only users with this role' }),
   status: z
     .enum(['verify', 'varified', 'suspended'], 'must be verify, varified or suspended')
     .optional()
-    .meta({ description: 'only those who are verified, who are suspended, or who are neither (`verify`)' }),
+    .meta({ description: 'only users who are verified (`varified`), suspended, or neither (`verify`)' }),
   q: typed,
 });
 export type UsersQuery = z.output<typeof usersQuery>;
 
 export const isRole = z.object({
-  isAdmin: z.boolean().meta({ description: 'whether they are of the role that the path names' }),
+  isAdmin: z.boolean().meta({ description: 'whether the user has the role in the path' }),
   isBuyer: z.boolean().optional(),
   isSeller: z.boolean().optional(),
 });

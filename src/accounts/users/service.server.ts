@@ -52,7 +52,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       if (made) return { user: toProfile(made, undefined), created: true };
       // Accounts of outside providers cannot be locked, so another call may have been faster.
       const existing = known ?? (await findByIdentity(trx, identity));
-      if (!existing) throw new AppError('conflict', 'Try once more.');
+      if (!existing) throw new AppError('conflict', 'Try again.');
       if (existing.deleted_at) throw new AppError('forbidden', 'This account was closed.');
       return { user: toProfile(existing, await findVerified(trx, existing.id)), created: false };
     })

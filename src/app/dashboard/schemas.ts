@@ -5,7 +5,7 @@ const states = z.object({ available: count, booked: count, sold: count });
 
 const own = z
   .object({ items: count, openOrders: count })
-  .meta({ description: 'what someone who sold before still holds' });
+  .meta({ description: 'for a former seller who is now a buyer: items and orders that remain' });
 
 /** `GET /figures`: the exact numbers of the caller's dashboard, by role. */
 export const stats = z
@@ -15,7 +15,7 @@ export const stats = z
       role: z.literal('Seller'),
       items: z.object({ cameras: states, lens: states, accessories: states }),
       openOrders: count,
-      purchases: count.meta({ description: 'open orders that they placed before they sold' }),
+      purchases: count.meta({ description: 'open orders that they placed before they became a seller' }),
     }),
     z.object({
       role: z.literal('admin'),

@@ -10,28 +10,29 @@ const access = ['admin'] as const;
 export const healthRoutes: Route[] = [
   route.get('/health', {
     access,
-    summary: 'The state of the shop: mails, backups, disks, versions, processes, errors',
+    summary: 'Health of the shop: mail, backups, disks, versions, processes and errors',
     answers: { 200: health },
     run: ({ app }) => readHealth(app),
   }),
   route.post('/health/test-mail', {
     access,
-    summary: 'Mail a test to the address of the caller',
-    description: 'By the same queue and mail server as all mails, five an hour. It is tried once.',
+    summary: 'Send a test email to the caller',
+    description:
+      'Uses the same queue and mail server as all emails. At most five an hour; each is attempted once.',
     answers: { 202: testMail },
     run: ({ app, caller }) => sendTestMail(app, caller),
   }),
   route.get('/health/test-mail/{id}', {
     access,
-    summary: 'The outcome of a test mail, for an hour',
+    summary: 'The result of a test email; stored for an hour',
     answers: { 200: testMailResult },
     run: ({ app, params }) => showTestMail(app, params.id),
   }),
   route.put('/maintenance', {
     access,
-    summary: 'Stop all changes, and say why on every page',
+    summary: 'Start maintenance mode and show its text on every page',
     description:
-      'Until it is ended, every call that changes something is refused with 503 `maintenance`, its text and `Retry-After`; background jobs wait. Only admins can log in.',
+      'Until maintenance ends, every call that changes data is rejected with 503 `maintenance`, the text and `Retry-After`; background jobs wait. Only admins can log in.',
     body: newMaintenance,
     duringMaintenance: true,
     answers: { 200: maintenance },
@@ -39,7 +40,7 @@ export const healthRoutes: Route[] = [
   }),
   route.delete('/maintenance', {
     access,
-    summary: 'Take changes again',
+    summary: 'End maintenance mode',
     duringMaintenance: true,
     answers: { 200: deleted },
     run: async ({ app, caller }) => ({ deletedCount: Number(await endMaintenance(app, caller)) }),

@@ -6,20 +6,20 @@ const moment = z.iso.datetime();
 
 /** `PUT /maintenance`: the text that visitors read during maintenance. */
 export const newMaintenance = z.object({
-  text: text(200).meta({ description: 'what visitors read; shown as plain text' }),
+  text: text(200).meta({ description: 'the message for visitors; shown as plain text' }),
 });
 export const maintenance = newMaintenance.extend({ since: moment }).meta({ id: 'Maintenance' });
 export type Maintenance = z.output<typeof maintenance>;
 
 const build = {
   version: z.string(),
-  commit: z.string().nullable().meta({ description: 'null where it is not a release' }),
+  commit: z.string().nullable().meta({ description: 'null if this is not a release' }),
   node: z.string(),
 };
 
 export const health = z
   .object({
-    at: moment.meta({ description: 'when this was read' }),
+    at: moment.meta({ description: 'when these values were measured' }),
     build: z.object({
       ...build,
       postgres: z.string(),
@@ -27,19 +27,19 @@ export const health = z
     }),
     host: z
       .string()
-      .meta({ description: 'the machine that answered: disks and backups are those of its state folder' }),
+      .meta({ description: 'the host that responded; disks and backups are those of its state folder' }),
     processes: z
       .array(z.object({ ...build, host: z.string(), pid: count, started: moment, seen: moment }))
-      .meta({ description: 'the processes that were heard of within the last minute' }),
+      .meta({ description: 'processes that sent a heartbeat within the last minute' }),
     mails: z.object({
       transport: z
         .enum(['smtp', 'outbox'])
-        .meta({ description: '`outbox`: no mail server is set, mails are written to files' }),
+        .meta({ description: '`outbox`: no mail server is configured; emails are written to files' }),
       waiting: count,
       retrying: count,
       sending: count,
       givenUp: count,
-      oldest: moment.nullable().meta({ description: 'when the oldest mail came that has not left' }),
+      oldest: moment.nullable().meta({ description: 'when the oldest unsent email was queued' }),
       lastDelivered: moment.nullable(),
     }),
     backup: z.object({
@@ -48,16 +48,16 @@ export const health = z
           at: moment,
           seconds: z.number(),
           bytes: z.number(),
-          folder: z.string().nullable().meta({ description: 'null where the backup did not note it' }),
+          folder: z.string().nullable().meta({ description: 'null if the backup did not record it' }),
           verified: moment
             .nullable()
-            .meta({ description: 'when it was restored into a scratch database and compared' }),
+            .meta({ description: 'when it was last verified by restoring it into a scratch database' }),
         })
         .nullable(),
       failed: z
         .object({ at: moment, reason: z.string() })
         .nullable()
-        .meta({ description: 'the failure since, if there is one' }),
+        .meta({ description: 'a failure since that backup, if any' }),
     }),
     disks: z.array(
       z.object({
@@ -70,25 +70,25 @@ export const health = z
     databaseBytes: z.number(),
     photos: z
       .enum(['local', 'bucket', 'host'])
-      .meta({ description: 'where photos are kept: `host` is a service for photos' }),
+      .meta({ description: 'where photos are stored: `host` is an image-hosting service' }),
     cannotWrite: z
       .string()
       .nullable()
-      .meta({ description: 'why the database or the state folder takes no writes' }),
+      .meta({ description: 'why the database or the state folder is not writable' }),
     jobs: z
       .array(z.object({ queue: z.string(), reason: z.string(), count, since: moment, until: moment }))
-      .meta({ description: 'jobs that were given up, by queue and reason' }),
+      .meta({ description: 'jobs that failed permanently, by queue and reason' }),
     errors: z
       .array(
         z.object({
           kind: z.string(),
           count,
           last: moment,
-          request: z.string().nullable().meta({ description: 'the `X-Request-Id` of the last one' }),
+          request: z.string().nullable().meta({ description: 'the `X-Request-Id` of the most recent one' }),
         }),
       )
       .meta({
-        description: 'what all processes logged at level 50 and above in the last 24 hours, the newest first',
+        description: 'log entries at level 50 and above of all processes in the last 24 hours, newest first',
       }),
     maintenance: maintenance.nullable(),
   })
@@ -107,7 +107,7 @@ export const testMailResult = z
     answer: z
       .string()
       .nullable()
-      .meta({ description: 'what the mail server answered, or why it could not be asked' }),
+      .meta({ description: 'the response of the mail server, or why it could not be reached' }),
   })
   .meta({ id: 'TestMailResult' });
 export type TestMailResult = z.output<typeof testMailResult>;

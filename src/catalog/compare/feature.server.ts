@@ -11,7 +11,7 @@ const compareQuery = z.object({
     .array(text(64), 'is missing')
     .min(minCompared, `needs ${minCompared} at least`)
     .max(maxCompared, `may be given ${maxCompared} times at most`)
-    .refine((ids) => new Set(ids).size === ids.length, 'must not name one twice')
+    .refine((ids) => new Set(ids).size === ids.length, 'must not contain duplicates')
     .meta({ description: 'the items, in the order in which they are to stand' }),
 });
 

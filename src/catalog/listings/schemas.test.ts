@@ -71,7 +71,7 @@ test('the errors of an invalid item name each invalid field', () => {
     ['duration', 0.25, 'may have one decimal at most'],
     ['photos', 'x', 'must be a list of addresses'],
     ['photos', photoUrls(maxPhotos + 1), 'may be 12 at most'],
-    ['photos', [...photoUrls(2), ...photoUrls(1)], 'must not name one twice'],
+    ['photos', [...photoUrls(2), ...photoUrls(1)], 'must not contain duplicates'],
   ] as const)
     expect(schemaErrors(newListing, { ...product, [field]: value }), field).toEqual([`${field}: ${why}`]);
   expect(schemaErrors(newListing, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));

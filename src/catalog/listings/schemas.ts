@@ -60,7 +60,7 @@ export const listingFields = z.object({
   photos: z
     .array(imageUrl, 'must be a list of addresses')
     .max(maxPhotos, `may be ${maxPhotos} at most`)
-    .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice')
+    .refine((urls) => new Set(urls).size === urls.length, 'must not contain duplicates')
     .optional()
     .meta({ description: 'addresses that `POST /images` answered to the caller; the first becomes `img`' }),
 });
@@ -173,7 +173,7 @@ export const ownQuery = sortedBy(['date', 'title', 'sale', 'state']).extend({
   state: z
     .enum(['available', 'booked', 'sold'], 'must be available, booked or sold')
     .optional()
-    .meta({ description: 'only those of this state' }),
+    .meta({ description: 'only those in this state' }),
   q: typed,
 });
 export type OwnQuery = z.output<typeof ownQuery>;

@@ -13,7 +13,7 @@ export const newSearch = z.object({
   query: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
     .max(maxQueryLength, `may have ${maxQueryLength} characters at most`)
-    .refine((value) => !value.includes('\0'), 'has a character that cannot be stored')
+    .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored')
     .meta({ description: 'as in the address of `/search?…`; paging and sort say nothing' }),
   name: name.optional(),
   mail: mail.default('daily'),

@@ -40,7 +40,7 @@ export const newsletterRoutes: Route[] = [
   ),
   route.post('/newsletter/check', {
     access: 'public',
-    summary: 'Whether a mailed token can still be used; uses nothing up',
+    summary: 'Whether an emailed token is still valid; does not use it up',
     body: linkCheck,
     answers: { 200: linkState },
     run: async ({ app, body }) => ({ valid: await isLinkValid(app, body) }),

@@ -64,7 +64,7 @@ export const issuesQuery = sortedBy(['date', 'subject', 'state']).extend({
   state: z
     .enum(issueStates, `must be one of ${issueStates.join(', ')}`)
     .optional()
-    .meta({ description: 'only those of this state' }),
+    .meta({ description: 'only those in this state' }),
   q: typed,
 });
 export type IssuesQuery = z.output<typeof issuesQuery>;

@@ -46,7 +46,7 @@ export const managedQuery = sortedBy(['date', 'title', 'state']).extend({
   state: z
     .enum(['draft', 'published'], 'must be draft or published')
     .optional()
-    .meta({ description: 'only those of this state' }),
+    .meta({ description: 'only those in this state' }),
   q: typed,
 });
 export type ManagedQuery = z.output<typeof managedQuery>;

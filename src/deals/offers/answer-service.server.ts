@@ -67,7 +67,7 @@ async function actOnOffer(
     return { modifiedCount, offer: await showOffer(trx, shown, side) };
   });
   if ('refused' in result)
-    throw new AppError('wrong-stage', 'This offer is not open any more.', undefined, {
+    throw new AppError('wrong-stage', 'This offer is no longer open.', undefined, {
       code: result.refused,
     });
   return result;
@@ -189,11 +189,11 @@ type Countered = { side: OrderSide; last: OfferRow; cents: number };
 async function checkCounter(trx: Trx, { side, last, cents }: Countered): Promise<void> {
   const theirs = formatDollars(toDollars(last.amount_cents));
   if (side === 'buyer') {
-    rejectAmountIf(cents >= last.amount_cents, `must be below ${theirs}: accept that instead`);
+    rejectAmountIf(cents >= last.amount_cents, `must be below ${theirs}; to agree, accept their offer`);
     const own = await findHighestOffer(trx, last.chain_id);
     return rejectAmountIf(cents <= own, `must be more than ${formatDollars(toDollars(own))}`);
   }
-  rejectAmountIf(cents <= last.amount_cents, `must be more than ${theirs}: accept that instead`);
+  rejectAmountIf(cents <= last.amount_cents, `must be more than ${theirs}; to agree, accept their offer`);
   const { sale_cents } = await lockItem(trx, last.listing_id);
   const own = Math.min(sale_cents, (await findLowestCounter(trx, last.chain_id)) ?? sale_cents);
   rejectAmountIf(cents >= own, `must be below ${formatDollars(toDollars(own))}`);

@@ -6,19 +6,19 @@ import { counter, newOffer, offer, offersQuery, offerTaken, seenItem } from './s
 import { listOffersFor, makeOffer } from './service.server.ts';
 
 const route = routesOf('offers');
-const sentAgain = 'A repeated call changes nothing and counts 0.';
+const sentAgain = 'A repeated call changes nothing and returns 0.';
 
 const answers = [
-  ['decline', "Say no to the other side's amount"],
-  ['withdraw', "Take one's own amount back"],
+  ['decline', "Decline the other side's offer"],
+  ['withdraw', "Withdraw the caller's own offer"],
 ] as const;
 
 export const offerRoutes: Route[] = [
   route.post('/offers', {
     access: ['Buyer'],
-    summary: 'Offer less than the price, or more than before',
+    summary: 'Make an offer below the price, or raise an earlier one',
     description:
-      'Turns alternate, three a side, each two days. What is below the least that the seller takes is answered `declined` at once.',
+      "The two sides take turns, three each, with two days for each turn. An offer below the seller's minimum is `declined` at once.",
     problems: [...itemProblems, 'too-many-requests'],
     idempotent: true,
     body: newOffer,
@@ -27,14 +27,14 @@ export const offerRoutes: Route[] = [
   }),
   route.get('/offers', {
     access: 'person',
-    summary: 'Offers that the caller made, or those for their items',
+    summary: 'Offers that the caller made or received',
     query: offersQuery,
     answers: { 200: z.array(offer) },
     list: ({ app, caller, query }) => listOffersFor(app, caller, query),
   }),
   route.post('/offers/{id}/counter', {
     access: 'person',
-    summary: 'Answer by another amount, between what both have offered',
+    summary: 'Make a counteroffer between the two latest amounts',
     problems: ['wrong-stage', 'changed', 'too-many-requests'],
     idempotent: true,
     body: counter,
@@ -43,7 +43,7 @@ export const offerRoutes: Route[] = [
   }),
   route.put('/offers/{id}/accept', {
     access: 'person',
-    summary: "Agree on the other side's amount, which books the item",
+    summary: "Accept the other side's amount, which books the item",
     description: `${sentAgain} A seller cannot accept while the item differs from what its buyer has agreed to.`,
     problems: ['wrong-stage', 'changed'],
     body: seenItem.optional(),
@@ -52,8 +52,8 @@ export const offerRoutes: Route[] = [
   }),
   route.put('/offers/{id}/confirm', {
     access: 'person',
-    summary: 'Confirm an offer for an item that was edited since: its buyer',
-    description: `${sentAgain} The seller has two days to answer again.`,
+    summary: 'Confirm an offer after the item was edited, as its buyer',
+    description: `${sentAgain} The seller then has two days to respond again.`,
     problems: ['wrong-stage', 'changed'],
     body: seenItem.optional(),
     answers: { 200: offerTaken },

@@ -38,36 +38,36 @@ export type OfferAction = (typeof offerActions)[number];
 
 export const offer = z
   .object({
-    _id: z.string().meta({ description: 'of the last turn: what a call acts on' }),
+    _id: z.string().meta({ description: 'id of the last turn, for use in calls' }),
     listing: z.string(),
     version: z.int().meta({ description: 'the current version of its item' }),
     changes: itemChanges.meta({
       description:
-        'of an open offer: what was edited since its buyer agreed to the item; the buyer has to confirm the offer',
+        'for an open offer: what was edited since its buyer agreed to the item; the buyer has to confirm the offer',
     }),
     kind: z.enum(['cameras', 'lens', 'accessories']),
     title: z.string(),
     img: z.string(),
-    sale: z.number().meta({ description: 'the price on show' }),
+    sale: z.number().meta({ description: 'the listed price' }),
     side: side.meta({ description: "the caller's" }),
     other: z
       .string()
       .nullable()
-      .meta({ description: "the other side's name; null once their account was erased" }),
+      .meta({ description: "the other side's name; null once their account is erased" }),
     gone: z.boolean().meta({ description: 'whether the account of the other side is closed or suspended' }),
     amount: z.number(),
-    by: side.meta({ description: 'who offered it' }),
+    by: side.meta({ description: 'which side offered it' }),
     state: state.meta({
       description:
-        '`item-taken`: booked or sold; `overtaken`: the price came down to it; `closed`: the item or a person went',
+        '`item-taken`: booked or sold; `overtaken`: the price was lowered to it or below; `closed`: the item was withdrawn or an account was closed',
     }),
     date: z.iso.datetime(),
-    until: z.iso.datetime().nullable().meta({ description: 'when it lapses; null once it has ended' }),
+    until: z.iso.datetime().nullable().meta({ description: 'when it expires; null once it has ended' }),
     left: z
       .object({ buyer: z.int(), seller: z.int() })
-      .meta({ description: 'how often each may still name an amount' }),
-    acts: z.array(z.enum(offerActions)).meta({ description: 'what the caller can do now' }),
-    order: z.string().nullable().meta({ description: 'what it led to' }),
+      .meta({ description: 'how many turns each side has left' }),
+    acts: z.array(z.enum(offerActions)).meta({ description: 'the actions that the caller can take now' }),
+    order: z.string().nullable().meta({ description: 'the order that it led to' }),
     turns: z.array(
       z.object({
         by: side,
@@ -89,11 +89,11 @@ export const offersQuery = sortedBy(['date']).extend({
   side: z
     .enum(['buying', 'selling'], 'must be buying or selling')
     .default('buying')
-    .meta({ description: 'those that the caller made, or those for their items' }),
+    .meta({ description: '`buying`: offers that the caller made; `selling`: offers for their items' }),
   state: z
     .enum(['open', 'ended'], 'must be open or ended')
     .optional()
-    .meta({ description: 'only those of this state' }),
+    .meta({ description: 'only those in this state' }),
   listing: text(64).optional().meta({ description: 'only those for this item' }),
 });
 export type OffersQuery = z.output<typeof offersQuery>;

@@ -88,7 +88,7 @@ function requireOffersAllowed(item: Item): void {
   if (item.paused_at || item.isSuspended) throw new AppError('not-on-show');
   if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
   if (item.isBooked) throw new AppError('already-booked');
-  if (!item.offers) throw new AppError('conflict', 'Its seller takes no offers for this item.');
+  if (!item.offers) throw new AppError('conflict', 'The seller does not accept offers for this item.');
 }
 
 type LastOffer = Pick<OfferRow, 'chain_id' | 'turn' | 'by' | 'state'>;
@@ -100,13 +100,14 @@ async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: 
   if (before?.state === 'open')
     throw refuse(
       before.by === 'buyer'
-        ? 'Your last offer for this item still waits for its answer.'
-        : 'Its seller has made you an offer: answer that.',
+        ? 'Your last offer for this item is still pending.'
+        : 'The seller has made you a counteroffer. Respond to it first.',
     );
-  if (before?.state === 'accepted') throw refuse('Your offer for this item was accepted before.');
-  if (before && turnsLeft(before, 'buyer') === 0) throw refuse('Your three offers for this item are spent.');
+  if (before?.state === 'accepted') throw refuse('Your offer for this item has already been accepted.');
+  if (before && turnsLeft(before, 'buyer') === 0)
+    throw refuse('You have used your three offers for this item.');
   if (app.config.RATE_LIMITS !== 'off') await checkCounts(trx, buyerId, before === undefined);
-  rejectAmountIf(cents >= item.sale_cents, 'must be below the price: book it instead');
+  rejectAmountIf(cents >= item.sale_cents, 'must be below the price; to pay the price, book the item');
   const highest = before ? await findHighestOffer(trx, before.chain_id) : null;
   rejectAmountIf(highest !== null && cents <= highest, `must be more than ${dollarsOf(highest ?? 0)}`);
 }
@@ -116,12 +117,12 @@ async function checkCounts(trx: Trx, buyerId: string, isFirst: boolean): Promise
   if (open >= maxOpenOffers)
     throw new AppError(
       'too-many-open',
-      `${open} of your offers wait for an answer. Wait for one, or take one back.`,
+      `${open} of your offers are pending. Wait for a response or withdraw one.`,
     );
   if (isFirst && begun >= maxItemsPerDay)
     throw new AppError(
       'too-many-open',
-      `You have made offers for ${begun} items within a day. Go on tomorrow.`,
+      `You have made offers for ${begun} items within a day. Try again tomorrow.`,
     );
 }
 

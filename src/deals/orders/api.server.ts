@@ -18,19 +18,19 @@ import { answerDispute, decideDispute, listDisputes, openDispute } from './dispu
 const route = routesOf('orders');
 
 const endCalls = [
-  ['decline', 'Say no to a request: its seller'],
-  ['withdraw', 'Take a request back: its buyer'],
-  ['cancel', 'Call off what was accepted: either side; an admin whatever is not at its end'],
+  ['decline', 'Decline a request, as its seller'],
+  ['withdraw', 'Withdraw a request, as its buyer'],
+  ['cancel', 'Cancel an accepted order, as either side; admins can cancel any open order'],
 ] as const;
-const sentAgain = 'A repeated call changes nothing and counts 0.';
+const sentAgain = 'A repeated call changes nothing and returns 0.';
 
 export const orderRoutes: Route[] = [
   route.post('/orders', {
     access: ['Buyer'],
     summary: 'Book an item',
     description:
-      'Without `listing` it is found by `seller`, `title`, `sale` and `img`, where exactly one available item ' +
-      'matches. Name, title, price, photo and seller are those of the database. Both sides get a mail.',
+      'Without `listing`, the item is found by `seller`, `title`, `sale` and `img` if exactly one available item ' +
+      'matches. Name, title, price, photo and seller are taken from the database. Both sides get an email.',
     problems: itemProblems,
     idempotent: true,
     body: newOrder,
@@ -39,20 +39,20 @@ export const orderRoutes: Route[] = [
   }),
   route.get('/orders', {
     access: 'person',
-    summary: 'All orders for an admin, those addressed to a seller, or those of a buyer',
+    summary: 'All orders for an admin, received orders for a seller, own orders for a buyer',
     query: ordersQuery,
     answers: { 200: z.array(order) },
     list: ({ app, caller, query }) => listOrdersFor(app, caller, query),
   }),
   route.get('/orders/{id}', {
     access: 'person',
-    summary: 'One order with what has happened: its buyer, its seller or an admin',
+    summary: 'One order with its history, for its buyer, its seller or an admin',
     answers: { 200: orderDetails },
     run: ({ app, caller, params }) => showOrder(app, caller, params.id),
   }),
   route.put('/orders/{id}/accept', {
     access: 'person',
-    summary: 'Say yes to a request: its seller, within two days',
+    summary: 'Accept a request within two days, as its seller',
     description: sentAgain,
     problems: ['wrong-stage', 'conflict', 'changed'],
     body: acceptance.optional(),
@@ -61,7 +61,7 @@ export const orderRoutes: Route[] = [
   }),
   route.put('/orders/{id}/received', {
     access: 'person',
-    summary: 'Say that the item changed hands, or confirm it: its buyer',
+    summary: 'Report or confirm the handover, as its buyer',
     description: sentAgain,
     problems: ['wrong-stage', 'conflict'],
     answers: { 200: transitionResult },
@@ -80,14 +80,15 @@ export const orderRoutes: Route[] = [
   ),
   route.delete('/orders/{id}', {
     access: 'person',
-    summary: 'Leave an order, or hide one that changed hands: its buyer, its seller or an admin',
+    summary: 'Cancel an order, or hide a completed one, as its buyer, its seller or an admin',
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteOrder(app, caller, params.id) }),
   }),
   route.put('/orders/{id}/meeting', {
     access: 'person',
-    summary: 'Propose when and where to meet, within 30 days: its buyer or its seller',
-    description: 'It replaces what was proposed before. What both agreed on stands until they agree on this.',
+    summary: 'Propose a meeting within the next 30 days, as its buyer or its seller',
+    description:
+      'Replaces an earlier proposal. A meeting that both agreed on stays valid until they agree on this one.',
     problems: ['wrong-stage', 'too-many-requests'],
     body: proposal,
     answers: { 200: transitionResult },
@@ -95,8 +96,8 @@ export const orderRoutes: Route[] = [
   }),
   route.put('/orders/{id}/meeting/agree', {
     access: 'person',
-    summary: 'Agree to what the other side proposed',
-    description: 'Both get a mail with the meeting for their calendars.',
+    summary: 'Agree to the meeting that the other side proposed',
+    description: 'Both get an email with a calendar entry.',
     problems: ['wrong-stage', 'conflict'],
     body: agreement,
     answers: { 200: transitionResult },
@@ -104,18 +105,17 @@ export const orderRoutes: Route[] = [
   }),
   route.get('/orders/{id}/handover', {
     access: 'person',
-    summary:
-      'The code to its buyer; to its seller what a typed code is compared with where there is no network',
-    description: 'There once the seller has accepted.',
+    summary: 'The handover code for the buyer, or a hash for the seller to check a code offline',
+    description: 'Available once the seller has accepted.',
     problems: ['wrong-stage'],
     answers: { 200: handover },
     run: ({ app, caller, params }) => showHandover(app, caller, params.id),
   }),
   route.put('/orders/{id}/handover', {
     access: 'person',
-    summary: 'Complete a deal by the code that the buyer told: its seller',
+    summary: "Complete a deal with the buyer's handover code, as its seller",
     description:
-      'Also for seven days after it expired, while the item is available. After five wrong codes in 15 minutes it answers 429.',
+      'Also possible for seven days after the order expired, while the item is available. Returns 429 after five wrong codes in 15 minutes.',
     problems: ['wrong-stage', 'conflict', 'too-many-requests'],
     body: handoverCode,
     answers: { 200: transitionResult },
@@ -125,7 +125,7 @@ export const orderRoutes: Route[] = [
     access: 'person',
     summary: 'Claim that the other side did not come, or deny that the item changed hands',
     description:
-      'A no-show from an hour after the meeting on. The other side has three days to answer; then an admin decides, or a no-show stands.',
+      'A no-show can be reported from one hour after the meeting. The other side has three days to respond; after that, an admin decides, or a no-show is upheld.',
     problems: ['wrong-stage'],
     body: newDispute,
     answers: { 200: transitionResult },
@@ -133,7 +133,7 @@ export const orderRoutes: Route[] = [
   }),
   route.put('/orders/{id}/dispute', {
     access: 'person',
-    summary: 'Answer what the other side claims',
+    summary: "Respond to the other side's claim",
     problems: ['wrong-stage'],
     body: disputeAnswer,
     answers: { 200: transitionResult },
@@ -141,15 +141,15 @@ export const orderRoutes: Route[] = [
   }),
   route.get('/disputes', {
     access: ['admin'],
-    summary: 'Disputes, what is open first',
+    summary: 'Disputes, open ones first',
     query: disputesQuery,
     answers: { 200: z.array(dispute) },
     list: ({ app, caller, query }) => listDisputes(app, caller, query),
   }),
   route.put('/disputes/{id}', {
     access: ['admin'],
-    summary: 'Decide what two sides disagree about',
-    description: 'Both are told. What was sold and is canceled is on sale again.',
+    summary: 'Decide a dispute',
+    description: 'Both sides are notified. A sold item is available again if its order is canceled.',
     problems: ['wrong-stage', 'conflict'],
     body: ruling,
     answers: { 200: transitionResult },

@@ -14,11 +14,11 @@ test('a booking has a phone of at most 32 characters with five digits, and a pla
   expect(bookingFields.parse({ phone: '٠٣٠ １２', location: 'x' }).phone).toBe('030 12');
   expect(schemaErrors(bookingFields, {})).toEqual(['phone: is missing', 'location: is missing']);
   expect(schemaErrors(bookingFields, { phone: '1234', location: ' ' })).toEqual([
-    'phone: needs five digits at least',
+    'phone: must have at least five digits',
     'location: is missing',
   ]);
   expect(schemaErrors(bookingFields, { phone: 'abcde 1234', location: 'x' })).toEqual([
-    'phone: needs five digits at least',
+    'phone: must have at least five digits',
   ]);
   expect(schemaErrors(bookingFields, { phone: '1'.repeat(33), location: 'x'.repeat(121) })).toEqual([
     'phone: may have 32 characters at most',

@@ -22,15 +22,15 @@ const mover = z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']);
 const when = {
   at: z.iso.datetime(),
   zone: z.string(),
-  place: z.string().nullable().meta({ description: 'null once the account of either side was erased' }),
+  place: z.string().nullable().meta({ description: 'null once the account of either side is erased' }),
   version: z.int(),
 };
 
 export const order = z
   .object({
     _id: z.string(),
-    name: z.string().nullable().meta({ description: "the buyer's name; null once their account was erased" }),
-    email: z.string().nullable().meta({ description: "the buyer's email; null once it was erased" }),
+    name: z.string().nullable().meta({ description: "the buyer's name; null once their account is erased" }),
+    email: z.string().nullable().meta({ description: "the buyer's email; null once it is erased" }),
     phone: z.string().nullable(),
     location: z.string().nullable().meta({ description: 'where the buyer wants to meet' }),
     title: z.string(),
@@ -39,45 +39,47 @@ export const order = z
     seller: z
       .string()
       .nullable()
-      .meta({ description: "the seller's name; null once their account was erased" }),
+      .meta({ description: "the seller's name; null once their account is erased" }),
     listing: z.string(),
     version: z.int().meta({ description: 'the current version of its item' }),
     kind: z.enum(['cameras', 'lens', 'accessories']),
     state: z.enum(['open', 'sold']),
     date: z.iso.datetime(),
-    stage: orderStage.meta({ description: 'where it is, from the request to the handover' }),
+    stage: orderStage.meta({ description: 'its stage, from the request to the handover' }),
     until: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'when the clock moves it on, unless someone does; null once it has ended' }),
-    acts: z.array(z.enum(orderActions)).meta({ description: 'what the caller can do now' }),
+      .meta({ description: 'the deadline at which its stage changes automatically; null once it has ended' }),
+    acts: z.array(z.enum(orderActions)).meta({ description: 'the actions that the caller can take now' }),
     listed: z
       .number()
-      .meta({ description: 'the price on show when it was booked; `sale` is what was agreed on' }),
+      .meta({ description: 'the listed price when it was booked; `sale` is what was agreed on' }),
     offer: z
       .string()
       .nullable()
-      .meta({ description: 'the offer that it came from; null where it was booked' }),
+      .meta({ description: 'the offer that led to it; null if the item was booked at its price' }),
     meeting: z
       .object({
         ...when,
         by: side,
         agreed: z.boolean(),
-        past: z.boolean().meta({ description: 'its moment has passed: nobody can agree to it any more' }),
+        past: z.boolean().meta({ description: 'its moment is in the past: nobody can agree to it any more' }),
       })
       .nullable()
-      .meta({ description: 'when and where to meet, as it was proposed last' }),
+      .meta({ description: 'the latest proposal for time and place' }),
     arranged: z
       .object(when)
       .nullable()
-      .meta({ description: 'what both have agreed on, while a newer proposal waits, too' }),
+      .meta({ description: 'the meeting that both agreed on, even while a newer proposal is pending' }),
     claimedBy: side
       .nullable()
-      .meta({ description: 'who disputes it, until the other side has answered or was too late to' }),
+      .meta({
+        description: 'who opened a dispute, until the other side has responded or the deadline has passed',
+      }),
     people: z
       .object({ buyer: z.string(), seller: z.string() })
       .optional()
-      .meta({ description: 'their ids; in lists for admins' }),
+      .meta({ description: 'their ids; only in lists for admins' }),
   })
   .meta({ id: 'Order' });
 type Meeting = { at: string; zone: string; place: string | null; version: number };
@@ -96,23 +98,23 @@ export const outcome = z.enum(
 export const disputeFields = {
   by: side.meta({ description: 'who claimed it' }),
   reason,
-  note: z.string().nullable().meta({ description: 'null once its author was erased, as `answer`' }),
+  note: z.string().nullable().meta({ description: 'null once its author is erased, as is `answer`' }),
   date: z.iso.datetime(),
   answer: z.string().nullable(),
   outcome: outcome.nullable().meta({ description: 'null while it is open' }),
-  against: side.nullable().meta({ description: 'who did not come, where that was the outcome' }),
+  against: side.nullable().meta({ description: 'who did not come, if that was the outcome' }),
   decision: z.string().nullable().meta({ description: 'what the admin wrote' }),
   warnings: z
     .object({ note: warnings, answer: warnings })
-    .meta({ description: 'why the reader of either text should take care' }),
+    .meta({ description: 'the warning to show with either text' }),
 };
 
 export const orderDetails = order
   .extend({
-    side: z.enum(['buyer', 'seller', 'admin']).meta({ description: 'whose eyes it is shown to' }),
+    side: z.enum(['buyer', 'seller', 'admin']).meta({ description: 'the side that the response is for' }),
     other: z
       .object({
-        name: z.string().nullable().meta({ description: 'null once their account was erased' }),
+        name: z.string().nullable().meta({ description: 'null once their account is erased' }),
         email: z.string().nullable(),
         phone: z.string().nullable(),
         verified: z.boolean(),
@@ -122,14 +124,14 @@ export const orderDetails = order
           .nullable()
           .meta({ description: 'their time zone, once they have proposed or agreed to a meeting' }),
       })
-      .meta({ description: "the other side; a seller's address is told once they have accepted" }),
+      .meta({ description: "the other side; a seller's address is included once they have accepted" }),
     waitsFor: side
       .nullable()
-      .meta({ description: 'whose turn it is; null where both may act, or nobody has to' }),
+      .meta({ description: 'whose turn it is; null if both can act or nobody has to' }),
     dispute: z
       .object({ _id: z.string(), ...disputeFields })
       .nullable()
-      .meta({ description: 'the last one about it' }),
+      .meta({ description: 'the latest dispute about it' }),
     clashes: z
       .array(
         order.pick({ _id: true, title: true }).extend({ at: when.at, zone: when.zone, place: when.place }),
@@ -138,7 +140,7 @@ export const orderDetails = order
         description:
           'your other open orders with a meeting at another place, less than an hour from a meeting of this order',
       }),
-    reason: z.string().nullable().meta({ description: 'why it was ended, by who ended it' }),
+    reason: z.string().nullable().meta({ description: 'the reason given by the side that ended it' }),
     warnings: z
       .object({
         phone: warnings,
@@ -151,8 +153,11 @@ export const orderDetails = order
         description:
           'why their reader should take care; once the order is accepted, its sides are not warned of contact details',
       }),
-    condition: z.string().nullable().meta({ description: 'as it was booked; null before that was kept' }),
-    duration: z.number().nullable().meta({ description: 'for how long it was used then' }),
+    condition: z
+      .string()
+      .nullable()
+      .meta({ description: 'the item as it was booked; null for older orders' }),
+    duration: z.number().nullable().meta({ description: 'how long it had been used at that time' }),
     history: z.array(z.object({ stage: orderStage, by: mover, at: z.iso.datetime() })),
   })
   .meta({ id: 'OrderDetails' });
@@ -165,7 +170,7 @@ export type OrderDetails = z.output<typeof orderDetails> & ByStage & { dispute: 
 export const acceptance = z.object({ version: seenVersion });
 
 export const ending = z.object({
-  reason: text(500).optional().meta({ description: 'why, told to the other side' }),
+  reason: text(500).optional().meta({ description: 'the reason, sent to the other side' }),
 });
 
 export const transitionResult = z.object({ modifiedCount: z.int(), order }).meta({ id: 'StepTaken' });

@@ -66,7 +66,7 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     'They have until Nov 24, 2026, 8:00 AM UTC to meet.',
   ],
   [
-    'a proposal that has passed',
+    'a proposal that is in the past',
     at('accepted', { meeting: proposed('buyer', { past: true }), acts: ['propose'] }),
     `Arrange a time and place with Sol by ${by}.`,
     `Arrange a time and place with Bo by ${by}.`,
@@ -108,14 +108,14 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     `They’ll meet on ${laterMoment}, Zoo station.`,
   ],
   [
-    'a new proposal after a meeting that has passed',
+    'a new proposal after a meeting that is in the past',
     at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree', 'dispute'] }),
     `Sol suggested ${laterMoment}, Zoo station, instead. Reply by then.`,
     `Bo suggested ${laterMoment}, Zoo station, instead. Reply by then.`,
     `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
-    'a meeting that has passed',
+    'a meeting that is in the past',
     at('arranged', { arranged, acts: ['dispute'] }),
     `When you have it, give Sol your code – by ${by}.`,
     `Enter Bo’s code, or mark it as handed over, by ${by}.`,
@@ -202,7 +202,7 @@ test.for<[string, ReturnType<typeof at>, string | null]>([
     at('accepted', { meeting: proposed('buyer'), until: soon }),
     soon,
   ],
-  ['a proposal that has passed', at('accepted', { meeting: proposed('buyer', { past: true }) }), until],
+  ['a proposal that is in the past', at('accepted', { meeting: proposed('buyer', { past: true }) }), until],
   ['a meeting ahead', at('arranged', { arranged, acts: ['propose'] }), when.at],
   [
     'a new proposal for an earlier time',
@@ -210,11 +210,11 @@ test.for<[string, ReturnType<typeof at>, string | null]>([
     when.at,
   ],
   [
-    'a new proposal after a meeting that has passed',
+    'a new proposal after a meeting that is in the past',
     at('arranged', { arranged, meeting: proposed('buyer', { at: later }), acts: ['agree', 'dispute'] }),
     later,
   ],
-  ['a meeting that has passed', at('arranged', { arranged, acts: ['dispute'] }), until],
+  ['a meeting that is in the past', at('arranged', { arranged, acts: ['dispute'] }), until],
   ['a completed order', at('completed'), null],
 ])('the deadline of %s is the time in its sentence', ([, order, expected]) => {
   expect(statusDeadline(order)).toBe(expected);

@@ -17,16 +17,16 @@ const route = routesOf('reviews');
 export const reviewRoutes: Route[] = [
   route.get('/orders/{id}/review', {
     access: 'person',
-    summary: 'What the two sides of an order say of each other: its buyer and its seller',
+    summary: 'The reviews of an order, for its buyer and its seller',
     description:
-      "The other side's is there once both have written, or two weeks after the deal was completed.",
+      "The other side's review is shown once both have written one, or two weeks after the deal was completed.",
     problems: ['not-found'],
     answers: { 200: orderReviews },
     run: ({ app, caller, params }) => showReviews(app, caller, params.id),
   }),
   route.put('/orders/{id}/review', {
     access: 'person',
-    summary: 'Say how a completed deal was: its buyer and its seller, within two weeks',
+    summary: 'Review a completed deal within two weeks, as its buyer or its seller',
     description: 'It can be changed until it is shown.',
     problems: ['not-found', 'wrong-stage', 'conflict'],
     body: newReview,
@@ -38,7 +38,7 @@ export const reviewRoutes: Route[] = [
   }),
   route.get('/orders/{id}/reviews', {
     access: 'person',
-    summary: 'What others say of the other side of an order',
+    summary: 'Reviews of the other side of an order',
     problems: ['not-found'],
     query: reviewsQuery,
     answers: { 200: z.array(review) },
@@ -46,7 +46,7 @@ export const reviewRoutes: Route[] = [
   }),
   route.put('/reviews/{id}/reply', {
     access: 'person',
-    summary: 'Reply to a review of oneself, once, within 30 days',
+    summary: 'Reply to a review of the caller, once, within 30 days',
     problems: ['not-found', 'conflict'],
     body: newReply,
     answers: { 200: modified },
@@ -56,21 +56,21 @@ export const reviewRoutes: Route[] = [
   }),
   route.delete('/reviews/{id}/reply', {
     access: 'person',
-    summary: "Take back one's reply; there is no second one",
+    summary: "Delete the caller's own reply; a second one is not possible",
     problems: ['not-found'],
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await takeBackReply(app, caller, params.id) }),
   }),
   route.delete('/reviews/{id}/text', {
     access: 'person',
-    summary: "Take back the words of one's review; its stars stay",
+    summary: "Delete the text of the caller's own review; its stars stay",
     problems: ['not-found'],
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await takeBackText(app, caller, params.id) }),
   }),
   route.delete('/reviews/{id}', {
     access: ['admin'],
-    summary: 'Remove a review that is shown: its place stays, and it counts no more',
+    summary: 'Remove a published review: it stays as a placeholder and no longer counts',
     problems: ['not-found'],
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await removeReview(app, caller, params.id) }),

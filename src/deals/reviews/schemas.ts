@@ -7,8 +7,8 @@ export const maxReplyLength = 500;
 export const newReview = z.object({
   stars: z
     .int({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a whole number') })
-    .min(1, 'must be 1 at least')
-    .max(5, 'may be 5 at most'),
+    .min(1, 'must be at least 1')
+    .max(5, 'must be at most 5'),
   text: text(maxReviewLength, 0).default(''),
 });
 export type NewReview = z.output<typeof newReview>;
@@ -23,11 +23,15 @@ export const review = z
     by: z.enum(['buyer', 'seller']).meta({ description: 'the side of the deal that wrote it' }),
     author: z.string().nullable().meta({ description: 'their name; null once their account is closed' }),
     kind: z.enum(['cameras', 'lens', 'accessories']).meta({ description: 'what the deal was about' }),
-    stars: z.int().nullable().meta({ description: '1 to 5; null where an admin has removed it' }),
+    stars: z.int().nullable().meta({ description: '1 to 5; null if an admin has removed it' }),
     text: z.string().nullable(),
-    date: day.nullable().meta({ description: 'the day on which it was shown; null while it waits' }),
+    date: day.nullable().meta({ description: 'the day on which it was published; null until then' }),
     reply: z.object({ text: z.string().nullable(), date: day, warnings: warningsIfAny }).nullable(),
-    removed: z.boolean().meta({ description: 'by an admin: neither shown nor counted' }),
+    removed: z
+      .boolean()
+      .meta({
+        description: 'whether an admin has removed it; removed reviews are neither shown nor counted',
+      }),
     warnings: warningsIfAny,
   })
   .meta({ id: 'Review' });
@@ -35,7 +39,7 @@ export type Review = z.output<typeof review>;
 
 export const rating = z.object({
   count: z.int(),
-  stars: z.number().nullable().meta({ description: 'their mean, from three reviews on' }),
+  stars: z.number().nullable().meta({ description: 'the mean; null below three reviews' }),
 });
 export type Rating = z.output<typeof rating>;
 
@@ -43,7 +47,9 @@ export const orderReviews = z
   .object({
     mine: review.nullable(),
     theirs: review.nullable().meta({ description: 'null until both have written or the time is up' }),
-    waits: z.boolean().meta({ description: 'whether the other side has written what is not shown yet' }),
+    waits: z
+      .boolean()
+      .meta({ description: 'whether the other side has written a review that is not shown yet' }),
     until: z.iso
       .datetime()
       .nullable()
@@ -52,8 +58,8 @@ export const orderReviews = z
     replyUntil: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'until when the caller can reply; null where they cannot' }),
-    other: rating.meta({ description: 'what others have said of the other side' }),
+      .meta({ description: 'until when the caller can reply; null if they cannot' }),
+    other: rating.meta({ description: 'what others have written about the other side' }),
   })
   .meta({ id: 'OrderReviews' });
 export type OrderReviews = z.output<typeof orderReviews>;

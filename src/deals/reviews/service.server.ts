@@ -57,8 +57,12 @@ export async function writeReview(app: App, caller: Caller, id: string, input: N
     const mine = before.find(({ by }) => by === side);
     const text = input.text || null;
     if (mine && mine.stars === input.stars && mine.text === text) return;
-    if (mine?.published_at) throw new AppError('conflict', 'Both of you see it: it stays as it is.');
-    if (now >= order.review_until) throw new AppError('conflict', 'The time to write of this deal is over.');
+    if (mine?.published_at)
+      throw new AppError(
+        'conflict',
+        'Both of you can already see the review, so it can no longer be changed.',
+      );
+    if (now >= order.review_until) throw new AppError('conflict', 'The time to review this deal is over.');
     const copy = { senderId: author.id, receiverId: otherId, listingId: order.listing_id, text: input.text };
     await countWarnedCopy(app, trx, copy, false);
     await saveReview(trx, {
@@ -132,7 +136,7 @@ export async function replyToReview(app: App, caller: Caller, id: string, reply:
     const copy = { senderId: userId, receiverId: row.author_id, listingId: row.listing_id, text: reply };
     if (isOpen) await countWarnedCopy(app, trx, copy, false);
     if (!isOpen || !(await saveReply(trx, id, reply)))
-      throw new AppError('conflict', 'There is one reply to a review, within 30 days.');
+      throw new AppError('conflict', 'A review can be replied to once, within 30 days.');
     await notifyReplied(app, trx, row.order_id, row.author_id);
     return 1;
   });

@@ -85,7 +85,7 @@ export const newInspection = z.object({
       z
         .array(imageUrl, 'must be a list of addresses')
         .max(maxPhotos.point, `may be ${maxPhotos.point} at most`)
-        .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice'),
+        .refine((urls) => new Set(urls).size === urls.length, 'must not contain duplicates'),
       'must be an object',
     )
     .refine(isShort, `may be ${maxPoints} at most`)

@@ -14,7 +14,7 @@ export const newMessage = z
     photos: z
       .array(imageUrl, 'must be a list of addresses')
       .max(maxPhotos, `may be ${maxPhotos} at most`)
-      .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice')
+      .refine((urls) => new Set(urls).size === urls.length, 'must not contain duplicates')
       .default([])
       .meta({ description: 'addresses that `POST /images` answered to the caller' }),
   })
@@ -48,7 +48,7 @@ export const message = z
     body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
     photos: z.array(photo.omit({ alt: true })),
     warnings: warnings.meta({
-      description: 'why its reader should take care; contact details are omitted once an order is accepted',
+      description: 'the warning to show with it; contact details are omitted once an order is accepted',
     }),
     date: z.iso.datetime(),
   })
@@ -107,7 +107,7 @@ export const messagesQuery = z
   .object({
     after: seq.optional().meta({ description: 'only later ones' }),
     before: seq.optional().meta({ description: 'only earlier ones, the nearest' }),
-    limit: countInQuery(100).default(50).meta({ description: 'how many at most' }),
+    limit: countInQuery(100).default(50).meta({ description: 'the maximum number of rows' }),
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
     path: ['before'],

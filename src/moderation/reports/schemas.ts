@@ -33,7 +33,7 @@ export const newReport = complaint
     conversation: text(64).optional().meta({ description: 'instead: the conversation of a message' }),
     seq: z
       .int('must be a whole number')
-      .min(1, 'must be 1 at least')
+      .min(1, 'must be at least 1')
       .max(2 ** 31 - 1, 'is too large')
       .optional()
       .meta({ description: "the message's number" }),
@@ -150,8 +150,8 @@ export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
   state: z
     .enum(['open', 'closed'], 'must be open or closed')
     .optional()
-    .meta({ description: 'only those of this state' }),
-  listing: text(64).optional().meta({ description: 'only those of this item' }),
+    .meta({ description: 'only those in this state' }),
+  listing: text(64).optional().meta({ description: 'only those for this item' }),
   seller: personId.meta({ description: 'only those of items, messages, reviews and texts of this person' }),
   reporter: personId.meta({ description: 'only those that this person filed' }),
 });

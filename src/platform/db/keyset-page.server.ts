@@ -128,7 +128,7 @@ export function encodeCursor(scope: string, { value, id, row }: Cursor): string 
 }
 
 export const noCursor = () =>
-  new AppError('invalid', undefined, [{ path: 'cursor', message: 'is not a cursor of this list' }]);
+  new AppError('invalid', undefined, [{ path: 'cursor', message: 'is not a cursor for this list' }]);
 
 /** @throws AppError `invalid` if the text is not a cursor of that scope */
 export function decodeCursor(scope: string, type: CursorType, text: string): Cursor {

@@ -12,7 +12,7 @@ import {
 
 const refused = expect.objectContaining({
   code: 'invalid',
-  errors: [{ path: 'cursor', message: 'is not a cursor of this list' }],
+  errors: [{ path: 'cursor', message: 'is not a cursor for this list' }],
 });
 const asText = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

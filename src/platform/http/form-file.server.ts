@@ -54,7 +54,7 @@ export class FormFile {
 function boundaryOf(request: Request): string {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new AppError('unsupported-media-type', 'Send multipart form data.');
+    throw new AppError('unsupported-media-type', 'Send the body as multipart form data.');
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(type) ?? [];
   const boundary = quoted ?? bare;
   if (!boundary) throw malformed();
@@ -79,9 +79,7 @@ async function* chunksOf(request: Request, pace: typeof slowest): AsyncGenerator
       yield part.value;
     }
   } catch (error) {
-    throw error instanceof AppError
-      ? error
-      : new AppError('bad-request', 'The body ended before it was whole.');
+    throw error instanceof AppError ? error : new AppError('bad-request', 'The body is incomplete.');
   } finally {
     // Canceling fails if the client is gone, which is not an error here.
     reader?.cancel().catch(() => undefined);
@@ -177,7 +175,8 @@ function dispositionOf(head: string): Record<string, string | undefined> {
   );
 }
 
-const malformed = () => new AppError('bad-request', 'The body is not multipart form data.');
-const notOne = (path: string) => new AppError('invalid', undefined, [{ path, message: 'must be one file' }]);
+const malformed = () => new AppError('bad-request', 'The body is not valid multipart form data.');
+const notOne = (path: string) =>
+  new AppError('invalid', undefined, [{ path, message: 'must be a single file' }]);
 const tooLarge = (bytes: number) =>
-  new AppError('too-large', `The file may have ${bytes / 1024 / 1024} MB at most.`);
+  new AppError('too-large', `The file can have at most ${bytes / 1024 / 1024} MB.`);

@@ -53,7 +53,7 @@ async function receiveText(form: string | null, { type = plainType, length, piec
 }
 
 const tooLarge = 'The file may have 1 MB at most.';
-const notOne = [{ path: 'image', message: 'must be one file' }];
+const notOne = [{ path: 'image', message: 'must be a single file' }];
 
 test.for([
   [plainType, 'abc'],
@@ -176,7 +176,7 @@ test('an upload that is cut off fails as a bad request', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (sink) => sink.error(new Error('gone')) });
   await expect(receive(body)).rejects.toMatchObject({
     code: 'bad-request',
-    message: 'The body ended before it was whole.',
+    message: 'The body is incomplete.',
   });
 });
 

@@ -47,17 +47,17 @@ export function isList(field: unknown): boolean {
 export async function readJson(request: Request, maxBytes: number, isOptional = false): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isJson = type === 'application/json';
-  if (!isJson && !isOptional) throw new AppError('unsupported-media-type', 'Send JSON.');
+  if (!isJson && !isOptional) throw new AppError('unsupported-media-type', 'Send the body as JSON.');
   const bytes = await readBytes(request, maxBytes);
   if (isOptional && bytes.length === 0) return undefined;
-  if (!isJson) throw new AppError('unsupported-media-type', 'Send JSON.');
+  if (!isJson) throw new AppError('unsupported-media-type', 'Send the body as JSON.');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (depthOf(text) > maxDepth) throw new AppError('bad-request', 'The body is nested too deeply.');
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('bad-request', 'The body is not JSON.');
+    throw new AppError('bad-request', 'The body is not valid JSON.');
   }
 }
 
@@ -67,12 +67,12 @@ const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlenc
 export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.has(type.replace(/;.*$/, '').trim().toLowerCase()))
-    throw new AppError('unsupported-media-type', 'Send a form.');
+    throw new AppError('unsupported-media-type', 'Send the body as a form.');
   const bytes = await readBytes(request, maxBytes);
   try {
     return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData());
   } catch {
-    throw new AppError('bad-request', 'The body is no form.');
+    throw new AppError('bad-request', 'The body is not a valid form.');
   }
 }
 
@@ -111,10 +111,10 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {
-    throw new AppError('bad-request', 'The body ended before it was whole.');
+    throw new AppError('bad-request', 'The body is incomplete.');
   }
 }
 
 function tooLarge(maxBytes: number): AppError {
-  return new AppError('too-large', `The body may have ${Math.floor(maxBytes / 1024)} kB at most.`);
+  return new AppError('too-large', `The body can have at most ${Math.floor(maxBytes / 1024)} kB.`);
 }

@@ -31,14 +31,14 @@ function replay(stored: StoredResponse | undefined, hash: Buffer): Response {
   const { status, content_type } = stored ?? {};
   if (!stored || !status || !content_type) throw stillAtWork();
   if (!stored.body_hash?.equals(hash))
-    throw new AppError('invalid', 'This key was used for another call.', [
-      { path: 'Idempotency-Key', message: 'was used for another address or body' },
+    throw new AppError('invalid', 'This idempotency key was used for another call.', [
+      { path: 'Idempotency-Key', message: 'was used with another path or body' },
     ]);
   return new Response(stored.answer, { status, headers: { 'content-type': content_type, ...replayed } });
 }
 
 function stillAtWork(): AppError {
-  return new AppError('conflict', 'The first call with this key is still at work.', undefined, {
+  return new AppError('conflict', 'The first call with this key is still in progress.', undefined, {
     retryAfter: 1,
   });
 }

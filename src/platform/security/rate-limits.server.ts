@@ -194,8 +194,8 @@ class BoundedMemory extends RateLimiterMemory {
 
 function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
   const detail = limits[name].durable
-    ? 'Too many attempts. Wait a little.'
-    : 'That was too much at once. Wait a little.';
+    ? 'Too many attempts. Try again in a little while.'
+    : 'Too many requests. Try again in a little while.';
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
   return new AppError('too-many-requests', detail, undefined, { retryAfter });
 }

@@ -113,7 +113,7 @@ export async function forgetSent(trx: Trx, limit: number): Promise<number> {
 const repeated = () =>
   new AppError(
     'too-many-requests',
-    'You have written this to several people already. Write to each in your own words.',
+    'You have already sent this text to several people. Write a different message to each person.',
     undefined,
     { retryAfter: 3600, keepsChange: true },
   );

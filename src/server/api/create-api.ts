@@ -41,8 +41,8 @@ export function createApi(app: App): Hono {
   const api = new Hono();
   const provider = providerOf(app);
   const refuse = (error: unknown): Response => {
-    if (isOutage(error)) app.log.warn({ error }, 'a call could not ask the database');
-    else if (!(error instanceof AppError)) app.log.error({ error }, 'a call failed');
+    if (isOutage(error)) app.log.warn({ error }, 'an API call failed: the database is not available');
+    else if (!(error instanceof AppError)) app.log.error({ error }, 'an API call failed');
     return problemResponse(error);
   };
   api.use(async (context, next) => {
@@ -101,7 +101,7 @@ export function createApi(app: App): Hono {
       return response;
     });
   }
-  api.all('*', () => problemResponse(new AppError('not-found', 'There is no such call.')));
+  api.all('*', () => problemResponse(new AppError('not-found', 'There is no such endpoint.')));
   api.onError(refuse);
   return api;
 }

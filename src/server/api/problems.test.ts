@@ -97,7 +97,7 @@ test('readiness is 200 while the database responds, and otherwise 503 with the r
     timeout: 30_000,
   });
   expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ status: 503, detail: 'The database does not answer.' });
+  expect(await response.json()).toMatchObject({ status: 503, detail: 'The database is not responding.' });
 });
 
 test('concurrent readiness checks share one database connection', async () => {

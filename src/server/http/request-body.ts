@@ -50,7 +50,7 @@ export class BodyReader {
   ): Promise<Buffer> {
     if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0);
     const tooLarge = () =>
-      new AppError('too-large', `The body may have ${Math.floor(maxBytes / 1024)} kB at most.`);
+      new AppError('too-large', `The body can have at most ${Math.floor(maxBytes / 1024)} kB.`);
     if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const parts: Buffer[] = [];

@@ -71,15 +71,15 @@ export function parseTarget(raw: string): RequestTarget {
 
 function parse(raw: string): RequestTarget {
   if (raw.length > longestTarget)
-    throw new AppError('uri-too-long', `The address may have ${longestTarget} bytes at most.`);
+    throw new AppError('uri-too-long', `The URL can have at most ${longestTarget} bytes.`);
   const [before = ''] = raw.split('#', 1);
   // RFC 9112, 3.2.2: an absolute address is accepted as its path.
   const [start = ''] = /^https?:\/\/[^/?]*/i.exec(before) ?? [];
   const asked = start ? `/${before.slice(start.length).replace(/^\//, '')}` : before;
-  if (!asked.startsWith('/')) throw new AppError('bad-request', 'The address is none.');
+  if (!asked.startsWith('/')) throw new AppError('bad-request', 'The URL is malformed.');
   const query = asked.split('?').slice(1).join('?');
   if (query.split('&').length > maxParams)
-    throw new AppError('bad-request', `The address may have ${maxParams} parameters at most.`);
+    throw new AppError('bad-request', `The URL can have at most ${maxParams} parameters.`);
   const { pathname, searchParams } = new URL(`http://host${asked}`);
   const path = spellAsKnown(normalise(pathname));
   const route = publicRouteOf(path);

@@ -35,7 +35,7 @@ export async function serveMetrics(
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
-    if (!isRead) return void res.end('There is /metrics alone.\n');
+    if (!isRead) return void res.end('Only /metrics is available.\n');
     renderMetrics().then(
       (text) => res.end(text),
       () => res.destroy(),

@@ -23,7 +23,7 @@ export function createReadyCheck({ db, writes, replica }: App): () => Promise<Re
   };
   return async () => {
     if (!(await isDatabaseUp()))
-      return problemResponse(new AppError('unavailable', 'The database does not answer.'));
+      return problemResponse(new AppError('unavailable', 'The database is not responding.'));
     const { reason } = writes;
     return Response.json(
       {

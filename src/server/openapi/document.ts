@@ -12,56 +12,56 @@ import { describeProblems, problemsOf } from './problems.ts';
 
 const about = `A marketplace for used cameras, lenses and accessories.
 
-**Logging in.** \`POST /auth/sign-up/email\` or \`/auth/sign-in/email\` opens a session, \`GET /auth/token\` answers its ID
-token, \`GET /jwt?email=\` exchanges that for an access token, and \`POST /users\` makes the caller's record, once. Every
-other call that is not for everyone takes the access token: \`Authorization: Bearer …\`.
+**Logging in.** \`POST /auth/sign-up/email\` or \`/auth/sign-in/email\` opens a session, \`GET /auth/token\` returns its ID
+token, \`GET /jwt?email=\` exchanges that for an access token, and \`POST /users\` creates the caller's record, once. Every
+other call that is not public requires the access token: \`Authorization: Bearer …\`.
 
 **Lists** return a JSON array, newest first unless stated otherwise. The next page is in \`Link: <…>; rel="next"\`, the
 total in \`X-Total-Count\`.
 
-**After a write** its \`X-Position\`, sent back within ten seconds, has a read know of it, whichever process answers; browsers
-send it as a cookie. Without it lists may be a second old.
+**Read your own writes:** send the \`X-Position\` of a write back within ten seconds, and a read includes that write,
+whichever process responds; browsers send it as a cookie. Without it, lists can be up to a second out of date.
 
-**Money** is in dollars with at most two decimals. **Times** are ISO 8601 in UTC. A malformed id is an unknown id.
+**Money** is in dollars with at most two decimals. **Times** are ISO 8601 in UTC. A malformed id is treated as unknown.
 
-**Refusals** are problems of RFC 9457; \`errors\` names each field that was refused.`;
+**Errors** are RFC 9457 problem details; \`errors\` lists each invalid field.`;
 
 const tags: Record<string, string> = {
-  auth: 'Accounts and sessions of the embedded identity provider. POSTs need `Origin` to be the address of the shop.',
+  auth: 'Accounts and sessions of the embedded identity provider. POST requests must have the URL of the shop as `Origin`.',
   identity: 'The access token.',
-  users: 'People, their roles, and who is verified.',
+  users: 'Users, their roles and their verification.',
   cameras: 'Used cameras; `duration` is in months.',
   lens: 'Used lenses; `duration` is in months.',
   accessories: 'Everything else; `duration` is in years.',
-  grading: 'Questions by which sellers grade an item, and the grade that follows.',
-  search: 'Finding gear of any kind.',
-  offers: 'What a buyer would give for an item, and what its seller says to that, in turns.',
-  sellers: 'What everyone may know of sellers, and who hears of their new items.',
-  reviews: 'What the two sides of a completed deal say of each other.',
-  conversations: 'What a buyer and a seller say to each other about an item.',
-  live: 'Being told of what happens while one looks.',
-  blocks: 'Whom people want to hear no more of.',
-  watchlist: 'Items that someone keeps an eye on.',
-  notifications: 'What people are told of, and how they choose to be told.',
-  'saved searches': 'Searches that someone keeps: each item finds those that it matches.',
-  orders: 'Bookings: one item, one buyer. Nothing is paid here: people meet.',
-  reports: 'What people report about items, for admins to judge.',
-  moderation: 'What admins see of a person and do about items that were reported.',
+  grading: 'Checklists with which sellers grade an item, and the resulting grade.',
+  search: 'Search across all kinds of gear.',
+  offers: 'Price negotiation between a buyer and a seller, in turns.',
+  sellers: 'Public seller profiles, and following sellers.',
+  reviews: 'What the buyer and the seller of a completed deal write about each other.',
+  conversations: 'Messages between a buyer and a seller about an item.',
+  live: 'Live updates.',
+  blocks: 'Blocked users.',
+  watchlist: 'Items that a user watches.',
+  notifications: 'Notifications and notification preferences.',
+  'saved searches': 'Stored searches that notify their owner about new matching items.',
+  orders: 'Bookings of one item by one buyer. Payment takes place in person.',
+  reports: 'Reports from users, for admins to decide on.',
+  moderation: 'Admin views of a user, and actions on reported items.',
   images: 'Photos of items and posts.',
-  gear: 'Cameras and lenses that there are, to complete what sellers type.',
-  fit: 'Whether a lens goes onto a camera.',
-  kit: 'The cameras and lenses that someone has.',
-  dashboard: 'What the pages behind the login count.',
-  audit: 'What admins did, and who logged in.',
+  gear: 'The reference of camera and lens models, for autocompletion.',
+  fit: 'Compatibility of lenses and cameras.',
+  kit: 'The cameras and lenses that the caller owns.',
+  dashboard: 'Counts for the dashboard.',
+  audit: 'The log of admin actions and logins.',
   health: 'The state of the shop itself, and its maintenance mode.',
-  home: 'What the home page shows.',
-  newsletter: 'Subscriptions, confirmed by mail, and the letters that admins send.',
+  home: 'The content of the home page.',
+  newsletter: 'Subscriptions, confirmed by email, and the newsletter issues that admins send.',
   blogs: 'Posts, written in Markdown by admins.',
 };
 
 const headers = {
   Link: {
-    description: 'Where the next page is; absent on the last one',
+    description: 'The URL of the next page; absent on the last one',
     schema: { type: 'string' },
     example: '</api/cameras?limit=24&cursor=WzE3NjM2…>; rel="next"',
   },
@@ -72,13 +72,13 @@ const headers = {
     example: 1,
   },
   'X-Total-Count': {
-    description: 'How many there are on all pages; of public lists, exact up to 10,000',
+    description: 'The total number of rows on all pages; for public lists exact up to 10,000',
     required: true,
     schema: { type: 'integer', minimum: 0 },
     example: 57,
   },
   'X-Total-Count-Capped': {
-    description: '1 where there are more than `X-Total-Count` says',
+    description: '1 if there are more rows than `X-Total-Count`',
     schema: { type: 'string', const: '1' },
     example: '1',
   },
@@ -94,35 +94,36 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access token that `GET /jwt` answers.',
+    description: 'The access token that `GET /jwt` returns.',
   },
   idToken: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'An ID token of the identity provider: for the embedded one what `GET /auth/token` answers.',
+    description: 'An ID token of the identity provider: for the embedded one, from `GET /auth/token`.',
   },
   sessionToken: {
     type: 'http',
     scheme: 'bearer',
-    description: 'What signing in answers in the header `set-auth-token`.',
+    description: 'The value of the `set-auth-token` response header of a login.',
   },
   sessionCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: 'rangefinder.session_token',
     description:
-      'The cookie that signing in sets, for browsers; over https its name begins with `__Secure-`.',
+      'The session cookie that a login sets in browsers; over https its name begins with `__Secure-`.',
   },
 } as const;
 
 const unexpected = {
-  description: 'Anything else is a problem, too: 500 for a fault of ours, 431 for headers that are too long',
+  description:
+    'Any other error is also a problem: 500 for an error of the server, 431 for headers that are too long',
   content: { 'application/problem+json': { schema: problem } },
 };
 const refusedUnread = {
   ...unexpected,
-  description: 'Refused before it was looked at, as 431 for long headers',
+  description: 'Rejected before it was processed, such as 431 for headers that are too long',
 };
 
 export function describeApi(calls: readonly Described[], publicUrl: string, version: string): object {
@@ -138,7 +139,7 @@ export function describeApi(calls: readonly Described[], publicUrl: string, vers
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
   }
   const server = isLoopback(publicUrl)
-    ? { url: '/api', description: 'The shop that answered this document' }
+    ? { url: '/api', description: 'The shop that returned this document' }
     : { url: `${publicUrl}/api`, description: 'This shop' };
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',

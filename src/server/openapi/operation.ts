@@ -49,17 +49,17 @@ const idempotencyHeader = z.object({
     .optional()
     .meta({
       description:
-        'Chosen by the caller, another for each thing to be made. The first answer is kept for 24 hours and ' +
-        'answers whoever sends the same again; with another body it is refused with 422.',
+        'A key that the caller chooses, a new one for each resource. The first response is stored for 24 hours and ' +
+        'returned for repeated requests; with another body the request is rejected with 422.',
     }),
 });
 
 function whoMayCall({ access, proof }: Described): string {
-  if (proof === 'id-token') return 'For whoever has an ID token of the identity provider.';
-  if (proof === 'session') return 'For whoever has a session of the identity provider.';
-  if (access === 'public') return 'For everyone.';
-  if (access === 'identity') return 'For anyone with an access token, before they have a record, too.';
-  if (access === 'person') return 'For everyone who is logged in.';
+  if (proof === 'id-token') return 'Requires an ID token of the identity provider.';
+  if (proof === 'session') return 'Requires a session of the identity provider.';
+  if (access === 'public') return 'Public.';
+  if (access === 'identity') return 'Requires an access token; the caller does not need a record yet.';
+  if (access === 'person') return 'For all logged-in users.';
   return `For the ${access.length > 1 ? 'roles' : 'role'} ${access.join(', ')}.`;
 }
 
@@ -72,7 +72,7 @@ function securityOf({ access, proof }: Described): Record<string, string[]>[] {
 function requestBody(call: Described): { requestBody?: ZodOpenApiRequestBodyObject } {
   if (call.file) {
     const { field, maxBytes } = call.file;
-    const file = { type: 'string' as const, format: 'binary', description: 'The one file' };
+    const file = { type: 'string' as const, format: 'binary', description: 'A single file' };
     const schema = { type: 'object' as const, properties: { [field]: file }, required: [field] };
     const encoding = { [field]: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } };
     const description = `At most ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
@@ -98,8 +98,8 @@ function requestBody(call: Described): { requestBody?: ZodOpenApiRequestBodyObje
 const sayings: Record<number, string> = {
   200: 'Done',
   201: 'Made',
-  202: 'Taken; the rest follows',
-  303: 'It is elsewhere',
+  202: 'Accepted; processing continues in the background',
+  303: 'See the `Location` header',
 };
 
 function answer(call: Described, status: number, schema: z.ZodType): ZodOpenApiResponseObject {

@@ -57,7 +57,7 @@ export async function spendMailedToken(trx: Trx, token: string): Promise<void> {
 }
 
 export function invalidToken(): AppError {
-  return new AppError('bad-request', 'This link is not valid (any more).', undefined, {
+  return new AppError('bad-request', 'This link is invalid or has expired.', undefined, {
     code: 'INVALID_TOKEN',
   });
 }

@@ -74,7 +74,7 @@ export const accountRoutes: Record<Path, Open | Own> = {
   '/auth/send-verification-email': {
     async own({ app, account }) {
       if (account.emailVerified)
-        throw new AppError('bad-request', 'This address is confirmed already.', undefined, {
+        throw new AppError('bad-request', 'This email address is already confirmed.', undefined, {
           code: 'EMAIL_ALREADY_VERIFIED',
         });
       await app.rateLimits.consume('letter', account.id);
@@ -121,7 +121,7 @@ export const accountRoutes: Record<Path, Open | Own> = {
       const { newEmail, password } = emailChange.parse(body);
       await checkOwnPassword(app, request, account, password, 'password');
       if (newEmail === account.email)
-        throw new AppError('invalid', undefined, [{ path: 'newEmail', message: 'is the one you have' }]);
+        throw new AppError('invalid', undefined, [{ path: 'newEmail', message: 'is already your password' }]);
       await app.rateLimits.consume('letter', account.id);
       await app.db.transaction().execute((trx) => enqueueChange(app, trx, account.id, newEmail));
       return done;

@@ -14,7 +14,7 @@ const done = z.object({ status: z.literal(true) });
 const device = z
   .object({
     id: z.string(),
-    current: z.boolean().meta({ description: 'whether it is the one that asks' }),
+    current: z.boolean().meta({ description: 'whether it is the session of this request' }),
     signedInAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().meta({ description: 'to within a day' }),
     userAgent: z.string().nullable(),
@@ -24,11 +24,11 @@ const device = z
 const accountState = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
-  hasPassword: z.boolean().meta({ description: 'false for who came by another service' }),
-  newEmail: z.string().nullable().meta({ description: 'asked for, and not confirmed yet' }),
+  hasPassword: z.boolean().meta({ description: 'false if the account has no password, only another login' }),
+  newEmail: z.string().nullable().meta({ description: 'a requested new address that is not confirmed yet' }),
   linked: z
     .array(z.object({ providerId: z.string(), since: z.iso.datetime() }))
-    .meta({ description: 'what opens the account besides a password' }),
+    .meta({ description: 'other ways to log in besides a password' }),
 });
 
 const common = {
@@ -45,21 +45,21 @@ export const accountCalls = [
   {
     ...common,
     path: '/auth/request-password-reset',
-    summary: 'Mail a link to choose a new password',
-    description: 'The answer is the same whether or not the address has an account.',
+    summary: 'Send a link to choose a new password',
+    description: 'The response does not reveal whether the address has an account.',
     body: resetRequest,
   },
   {
     ...common,
     path: '/auth/reset-password',
-    summary: 'Choose a new password by the mailed token, once',
+    summary: 'Set a new password with the emailed token, which works once',
     description: 'Ends every session and access token of the account.',
     body: reset,
   },
   {
     ...common,
     path: '/auth/verify-email',
-    summary: 'Confirm an email address by the mailed token, once',
+    summary: 'Confirm an email address with the emailed token, which works once',
     body: verification,
     answers: { 200: z.object({ status: z.literal(true), email: z.string() }) },
     problems: ['conflict', ...common.problems],
@@ -67,56 +67,56 @@ export const accountCalls = [
   {
     ...common,
     path: '/auth/check-link',
-    summary: 'Whether a mailed token can still be used; uses nothing up',
+    summary: 'Whether an emailed token is still valid; does not use it up',
     body: linkCheck,
     answers: { 200: z.object({ valid: z.boolean() }) },
   },
   {
     ...own,
     path: '/auth/send-verification-email',
-    summary: 'Mail the link that confirms the address once more',
+    summary: 'Send the link that confirms the address again',
   },
   {
     ...ownRead,
     path: '/auth/account',
-    summary: "What the provider knows of the session's account",
+    summary: "The session's account at the identity provider",
     answers: { 200: accountState },
   },
   {
     ...own,
     path: '/auth/change-password',
-    summary: 'Change the password; other sessions and all access tokens end',
+    summary: 'Change the password; ends all other sessions and all access tokens',
     body: passwordChange,
   },
   {
     ...own,
     path: '/auth/change-email',
-    summary: 'Mail a link to the new address, which changes it',
+    summary: 'Request a change of email address; sends a confirmation link to the new one',
     description:
-      'The answer is the same whether or not the address belongs to another account. Links for earlier changes stop working.',
+      'The response does not reveal whether the address belongs to another account. Links for earlier changes stop working.',
     body: emailChange,
   },
   {
     ...own,
     path: '/auth/withdraw-email-change',
-    summary: 'Withdraw a pending change of address: its link stops working',
+    summary: 'Cancel a pending change of email address; its link stops working',
   },
   {
     ...own,
     path: '/auth/unlink-account',
-    summary: 'Take another login off; other sessions and all access tokens end',
+    summary: 'Unlink another login; ends all other sessions and all access tokens',
     body: linkedAccount,
     problems: ['not-found', 'conflict', ...common.problems],
   },
   {
     ...ownRead,
     path: '/auth/list-sessions',
-    summary: 'Where the account is logged in',
+    summary: 'The active sessions of the account',
     answers: { 200: z.array(device) },
   },
   {
     ...own,
     path: '/auth/revoke-sessions',
-    summary: 'End every session and access token of the account, this one too',
+    summary: 'End every session and access token of the account, including the current one',
   },
 ] as const satisfies Described[];

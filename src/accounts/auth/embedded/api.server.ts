@@ -13,7 +13,9 @@ const account = z
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Account' });
-const token = z.string().meta({ description: 'names the session; the one to send is in `set-auth-token`' });
+const token = z
+  .string()
+  .meta({ description: 'identifies the session; the token to send is in `set-auth-token`' });
 const session = z.object({ id: z.string(), userId: z.string(), expiresAt: z.iso.datetime() });
 const linked = z.object({
   id: z.string(),
@@ -27,10 +29,10 @@ const linked = z.object({
 const key = z.object({ kid: z.string(), kty: z.string(), alg: z.string(), crv: z.string(), x: z.string() });
 
 const answerHeaders = {
-  'set-auth-token': 'The session, to be sent as a bearer by whoever has no cookies',
-  'set-cookie': 'The session as a cookie that only `/api/auth` sees, for browsers',
+  'set-auth-token': 'The session token, for clients that send it as a bearer token instead of a cookie',
+  'set-cookie': 'The session cookie, for browsers; sent only to `/api/auth`',
 };
-const originNote = 'The `Origin` header must be the address of the shop: browsers send it by themselves.';
+const originNote = 'The `Origin` header must be the URL of the shop; browsers send it automatically.';
 const common = { tag: 'auth', access: 'public', problems: ['too-many-requests'] } as const;
 const posted = {
   ...common,
@@ -45,7 +47,7 @@ export const authCalls: Described[] = [
   {
     ...posted,
     path: '/auth/sign-up/email',
-    summary: 'Make an account and open a session',
+    summary: 'Create an account and open a session',
     body: signUp,
     answers: { 200: z.object({ token, user: account }) },
     answerHeaders,
@@ -55,7 +57,7 @@ export const authCalls: Described[] = [
     ...posted,
     path: '/auth/sign-in/email',
     summary: 'Open a session',
-    description: `${originNote} An unknown address and a wrong password read the same.`,
+    description: `${originNote} An unknown address and a wrong password return the same error.`,
     body: signIn,
     duringMaintenance: true,
     answers: { 200: z.object({ redirect: z.literal(false), token, user: account }) },
@@ -65,7 +67,7 @@ export const authCalls: Described[] = [
   {
     ...posted,
     path: '/auth/sign-out',
-    summary: 'End the session, if there is one',
+    summary: 'End the session, if any',
     duringMaintenance: true,
     answers: { 200: z.object({ success: z.literal(true) }) },
   },
@@ -74,18 +76,20 @@ export const authCalls: Described[] = [
     path: '/auth/token',
     summary: 'The ID token of the session, to exchange at `GET /jwt`',
     proof: 'session',
-    answers: { 200: z.object({ token: z.string().meta({ description: 'a JWT, good for 15 minutes' }) }) },
+    answers: {
+      200: z.object({ token: z.string().meta({ description: 'a JWT that is valid for 15 minutes' }) }),
+    },
   },
   {
     ...read,
     path: '/auth/get-session',
-    summary: 'The session and its account; null without one',
+    summary: 'The session and its account; null without a session',
     answers: { 200: z.object({ session, user: account }).nullable() },
   },
   {
     ...read,
     path: '/auth/list-accounts',
-    summary: 'How the account of the session can log in',
+    summary: "The login methods of the session's account",
     proof: 'session',
     answers: { 200: z.array(linked) },
   },

@@ -121,7 +121,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       if (googleResponse) return googleResponse;
       const path = new URL(request.url).pathname.slice('/api'.length);
       const call = callOf.get(`${request.method} ${path}`);
-      if (!call) throw new AppError('not-found', 'There is no such call.');
+      if (!call) throw new AppError('not-found', 'There is no such endpoint.');
       if (request.method === 'POST') checkOrigin(request, app.config.PUBLIC_URL);
       const body = call.body ? parse(call.body, await readJson(request, maxBytes)) : undefined;
       const response = await respond(path, request, body);
@@ -151,9 +151,9 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       if (account.hasPassword) return checkOwnPassword(app, request, account, proof, 'proof');
       // A user without a password proves ownership with a recent Google login.
       const { sub, sid } = await readClaims(proof);
-      if (sub !== subject) throw new AppError('forbidden', 'That is the proof of someone else.');
+      if (sub !== subject) throw new AppError('forbidden', 'The proof belongs to another account.');
       if (!(await isFreshSession(app.db, sid, sub, freshSeconds)))
-        throw new AppError('forbidden', 'Log in once more, then do this within five minutes.', undefined, {
+        throw new AppError('forbidden', 'Log in again, then do this within five minutes.', undefined, {
           code: 'auth/requires-recent-login',
         });
     },
@@ -178,7 +178,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
 }
 
 function invalidProof(): AppError {
-  return new AppError('unauthenticated', 'The ID token is not valid (any more).');
+  return new AppError('unauthenticated', 'The ID token is invalid or has expired.');
 }
 
 function isOwnRoute(path: string): path is keyof typeof accountRoutes {
@@ -193,7 +193,7 @@ function checkOrigin(request: Request, publicUrl: string): void {
     const [own, other] = [new URL(publicUrl), new URL(origin)];
     if (own.protocol === 'http:' && other.protocol === 'http:' && own.port === other.port) return;
   }
-  throw new AppError('forbidden', 'This call is for pages of this shop.');
+  throw new AppError('forbidden', 'This endpoint accepts only requests from pages of this shop.');
 }
 
 const codes: Record<number, ProblemCode> = {

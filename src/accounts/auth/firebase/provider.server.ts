@@ -19,12 +19,12 @@ const freshSeconds = 5 * 60;
 export function createFirebaseProvider({ config, log }: App): IdentityProvider {
   const verify = createFirebaseVerifier(config);
   if (config.FIREBASE_AUTH_EMULATOR_HOST)
-    log.warn('FIREBASE_AUTH_EMULATOR_HOST is set: ID tokens are not signed, anyone can make them');
+    log.warn('FIREBASE_AUTH_EMULATOR_HOST is set: ID tokens are not signed, so anyone can forge them');
   return {
     calls: [],
 
     async handle() {
-      throw new AppError('not-found', 'There is no such call: accounts are at Firebase.');
+      throw new AppError('not-found', 'There is no such endpoint: Firebase manages the accounts.');
     },
 
     verifyIdToken: verify,
@@ -32,9 +32,9 @@ export function createFirebaseProvider({ config, log }: App): IdentityProvider {
     async confirmOwner({ issuer, subject }, proof) {
       const proven = await verify(proof);
       if (proven.issuer !== issuer || proven.subject !== subject)
-        throw new AppError('forbidden', 'That is the proof of someone else.');
+        throw new AppError('forbidden', 'The proof belongs to another account.');
       if (proven.provedAt >= Date.now() / 1000 - freshSeconds) return;
-      throw new AppError('forbidden', 'Log in once more, then do this within five minutes.', undefined, {
+      throw new AppError('forbidden', 'Log in again, then do this within five minutes.', undefined, {
         code: 'auth/requires-recent-login',
       });
     },
@@ -93,7 +93,7 @@ function refuse(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isTokens = typeof code === 'string' && /^ERR_(JWT|JWS|JOSE_(ALG|NOT)|JWKS_(NO|MULTIPLE))/.test(code);
   if (isTokens) throw invalidToken();
-  throw new AppError('unavailable', 'Firebase cannot be asked at the moment. Try again in a minute.');
+  throw new AppError('unavailable', 'Firebase cannot be reached at the moment. Try again in a minute.');
 }
 
 function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
@@ -113,5 +113,5 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
 }
 
 function invalidToken(): AppError {
-  return new AppError('unauthenticated', 'The ID token is not valid (any more).');
+  return new AppError('unauthenticated', 'The ID token is invalid or has expired.');
 }

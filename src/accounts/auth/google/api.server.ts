@@ -10,10 +10,10 @@ const part = z
 
 /** Google's response, limited in size before the library parses it. */
 export const googleAnswer = z.object({
-  code: part.optional().meta({ description: 'what Google gave' }),
-  state: part.optional().meta({ description: 'what Google was given' }),
-  error: part.optional().meta({ description: 'why Google gave nothing' }),
-  iss: part.optional().meta({ description: 'who Google says it is' }),
+  code: part.optional().meta({ description: 'the authorization code' }),
+  state: part.optional().meta({ description: 'the state parameter of the authorization request' }),
+  error: part.optional().meta({ description: 'the error code, if the login failed' }),
+  iss: part.optional().meta({ description: 'the issuer' }),
 });
 
 export const googleStart = '/auth/sign-in/google';
@@ -23,21 +23,21 @@ export const googleCalls: Described[] = [
   {
     ...common,
     path: googleStart,
-    summary: 'Begin a Google login: leads to Google',
+    summary: 'Start a Google login; redirects to Google',
     answers: { 302: nothing },
-    answerHeaders: { location: 'Where at Google, with a PKCE challenge' },
+    answerHeaders: { location: 'The authorization URL at Google, with a PKCE challenge' },
   },
   {
     ...common,
     path: googleReturn,
-    summary: 'Where Google leads back to: opens a session',
+    summary: 'The redirect URI for Google; opens a session',
     description:
-      'Leads on to a page that tells the window which opened this one, with `?error=` where it failed.',
+      'Redirects to a page that notifies the window that opened this one, with `?error=` if the login failed.',
     query: googleAnswer,
     answers: { 302: nothing },
     answerHeaders: {
       location: 'The page that closes the window',
-      'set-cookie': 'The session as a cookie that only `/api/auth` sees',
+      'set-cookie': 'The session cookie; sent only to `/api/auth`',
     },
   },
 ];

@@ -46,12 +46,9 @@ export async function unlink(app: App, userId: string, sessionId: string): Promi
     if (!account) throw new AppError('unauthenticated');
     if ((await listLinked(trx, userId)).length === 0) throw new AppError('not-found');
     if (!account.hasPassword)
-      throw new AppError(
-        'conflict',
-        'You would have no way to log in any more. Set a password first.',
-        undefined,
-        { code: 'FAILED_TO_UNLINK_LAST_ACCOUNT' },
-      );
+      throw new AppError('conflict', 'This is your only way to log in. Set a password first.', undefined, {
+        code: 'FAILED_TO_UNLINK_LAST_ACCOUNT',
+      });
     await removeSignInMethods(trx, userId, 'credential');
     await endSessions(trx, userId, sessionId);
     await mailAccount(app, trx, account, accountMails.unlinked(app.config));

@@ -41,7 +41,7 @@ test('the only login of an account cannot be unlinked, and the response explains
   expectProblem(refused, 409);
   expect(refused.body).toMatchObject({
     code: 'FAILED_TO_UNLINK_LAST_ACCOUNT',
-    detail: 'You would have no way to log in any more. Set a password first.',
+    detail: 'This is your only way to log in. Set a password first.',
   });
   expect((await stateOf(headers)).linked).toHaveLength(1);
 });

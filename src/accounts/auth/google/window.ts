@@ -23,7 +23,7 @@ export async function signInByWindow(): Promise<void> {
   const top = Math.max(0, screenY + (outerHeight - height) / 2);
   const place = `popup,width=${width},height=${height},left=${left},top=${top}`;
   const opened = window.open('/api/auth/sign-in/google', 'google', place);
-  if (!opened) throw failure('auth/popup-blocked', 'The window was blocked.');
+  if (!opened) throw failure('auth/popup-blocked', 'The browser blocked the login window.');
   const error = await outcomeOf(opened);
   if (error !== null) throw failure(codes[error] ?? 'auth/google-failed', `Google sign-in failed: ${error}.`);
 }
@@ -43,7 +43,9 @@ function outcomeOf(opened: Window): Promise<string | null> {
     const poll = setInterval(() => {
       if (!opened.closed) return;
       end();
-      reject(failure('auth/popup-closed-by-user', 'The window was closed before it was done.'));
+      reject(
+        failure('auth/popup-closed-by-user', 'The login window was closed before the login was complete.'),
+      );
     }, pollMs);
     window.addEventListener('message', listen);
   });

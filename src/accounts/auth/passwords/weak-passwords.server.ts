@@ -19,14 +19,14 @@ export async function refuseWeakPassword(
 async function whyWeak(config: Config, password: string, owner: Owner): Promise<string | null> {
   // 49,000 words, loaded at the first sign-up instead of at start.
   common ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common']);
-  if (common.has(password.toLowerCase())) return 'is one of the most used passwords: choose another';
+  if (common.has(password.toLowerCase())) return 'is one of the most common passwords; choose another';
   if (/^(.{1,4}?)\1+$/su.test(password) || /^(.)\1{4,}|(.)\2{5,}/su.test(password))
-    return 'repeats the same few characters: choose another';
+    return 'repeats the same few characters; choose another';
   const plain = toPlain(password);
   if (wordsOfShop(config).some((word) => plain.includes(word)))
-    return 'has the name of the shop in it: choose another';
+    return 'contains the name of the shop; choose another';
   if (wordsOf(owner).some((word) => plain.includes(word)))
-    return 'has your name or email address in it: choose another';
+    return 'contains your name or email address; choose another';
   return null;
 }
 

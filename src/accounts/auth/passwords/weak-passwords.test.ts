@@ -18,10 +18,10 @@ const signUp = (word: string) =>
     password: word,
   });
 
-const repeats = 'repeats the same few characters: choose another';
-const ofShop = 'has the name of the shop in it: choose another';
-const ofOwner = 'has your name or email address in it: choose another';
-const common = 'is one of the most used passwords: choose another';
+const repeats = 'repeats the same few characters; choose another';
+const ofShop = 'contains the name of the shop; choose another';
+const ofOwner = 'contains your name or email address; choose another';
+const common = 'is one of the most common passwords; choose another';
 
 type Owner = { name: string; email: string };
 const refusalOf = (config: Config, word: string, owner: Owner) =>

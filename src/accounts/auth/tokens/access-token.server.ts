@@ -94,5 +94,5 @@ export function closedAccount(): AppError {
 }
 
 export function endedToken(): AppError {
-  return new AppError('unauthenticated', 'The access token is not valid (any more).');
+  return new AppError('unauthenticated', 'The access token is invalid or has expired.');
 }

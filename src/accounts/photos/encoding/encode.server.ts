@@ -40,7 +40,7 @@ export type EncodedPhoto = {
 /** Thrown for a file that is not a usable photo; the message continues 'The photo'. */
 export class Unreadable extends Error {}
 const damaged = 'is damaged or incomplete';
-const unknownInks = 'is CMYK without the marker that tells how its inks are stored: save it as RGB';
+const unknownInks = 'is a CMYK image without an Adobe marker; save it as RGB';
 const tooManyPixels = 'has more than 110 megapixels';
 
 sharp.cache(false);

@@ -108,7 +108,7 @@ class Encoder {
     }
     child.on('message', (outcome: Outcome) => this.#settle(outcome));
     child.stderr?.on('data', (data: Buffer) =>
-      this.#app.log.warn({ said: data.toString().slice(0, 500) }, 'the encoder of pictures says'),
+      this.#app.log.warn({ said: data.toString().slice(0, 500) }, 'the image encoder wrote to stderr'),
     );
     if (child.stderr instanceof Socket) child.stderr.unref();
     const end = (): void => {
@@ -132,7 +132,7 @@ class Encoder {
     else if ('made' in outcome) encoding?.resolve(outcome.made);
     else if ('unreadable' in outcome) request?.reject(invalidPhoto(outcome.unreadable));
     else {
-      this.#app.log.error({ fault: outcome.fault }, 'a picture could not be encoded');
+      this.#app.log.error({ fault: outcome.fault }, 'a photo could not be encoded');
       request?.reject(busy());
     }
     this.#scheduleExit();

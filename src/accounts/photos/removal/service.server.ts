@@ -31,7 +31,7 @@ class HostError extends Error {
   override name = 'HostError';
   readonly hash: string;
   constructor(hash: string, cause: unknown) {
-    super('a picture could not be removed', { cause });
+    super('a photo could not be removed', { cause });
     this.hash = hash;
   }
 }

@@ -132,7 +132,7 @@ test.for(failures)(
     expect(full.headers.get('retry-after')).toBe('10');
     expect(full.body).toMatchObject({
       type: 'urn:rangefinder:problem:unavailable',
-      detail: 'The disk is full: nothing can be changed until there is room. Try again later.',
+      detail: 'The disk is full, so no changes can be saved. Try again later.',
     });
     expect(broken.app.writes.reason).toBe('The disk of the shop is full.');
   },

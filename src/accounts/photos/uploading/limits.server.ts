@@ -25,9 +25,11 @@ export async function checkStorage(
   const limit = role === 'Buyer' ? buyerLimit : { photos: maxPhotos, bytes };
   const stored = await measureStorage(db, id);
   if (stored.photos + more.photos > limit.photos)
-    throw invalidPhoto(`is one too many: an account keeps ${limit.photos} photos at most`);
+    throw invalidPhoto(`is one too many: an account can store at most ${limit.photos} photos`);
   if (stored.bytes + more.bytes > limit.bytes)
-    throw invalidPhoto(`does not fit: the photos of an account take ${limit.bytes / megabyte} MB at most`);
+    throw invalidPhoto(
+      `does not fit: the photos of an account can take at most ${limit.bytes / megabyte} MB`,
+    );
 }
 
 const maxUploads = 96;
@@ -57,10 +59,10 @@ export class UploadSlots {
     const own = [...this.#taken].filter(({ personId }) => personId === id);
     const limit = this.#taken.size < maxUploads / 2 ? maxUploadsOf[role] : maxUploadsWhenBusy;
     if (own.length >= limit)
-      throw tooMany(`You have ${own.length} photos under way: more can be sent when some are done.`);
+      throw tooMany(`You are already uploading ${own.length} photos. Wait until some are done.`);
     const sending = own.reduce((sum, upload) => sum + upload.bytes, bytes);
     if (sending > maxMegabytes * 1024 * 1024)
-      throw tooMany(`You are sending ${maxMegabytes} MB of photos: send more when some have arrived.`);
+      throw tooMany(`You are already uploading ${maxMegabytes} MB of photos. Wait until some are done.`);
     if (this.#taken.size >= maxUploads) throw busy();
     const upload = { personId: id, bytes };
     this.#taken.add(upload);

@@ -51,7 +51,7 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
     change(app, async (trx) => {
       if (!person) {
         const { emailVerified } = await actingIdentity(trx, identity);
-        if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try once more.');
+        if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try again.');
         await userErased.publish(app, trx, { provedEmail: emailVerified ? identity.email : null });
         // Without a record, nothing else invalidates earlier access tokens.
         await endAccess(trx, identity);

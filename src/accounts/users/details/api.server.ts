@@ -9,21 +9,21 @@ const route = routesOf('moderation');
 export const userDetailRoutes: Route[] = [
   route.get('/people/{id}', {
     access: ['admin'],
-    summary: 'One person, also when their account is closed',
+    summary: 'One user, even if their account is closed',
     answers: { 200: person },
     run: ({ app, caller, params }) => showUser(app, caller, params.id),
   }),
   route.get('/people/{id}/notes', {
     access: ['admin'],
-    summary: 'What admins wrote down of a person, the newest first',
+    summary: "Admins' notes about a user, newest first",
     query: paging,
     answers: { 200: z.array(note) },
     list: ({ app, params, query }) => listNotesOf(app, params.id, query),
   }),
   route.post('/people/{id}/notes', {
     access: ['admin'],
-    summary: 'Write down what admins should know of a person',
-    description: 'The person may ask for it: it is in `GET /profile/export`, without who wrote it.',
+    summary: 'Add an admin note about a user',
+    description: 'The user can read it in `GET /profile/export`, without its author.',
     problems: ['conflict'],
     body: newNote,
     answers: { 201: note },

@@ -16,7 +16,7 @@ import { toListedUser } from '#src/accounts/users/serialize.server.ts';
 /** @throws AppError `not-found` if there never was such a user */
 export async function requireUser(db: DbOrTrx, id: string) {
   const row = isId(id) ? await findUser(db, id) : undefined;
-  if (!row) throw new AppError('not-found', 'There is no such person.');
+  if (!row) throw new AppError('not-found', 'There is no such user.');
   return row;
 }
 

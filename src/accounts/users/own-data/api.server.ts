@@ -35,9 +35,9 @@ export function ownDataRoutes(held: PersonalData): Route[] {
   return [
     route.get('/profile/export', {
       access: 'identity',
-      summary: 'Everything that is held on the caller, as a file',
+      summary: 'All data stored about the caller, as a file',
       answers: { 200: personalData(held) },
-      answerHeaders: { 'content-disposition': 'The name of the file' },
+      answerHeaders: { 'content-disposition': 'The file name' },
       handle: async ({ app, caller }) =>
         Response.json(await exportPersonalData(app, caller, held), {
           headers: { 'content-disposition': file, 'cache-control': 'no-store' },
@@ -45,8 +45,8 @@ export function ownDataRoutes(held: PersonalData): Route[] {
     }),
     route.delete('/profile', {
       access: 'identity',
-      summary: "Close the caller's own account, and erase who they were at once",
-      description: 'Open orders are canceled, items withdrawn, and everyone concerned is told.',
+      summary: "Close the caller's own account and erase their personal data immediately",
+      description: 'Cancels open orders, withdraws items, and notifies everyone concerned.',
       problems: ['conflict', 'last-admin', 'too-many-requests'],
       body: ownerProof,
       answers: { 200: deleted },

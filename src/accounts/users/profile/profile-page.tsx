@@ -36,10 +36,7 @@ const schema = z.object({
   photoURL: z
     .string()
     .trim()
-    .refine(
-      (value) => value === '' || imageUrl.safeParse(value).success,
-      'must be an https address of a photo',
-    ),
+    .refine((value) => value === '' || imageUrl.safeParse(value).success, 'must be the https URL of a photo'),
 });
 
 /** Edits the name and the photo, which is an address or a file that is uploaded first. */

@@ -32,7 +32,7 @@ export async function verifySeller(
   return change(app, async (trx) => {
     const { actor, target } = await decidingOn(trx, caller.id, id);
     if (target.deleted_at) return 0;
-    if (!isSeller(target)) throw new AppError('conflict', 'Only sellers are verified.');
+    if (!isSeller(target)) throw new AppError('conflict', 'Only sellers can be verified.');
     const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
     if ((await insertVerification(trx, values)) === 0) return 0;
     await sellerVerified.publish(app, trx, { id });

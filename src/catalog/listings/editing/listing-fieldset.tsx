@@ -13,7 +13,7 @@ import { conditions, listingFields, type Kind } from '#src/catalog/listings/sche
 export const typedFields = listingFields.extend({ img: z.unknown(), photos: z.unknown() });
 /** Without photos an address is required; the message appears at the photos, which come first. */
 export const fieldsWithoutPhotos = typedFields
-  .extend({ img: z.union([z.literal(''), imageUrl], 'must be an https address of a photo') })
+  .extend({ img: z.union([z.literal(''), imageUrl], 'must be the https URL of a photo') })
   .refine(({ img }) => Boolean(img), {
     path: ['photos'],
     message: photosTexts.photos.missing,

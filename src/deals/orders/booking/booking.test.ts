@@ -43,7 +43,7 @@ test('two concurrent bookings of one buyer create one order', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => order({ ...meeting, listing: _id })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.detail);
-  expect(new Set(refused)).toEqual(new Set(['You have booked this item already. It is among your orders.']));
+  expect(new Set(refused)).toEqual(new Set(['You have already booked this item. See your orders.']));
 });
 
 test.for(kinds)('an order of %s has the documented response', async (kind) => {
@@ -166,7 +166,7 @@ test.for([
   [{ phone: '+351 555 0100' }, 'location', 'is missing'],
   [{ phone: '+351 555 0100', location: ' ' }, 'location', 'is missing'],
   ...['abcde', '+1 23', '1234 ext', '１２３４', 'erased'].map(
-    (phone) => [{ phone, location: 'x' }, 'phone', 'needs five digits at least'] as const,
+    (phone) => [{ phone, location: 'x' }, 'phone', 'must have at least five digits'] as const,
   ),
 ] as const)(
   'a booking with %j is rejected, and the item stays available',

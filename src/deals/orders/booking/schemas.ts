@@ -13,7 +13,7 @@ export const newOrder = bookingFields.extend({
   title: text(500, 0).optional(),
   sale: dollars
     .optional()
-    .meta({ description: 'the price that the caller has seen: 409 `changed` if it is different now' }),
+    .meta({ description: 'the price that the caller has seen; 409 `changed` if the current one differs' }),
   img: text(4096, 0).optional(),
   seller: text(500, 0).optional(),
 });

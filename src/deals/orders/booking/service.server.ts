@@ -91,7 +91,9 @@ async function countPlace(app: App, trx: Trx, { listing_id, buyer_id, location }
 async function resolveListing(trx: Trx, input: NewOrder): Promise<string> {
   const [match, other] = await matchListings(trx, input, toCents(input.sale ?? 0));
   if (match && !other) return match.id;
-  const message = !match ? 'is missing, and nothing available matches' : 'is missing, and several match';
+  const message = !match
+    ? 'is missing, and no available item matches'
+    : 'is missing, and several items match';
   throw new AppError('invalid', undefined, [{ path: 'listing', message }]);
 }
 
@@ -112,12 +114,12 @@ async function explainRefusal(trx: Trx, listingId: string, booking: Booking): Pr
   if (listing.sold_at) return new AppError('conflict', 'This item is sold.');
   const open = await findOpenOrder(trx, listingId);
   if (open?.buyer_id === booking.buyer_id)
-    return new AppError('conflict', 'You have booked this item already. It is among your orders.');
+    return new AppError('conflict', 'You have already booked this item. See your orders.');
   const waiting = await listRequestedTitles(trx, booking.buyer_id);
   const isFree = open === undefined;
   if (!isFree || !booking.limits || waiting.length < booking.limits.first)
     return new AppError('already-booked');
-  const detail = `You wait for the answer to ${waiting.length} requests already: ${waiting.join(', ')}. Wait for one, or take one back.`;
+  const detail = `You already have ${waiting.length} pending requests: ${waiting.join(', ')}. Wait for a response or withdraw one.`;
   return new AppError('too-many-open', detail);
 }
 

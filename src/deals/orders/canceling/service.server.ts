@@ -54,7 +54,10 @@ export async function endOrdersBetween(
 ): Promise<void> {
   const orders = await listCancelableBetween(trx, blockerId, blockedId);
   if (orders.length > 0 && !cancelsOrders)
-    throw new AppError('open-order', 'There is an open order between you: call it off with it, or first.');
+    throw new AppError(
+      'open-order',
+      'You have an open order with this person. Cancel it first, or together with the block.',
+    );
   for (const order of orders)
     await endOrder(app, trx, order, blockerId, order.buyer_id === blockerId ? 'buyer' : 'seller');
 }

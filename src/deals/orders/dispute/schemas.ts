@@ -16,12 +16,12 @@ export const ruling = z
     against: z
       .enum(['buyer', 'seller'], 'must be buyer or seller')
       .optional()
-      .meta({ description: 'who did not come: with no-show, and only then' }),
-    note: text(1000).meta({ description: 'told to both sides' }),
+      .meta({ description: 'who did not come; only with no-show' }),
+    note: text(1000).meta({ description: 'sent to both sides' }),
   })
   .refine((given) => (given.outcome === 'no-show') === (given.against !== undefined), {
     path: ['against'],
-    message: 'goes with no-show, and only with that',
+    message: 'is required with no-show and not allowed otherwise',
   });
 export type Ruling = z.output<typeof ruling>;
 
@@ -29,7 +29,7 @@ export const dispute = z
   .object({
     _id: z.string(),
     ...disputeFields,
-    waitsForAdmin: z.boolean().meta({ description: 'both sides have had their say' }),
+    waitsForAdmin: z.boolean().meta({ description: 'both sides have made a statement' }),
     closed: z.iso.datetime().nullable(),
     order,
   })
@@ -41,6 +41,6 @@ export const disputesQuery = sortedBy(['queue', 'date']).extend({
   state: z
     .enum(['open', 'closed'], 'must be open or closed')
     .optional()
-    .meta({ description: 'only those of this state' }),
+    .meta({ description: 'only those in this state' }),
 });
 export type DisputesQuery = z.output<typeof disputesQuery>;

@@ -58,7 +58,7 @@ export async function handOver(
           const isGone =
             order.stage === 'expired' &&
             (!(await isOnShow(trx, order.listing_id)) || (await findOpenOrder(trx, order.listing_id)));
-          if (isGone) throw new AppError('conflict', 'This item is not available any more.');
+          if (isGone) throw new AppError('conflict', 'This item is no longer available.');
           return transitionAsSide(acting, 'code');
         },
       }),

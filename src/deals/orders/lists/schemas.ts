@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { email, orderStage, personId, sortedBy, text, typed } from '#src/platform/schemas.ts';
 
 export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).extend({
-  email: email.optional().meta({ description: 'only those that this person placed' }),
+  email: email.optional().meta({ description: 'only orders that this user placed' }),
   side: z
     .enum(['sales'], 'must be sales')
     .optional()
-    .meta({ description: 'only those addressed to the caller' }),
+    .meta({ description: 'only orders addressed to the caller' }),
   state: z.enum(['open', 'sold', 'ended'], 'must be open, sold or ended').optional().meta({
-    description: 'only those of this state; ended ones, that came to nothing, are in no other list',
+    description: 'only those in this state; ended ones, that came to nothing, are in no other list',
   }),
   stage: z
     .array(orderStage)
-    .max(orderStage.options.length, `may be given ${orderStage.options.length} times at most`)
+    .max(orderStage.options.length, `can be given at most ${orderStage.options.length} times`)
     .optional()
-    .meta({ description: 'only those at one of these stages, ended ones too' }),
+    .meta({ description: 'only orders at one of these stages, including ended ones' }),
   turn: z
     .enum(['mine'], 'must be mine')
     .optional()
-    .meta({ description: 'only those that wait for the caller' }),
-  listing: text(64).optional().meta({ description: 'only those of this item' }),
+    .meta({ description: 'only orders that require an action from the caller' }),
+  listing: text(64).optional().meta({ description: 'only those for this item' }),
   buyer: personId.meta({
-    description: 'only those that the person of this id placed: themselves, or an admin',
+    description: 'only orders placed by the user with this id; for that user and admins',
   }),
   seller: personId.meta({
-    description: 'only those addressed to the person of this id: themselves, or an admin',
+    description: 'only orders addressed to the user with this id; for that user and admins',
   }),
   q: typed,
 });

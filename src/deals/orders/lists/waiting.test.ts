@@ -14,7 +14,7 @@ const places: [string, (deal: Deal) => Promise<unknown>, ...('buyer' | 'seller')
   ['a request', async () => undefined, 'seller'],
   ['an accepted order', (deal) => deal.bringTo('accepted')],
   ['a proposal by the seller', propose, 'buyer'],
-  ['a proposal that has passed', (deal) => propose(deal).then(() => deal.moveProposalBack(1))],
+  ['a proposal that is in the past', (deal) => propose(deal).then(() => deal.moveProposalBack(1))],
   ['an arranged meeting', (deal) => deal.bringTo('arranged')],
   [
     'a new proposal for an arranged meeting',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { text } from '#src/platform/schemas.ts';
 
 const zone = text(64).refine(isZone, 'must be a time zone, such as Europe/Lisbon');
-const ownZone = zone.meta({ description: "the caller's own, for their mails about the meeting" });
+const ownZone = zone.meta({ description: "the caller's time zone, for emails about the meeting" });
 
 export const proposal = z.object({
-  at: z.iso.datetime({ offset: true, error: 'must be a date and time with its offset' }),
+  at: z.iso.datetime({ offset: true, error: 'must be a date and time with a UTC offset' }),
   zone: zone.meta({ description: 'the time zone in which the time was proposed' }),
   ownZone: ownZone.optional(),
   place: text(120),
@@ -23,7 +23,7 @@ function isZone(name: string): boolean {
 }
 
 export const agreement = z.object({
-  version: z.int('must be a whole number').min(1, 'must be 1 at least'),
+  version: z.int('must be a whole number').min(1, 'must be at least 1'),
   ownZone: ownZone.optional(),
 });
 export type Agreement = z.output<typeof agreement>;

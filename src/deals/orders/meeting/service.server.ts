@@ -33,8 +33,8 @@ export async function proposeMeeting(
       order.proposal_zone === zone &&
       order.proposal_place === place;
     if (isSame) return { modifiedCount: 0 };
-    if (at <= now) throw wrongMoment('has passed');
-    if (at.getTime() > now.getTime() + meetingWithin) throw wrongMoment('may be 30 days ahead at most');
+    if (at <= now) throw wrongMoment('is in the past');
+    if (at.getTime() > now.getTime() + meetingWithin) throw wrongMoment('must be within the next 30 days');
     await countText(acting, place);
     if (ownZone) await setOwnZone(trx, order.id, side, ownZone);
     await saveProposal(trx, order.id, { at, zone, place, by: side });
@@ -48,7 +48,7 @@ export async function proposeMeeting(
 const wrongMoment = (message: string): AppError =>
   new AppError('invalid', undefined, [{ path: 'at', message }]);
 
-/** @throws AppError `conflict` when this is not the current proposal, or its moment has passed */
+/** @throws AppError `conflict` when this is not the current proposal, or its moment is in the past */
 export async function agreeOnMeeting(
   app: App,
   caller: Caller,
@@ -61,8 +61,8 @@ export async function agreeOnMeeting(
     if (isAgreed && order.moved_by === side) return { modifiedCount: 0 };
     if (!canPropose(order.stage)) return { refused: order.stage };
     if (!order.proposal_at || order.proposal_version !== version || order.proposal_by === side)
-      throw new AppError('conflict', 'Something else was proposed meanwhile. Look at it first.');
-    if (order.proposal_at <= clock.now) throw new AppError('conflict', 'That moment has passed.');
+      throw new AppError('conflict', 'There is a newer proposal. Look at it first.');
+    if (order.proposal_at <= clock.now) throw new AppError('conflict', 'That moment is in the past.');
     if (ownZone) await setOwnZone(acting.trx, order.id, side, ownZone);
     return transitionAsSide(acting, 'agree');
   };
