@@ -22,7 +22,7 @@ test('the newsletter form keeps its text when the address is invalid or the requ
 
 test('an invalid confirmation link shows a message at once', async ({ page }) => {
   await visit(page, '/newsletter/confirm?token=made-up');
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(page.getByText('This link has expired.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm subscription' })).toHaveCount(0);
 });
 

@@ -9,10 +9,10 @@ import type { Feature } from '#src/platform/feature.server.ts';
 const compareQuery = z.object({
   id: z
     .array(text(64), 'is missing')
-    .min(minCompared, `needs ${minCompared} at least`)
-    .max(maxCompared, `may be given ${maxCompared} times at most`)
+    .min(minCompared, `must have at least ${minCompared} items`)
+    .max(maxCompared, `can be given at most ${maxCompared} times`)
     .refine((ids) => new Set(ids).size === ids.length, 'must not contain duplicates')
-    .meta({ description: 'the items, in the order in which they are to stand' }),
+    .meta({ description: 'the items, in display order' }),
 });
 
 const route = routesOf('search');
@@ -20,7 +20,7 @@ const route = routesOf('search');
 const compareRoutes: Route[] = [
   route.get('/compare', {
     access: 'public',
-    summary: 'Two to four items side by side, sold ones too; what was withdrawn is left out',
+    summary: 'Two to four items side by side, including sold ones; withdrawn items are omitted',
     query: compareQuery,
     answers: { 200: z.array(listing) },
     handle: async ({ app, query }) =>

@@ -8,9 +8,9 @@ const route = routesOf('fit');
 const itemFitRoutes: Route[] = [
   route.get('/fit', {
     access: 'public',
-    summary: 'Whether a camera and a lens go together',
+    summary: 'Whether a camera and a lens are compatible',
     description:
-      'Of two models, or of an item and a model: natively, with which adapters, what is lost, and the pages that say so. What no source says is `unknown`.',
+      'For two models, or an item and a model: native fit, suitable adapters, lost functions, and the sources. `unknown` if no source covers the pair.',
     problems: ['not-found', 'gone', 'not-on-show'],
     query: fitQuery,
     answers: { 200: fitAnswer },
@@ -22,8 +22,8 @@ const itemFitRoutes: Route[] = [
   }),
   route.get('/fit/items', {
     access: 'public',
-    summary: 'How items go together with some models, as those of a kit',
-    description: 'Models and items that there are not are left out of the answer.',
+    summary: 'Compatibility of items with a set of models, such as a kit',
+    description: 'Unknown models and items are omitted from the response.',
     query: fitItemsQuery,
     answers: { 200: fitItems },
     run: ({ app, query }) => fitItemsWith(app, query),

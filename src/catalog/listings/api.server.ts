@@ -27,7 +27,7 @@ function routesOfKind(kind: Kind): Route[] {
     }),
     route.post(path, {
       access: ['Seller'],
-      summary: `Put up ${aKind[kind]}`,
+      summary: `List ${aKind[kind]}`,
       problems: ['unverified-email'],
       idempotent: true,
       body: newListing,
@@ -36,7 +36,7 @@ function routesOfKind(kind: Kind): Route[] {
     }),
     route.delete(`${path}/{id}`, {
       access: 'person',
-      summary: `Withdraw ${aKind[kind]}: its owner or an admin`,
+      summary: `Withdraw ${aKind[kind]}, as its owner or an admin`,
       problems: ['open-order'],
       answers: { 200: deleted },
       run: async ({ app, caller, params }) => ({

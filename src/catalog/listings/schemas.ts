@@ -39,9 +39,9 @@ export const listingFields = z.object({
   condition: z.enum(conditions, 'must be Excellent, Good or Fair'),
   duration: z
     .number({ error: explainNumber })
-    .min(0, 'must be 0 at least')
-    .max(1200, 'may be 1,200 at most')
-    .refine((value) => Number.isInteger(value * 10), 'may have one decimal at most'),
+    .min(0, 'must be at least 0')
+    .max(1200, 'must be at most 1,200')
+    .refine((value) => Number.isInteger(value * 10), 'can have at most one decimal'),
   location: text(120),
   buy: dollars,
   sale: dollars,
@@ -50,19 +50,19 @@ export const listingFields = z.object({
   offers: z
     .boolean('must be true or false')
     .optional()
-    .meta({ description: 'whether buyers may offer less' }),
+    .meta({ description: 'whether buyers can offer less' }),
   floor: dollars
     .nullable()
     .optional()
-    .meta({ description: 'offers below it are declined at once; answered to its owner alone' }),
+    .meta({ description: 'offers below it are declined at once; returned only to its owner' }),
   img: imageUrl,
   /** The first one is `img`. */
   photos: z
     .array(imageUrl, 'must be a list of addresses')
-    .max(maxPhotos, `may be ${maxPhotos} at most`)
+    .max(maxPhotos, `can have at most ${maxPhotos} photos`)
     .refine((urls) => new Set(urls).size === urls.length, 'must not contain duplicates')
     .optional()
-    .meta({ description: 'addresses that `POST /images` answered to the caller; the first becomes `img`' }),
+    .meta({ description: 'URLs that `POST /images` returned to the caller; the first becomes `img`' }),
 });
 export type ListingFields = z.output<typeof listingFields>;
 
@@ -71,7 +71,7 @@ export const newListing = listingFields
   .extend({
     inspection: newInspection
       .optional()
-      .meta({ description: 'what its seller found by the questions of `GET /checklists/{list}`' }),
+      .meta({ description: "the seller's answers to the checklist of `GET /checklists/{list}`" }),
     evidence: evidenceId.optional(),
   })
   .meta({
@@ -88,8 +88,8 @@ const products = z.object({
   condition: z.enum(conditions),
   duration: z.number().meta({ description: 'months; years for accessories' }),
   location: z.string(),
-  buy: z.number().meta({ description: 'what it cost new, in dollars' }),
-  sale: z.number().meta({ description: 'what it costs here, in dollars' }),
+  buy: z.number().meta({ description: 'the original price in dollars' }),
+  sale: z.number().meta({ description: 'the asking price in dollars' }),
   img: z.string(),
   status: z.enum(['verify', 'varified']),
 });
@@ -99,32 +99,32 @@ export const listing = z
     _id: z.string(),
     version: z.int().meta({
       description:
-        'rises with each edit of title, brand, condition, duration, location, sale, description or photos',
+        'increases with each edit of title, brand, condition, duration, location, sale, description or photos',
     }),
     products,
     date: z.iso.datetime(),
     state: z.enum(['available', 'booked', 'sold']),
-    bookedSince: z.iso.datetime().nullable().meta({ description: 'null where nobody has booked it' }),
-    verification: verification.nullable().meta({ description: 'of the seller, while they are verified' }),
+    bookedSince: z.iso.datetime().nullable().meta({ description: 'null if it is not booked' }),
+    verification: verification.nullable().meta({ description: "the seller's badge, while they are verified" }),
     kind: z.enum(kinds),
     advertised: z.boolean(),
     advertisedUntil: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'when it leaves the Advertise section; null where it is not in it' }),
+      .meta({ description: 'when it leaves the Advertise section; null if it is not advertised' }),
     model: z.string().nullable().meta({ description: 'its name without the brand' }),
-    modelId: z.string().nullable().meta({ description: 'of the reference, see `GET /gear`' }),
+    modelId: z.string().nullable().meta({ description: 'id of the model in the reference, see `GET /gear`' }),
     mount: z.string().nullable(),
-    crop: z.number().nullable().meta({ description: 'of a linked camera: 1 is 24 x 36 mm' }),
-    offers: z.boolean().meta({ description: 'whether its seller takes offers' }),
-    photos: z.array(photo).meta({ description: 'photos that were uploaded; the first is `img`' }),
+    crop: z.number().nullable().meta({ description: 'the crop factor of a linked camera; 1 is 24 x 36 mm' }),
+    offers: z.boolean().meta({ description: 'whether the seller accepts offers' }),
+    photos: z.array(photo).meta({ description: 'the uploaded photos; the first is `img`' }),
     graded: z
       .enum(['stated', 'questions'])
-      .meta({ description: 'whether a grade by questions stands behind its condition' }),
-    inspection: inspection.nullable().meta({ description: 'what its seller found by the questions' }),
+      .meta({ description: 'whether its condition is based on an inspection checklist' }),
+    inspection: inspection.nullable().meta({ description: "the seller's inspection results" }),
     evidence: shownEvidence
       .nullable()
-      .meta({ description: 'what its camera wrote into a file; such files can be edited' }),
+      .meta({ description: 'metadata that the camera wrote into a file; such files can be edited' }),
     warnings: warningsIfAny,
   })
   .meta({ id: 'Listing' });
@@ -139,7 +139,7 @@ export const ownListing = listing
     floor: z
       .number()
       .nullable()
-      .meta({ description: 'offers below it are declined at once; null for everyone but its owner' }),
+      .meta({ description: 'offers below it are declined at once; null for everyone except its owner' }),
   })
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.output<typeof ownListing>;
@@ -153,7 +153,7 @@ export const soldTo = z.object({
   to: z
     .enum(['buyer', 'other'], 'must be buyer or other')
     .default('buyer')
-    .meta({ description: 'to whoever has booked it, or to someone else: then their order ends' }),
+    .meta({ description: '`buyer`: sold to the user who booked it; `other`: sold to someone else, which ends that order' }),
 });
 
 /** Includes the open order, or the order by which the item was sold. */
@@ -164,7 +164,7 @@ export const ownedListing = ownListing
       .number()
       .int()
       .nullable()
-      .meta({ description: 'how many people watch it; null for everyone but its owner' }),
+      .meta({ description: 'how many users watch it; null for everyone except its owner' }),
   })
   .meta({ id: 'OwnedListing' });
 export type OwnedListing = z.output<typeof ownedListing>;

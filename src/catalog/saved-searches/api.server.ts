@@ -9,8 +9,8 @@ const route = routesOf('saved searches');
 export const savedSearchRoutes: Route[] = [
   route.post('/saved-searches', {
     access: 'person',
-    summary: 'Save a search, and hear of what comes to match it',
-    description: 'One that means the same as one that the caller has is answered as it is, with 200.',
+    summary: 'Save a search to be notified about new matching items',
+    description: 'An equivalent existing search of the caller is returned unchanged with 200.',
     problems: ['conflict', 'busy'],
     body: newSearch,
     answers: { 200: savedSearch, 201: savedSearch },
@@ -21,13 +21,13 @@ export const savedSearchRoutes: Route[] = [
   }),
   route.get('/saved-searches', {
     access: 'person',
-    summary: 'What the caller has saved, the last first',
+    summary: "The caller's saved searches, newest first",
     answers: { 200: z.array(savedSearch) },
     run: ({ app, caller }) => showSearches(app, caller),
   }),
   route.patch('/saved-searches/{id}', {
     access: 'person',
-    summary: 'Change what a search is called and when it is told, or note that its finds were seen',
+    summary: 'Rename a saved search, change its notifications, or mark its matches as seen',
     problems: ['not-found'],
     body: searchChanges,
     answers: { 200: savedSearch },
@@ -35,7 +35,7 @@ export const savedSearchRoutes: Route[] = [
   }),
   route.delete('/saved-searches/{id}', {
     access: 'person',
-    summary: 'Forget a search',
+    summary: 'Delete a saved search',
     problems: ['not-found'],
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await forgetSearch(app, caller, params.id) }),

@@ -33,6 +33,6 @@ export const savedSearchFeature: Feature = {
   eventHandlers: matchingHandlers,
   provides: [searchNotices],
   personalData: {
-    savedSearches: { about: 'what you look for, and when you are told of it', read: exportSearches },
+    savedSearches: { about: 'your saved searches and their notification settings', read: exportSearches },
   },
 };

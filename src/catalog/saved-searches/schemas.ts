@@ -5,16 +5,16 @@ export const maxSearches = 50;
 export const maxQueryLength = 2000;
 
 const mail = z.enum(['now', 'daily', 'off'], 'must be now, daily or off').meta({
-  description: 'when new finds are told by mail: `daily` in the one mail of the day, at 07:00 UTC',
+  description: 'when new matches are emailed; `daily`: in the daily email at 07:00 UTC',
 });
-const name = text(80).meta({ description: 'what it is called; made of the search where nothing is said' });
+const name = text(80).meta({ description: 'the name; default: generated from the search' });
 
 export const newSearch = z.object({
   query: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-    .max(maxQueryLength, `may have ${maxQueryLength} characters at most`)
+    .max(maxQueryLength, `can have at most ${maxQueryLength} characters`)
     .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored')
-    .meta({ description: 'as in the address of `/search?…`; paging and sort say nothing' }),
+    .meta({ description: 'the query string of `/search?…`; paging and sorting are ignored' }),
   name: name.optional(),
   mail: mail.default('daily'),
 });
@@ -23,7 +23,7 @@ export type NewSearch = z.output<typeof newSearch>;
 export const searchChanges = z.object({
   name: name.nullable().optional(),
   mail: mail.optional(),
-  seen: z.literal(true, 'must be true').optional().meta({ description: 'nothing is new any more' }),
+  seen: z.literal(true, 'must be true').optional().meta({ description: 'marks all matches as seen' }),
 });
 export type SearchChanges = z.output<typeof searchChanges>;
 
@@ -35,13 +35,13 @@ export const savedSearch = z
     mail,
     wide: z.boolean().meta({
       description:
-        'whether so much matches that it is looked through once a day, for what was newly listed, and told no sooner',
+        'whether it matches so many items that it runs only once a day, for newly listed items',
     }),
     mailsOff: z.boolean().meta({
       description:
         'whether the caller has switched off all mails about saved searches (`PUT /notifications/preferences`), so that `mail` has no effect',
     }),
-    new: z.int().meta({ description: 'how many items came to match since it was looked at, of thirty days' }),
+    new: z.int().meta({ description: 'number of new matches since it was last opened, within thirty days' }),
     date: z.iso.datetime(),
   })
   .meta({ id: 'SavedSearch' });

@@ -30,10 +30,10 @@ import {
   type SearchRow,
 } from './queries.server.ts';
 
-const missing = () => new AppError('not-found', 'There is no such search.');
+const missing = () => new AppError('not-found', 'There is no such saved search.');
 const tooWide = () =>
   new AppError('invalid', undefined, [
-    { path: 'mail', message: 'may be daily or off: so much matches this search that it is told once a day' },
+    { path: 'mail', message: 'must be daily or off: this search matches too many items for immediate notifications' },
   ]);
 
 /** @throws AppError `invalid` that names `query` */
@@ -78,7 +78,7 @@ export async function saveSearch(
     if (definition.is_wide && mail === 'now') throw tooWide();
     const row = { id: newId(), person_id: personId, definition_id: definition.id, name: name ?? null, mail };
     if (!(await insertSearch(trx, { ...row, query: address })))
-      throw new AppError('conflict', `${maxSearches} searches are the most that someone can save.`);
+      throw new AppError('conflict', `You can save at most ${maxSearches} searches.`);
     return { search: await toSearch(app, await findSearch(trx, personId, row.id)), isNew: true };
   });
 }

@@ -30,7 +30,7 @@ export const searchRoutes: Route[] = [
   }),
   route.get('/search/facets', {
     access: 'public',
-    summary: 'How many items each further filter would leave',
+    summary: 'Number of items for each additional filter',
     query: facetsQuery,
     answers: { 200: facets },
     run: ({ app, query }) => countFacets(app, query),
@@ -38,8 +38,8 @@ export const searchRoutes: Route[] = [
   ...(['/suggest', '/search/suggest'] as const).map((path) =>
     route.get(path, {
       access: 'public',
-      summary: 'Categories, brands and models that are meant by what was typed so far',
-      description: 'The nearest first, of each type. Without `q` there is nothing.',
+      summary: 'Suggested categories, brands and models for a partial query',
+      description: 'Best matches first, per type. Empty without `q`.',
       query: suggestQuery,
       answers: { 200: z.array(suggestion) },
       handle: async ({ app, query }) =>

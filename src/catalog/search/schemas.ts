@@ -3,7 +3,7 @@ import { countInQuery, dollars, inQuery, sortedBy, text, typed } from '#src/plat
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
 
 const several = <Value extends z.ZodType>(value: Value, description: string) =>
-  z.array(value).max(20, 'may be given 20 times at most').optional().meta({ description });
+  z.array(value).max(20, 'can be given at most 20 times').optional().meta({ description });
 
 const flag = (description: string) =>
   z.literal('1', 'must be 1, or left out').optional().meta({ description });
@@ -18,16 +18,16 @@ const filters = z.object({
   mount: several(text(60), 'with one of these mounts, its own or those of its model, in any case of letters'),
   min: price('for so many dollars at least'),
   max: price('for so many dollars at most'),
-  age: countInQuery(14_400).optional().meta({ description: 'so many months old at most' }),
+  age: countInQuery(14_400).optional().meta({ description: 'the maximum age in months' }),
   shots: countInQuery(2_000_000)
     .optional()
-    .meta({ description: 'with a shutter count of so many at most, as a file of the camera has it' }),
+    .meta({ description: 'the maximum shutter count, as read from a file of the camera' }),
   verified: flag('1: from verified sellers only'),
   graded: flag('1: only what was graded by questions'),
   available: flag('1: without what is booked'),
   fits: text(180).optional().meta({
     description:
-      '`_id` of a model that `GET /gear` answered, of a lens that is made for several mounts `_id@mount`: lenses that go onto this camera, or cameras that take this lens',
+      '`_id` of a model from `GET /gear`, or `_id@mount` for a lens made for several mounts: only lenses that fit this camera, or cameras that fit this lens',
   }),
   adapters: flag('1: with `fits`, what needs an adapter, too'),
 });
@@ -47,7 +47,7 @@ export const facetsQuery = filters.extend({ kind: ofKind });
 export type Criteria = z.output<typeof facetsQuery>;
 
 const facetValue = z.object({
-  value: z.string().meta({ description: 'what the filter takes' }),
+  value: z.string().meta({ description: 'the value to use in the filter' }),
   label: z.string(),
   count: z.number().int(),
 });
@@ -67,20 +67,20 @@ export const facets = z
     price: z
       .object({ min: z.number(), max: z.number() })
       .nullable()
-      .meta({ description: 'the lowest and the highest price, in dollars; null where nothing is left' }),
+      .meta({ description: 'the lowest and the highest price in dollars; null if there are no items' }),
     fits: z
       .object({
         _id: z.string(),
-        name: z.string().meta({ description: 'with its brand' }),
+        name: z.string().meta({ description: 'the name including the brand' }),
         native: z.number().int(),
         adapter: z.number().int(),
         unknown: z
           .number()
           .int()
-          .meta({ description: 'items of which it is not known; they are not listed' }),
+          .meta({ description: 'number of items for which it is unknown; they are not listed' }),
       })
       .nullable()
-      .meta({ description: 'with `fits`: how many there are of each verdict' }),
+      .meta({ description: 'with `fits`: the number of items per verdict' }),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.output<typeof facets>;
@@ -91,9 +91,9 @@ export const suggestion = z
   .object({
     type: z.enum(['category', 'brand', 'model']),
     label: z.string(),
-    kind: z.enum(kinds).optional().meta({ description: 'of a category or a model' }),
-    path: z.string().meta({ description: 'the page that it leads to' }),
-    items: z.boolean().optional().meta({ description: 'of a model: whether there are items of it on show' }),
+    kind: z.enum(kinds).optional().meta({ description: 'the kind of a category or a model' }),
+    path: z.string().meta({ description: 'the page that it links to' }),
+    items: z.boolean().optional().meta({ description: 'for a model: whether any of its items are available' }),
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.output<typeof suggestion>;

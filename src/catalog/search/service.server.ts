@@ -21,10 +21,10 @@ import type { Criteria, Facets, OnShowQuery } from './schemas.ts';
 import { listActive } from '#src/catalog/listings/lists/active-service.server.ts';
 import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 
-const searches = counter('rangefinder_searches_total', 'Searches by words, from cached answers excepted', [
+const searches = counter('rangefinder_searches_total', 'Text searches that were not served from the cache', [
   'outcome',
 ]);
-const searchSeconds = histogram('rangefinder_search_seconds', 'How long these took');
+const searchSeconds = histogram('rangefinder_search_seconds', 'Duration of text searches');
 
 const onShowSorts = {
   id: sql.ref<string>('listings.id'),

@@ -12,7 +12,7 @@ const route = routesOf('sellers');
 export const sellerRoutes: Route[] = [
   route.get('/sellers/{id}', {
     access: 'public',
-    summary: 'What everyone may know of a seller',
+    summary: "A seller's public profile",
     description: 'Never contains an address or a phone number. Dates have no time of day.',
     problems: ['not-found', 'gone'],
     answers: { 200: seller },
@@ -20,7 +20,7 @@ export const sellerRoutes: Route[] = [
   }),
   route.get('/sellers/{id}/listings', {
     access: 'public',
-    summary: 'What a seller has on show, the newest first',
+    summary: "A seller's listed items, newest first",
     problems: ['not-found', 'gone'],
     query: pageQuery,
     answers: { 200: z.array(listing) },
@@ -28,7 +28,7 @@ export const sellerRoutes: Route[] = [
   }),
   route.get('/sellers/{id}/reviews', {
     access: 'public',
-    summary: 'What buyers say of a seller, the last first',
+    summary: 'Reviews of a seller, newest first',
     problems: ['not-found', 'gone'],
     query: pageQuery,
     answers: { 200: z.array(review) },
@@ -36,21 +36,21 @@ export const sellerRoutes: Route[] = [
   }),
   route.put('/sellers/{id}/follow', {
     access: 'person',
-    summary: 'Follow a seller, to hear of their new items',
+    summary: 'Follow a seller to be notified about new items',
     problems: ['not-found', 'gone', 'blocked', 'conflict'],
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await follow(app, caller, params.id) }),
   }),
   route.delete('/sellers/{id}/follow', {
     access: 'person',
-    summary: 'Follow a seller no more',
+    summary: 'Unfollow a seller',
     problems: ['not-found'],
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await unfollow(app, caller, params.id) }),
   }),
   route.get('/following', {
     access: 'person',
-    summary: 'Whom the caller follows, the last first',
+    summary: 'The sellers that the caller follows, newest first',
     query: followingQuery,
     answers: { 200: z.array(followed) },
     list: ({ app, caller, query }) => listFollowing(app, caller, query),

@@ -23,12 +23,12 @@ export async function follow(app: App, caller: Caller, sellerId: string): Promis
     const follower = await actingPerson(trx, caller.id, { exclusive: true });
     const seller = isId(sellerId) ? await findSeller(trx, sellerId) : undefined;
     if (!seller) throw missing();
-    if (seller.id === follower.id) throw new AppError('forbidden', 'Nobody follows themselves.');
+    if (seller.id === follower.id) throw new AppError('forbidden', 'You cannot follow yourself.');
     if (seller.deleted_at ?? seller.suspended_at)
-      throw new AppError('gone', 'This seller is not here any more.');
+      throw new AppError('gone', "This seller's account is closed.");
     if (await isBlocked(trx, follower.id, seller.id)) throw new AppError('blocked');
     const isNew = await addFollow(trx, { followerId: follower.id, sellerId, max: maxFollowed });
-    if (isNew === null) throw new AppError('conflict', `Nobody follows more than ${maxFollowed} sellers.`);
+    if (isNew === null) throw new AppError('conflict', `You can follow at most ${maxFollowed} sellers.`);
     return isNew ? 1 : 0;
   });
 }

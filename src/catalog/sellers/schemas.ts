@@ -9,18 +9,18 @@ const sellerFacts = z.object({
   _id: z.string(),
   name: z.string(),
   photoURL: z.string().nullable(),
-  since: z.string().meta({ description: 'the month of their account, as 2026-03' }),
+  since: z.string().meta({ description: 'the month in which they joined, such as 2026-03' }),
   verified: z.boolean(),
   answeredWithin: answeredWithin.nullable().meta({
-    description: 'the median first answer of 90 days, from five conversations on',
+    description: 'the median time to a first reply over 90 days; requires five conversations',
   }),
-  completed: z.int().meta({ description: 'deals that were completed; counted anew each hour' }),
+  completed: z.int().meta({ description: 'number of completed deals; updated hourly' }),
   reviews: rating.meta({ description: 'by buyers' }),
 });
 export type SellerFacts = z.output<typeof sellerFacts>;
 
 export const seller = sellerFacts
-  .extend({ items: z.int().meta({ description: 'how many of their items are on show' }) })
+  .extend({ items: z.int().meta({ description: 'number of their listed items' }) })
   .meta({ id: 'SellerPage' });
 export type Seller = z.output<typeof seller>;
 
@@ -39,7 +39,7 @@ export const followed = z
 export type Followed = z.output<typeof followed>;
 
 export const followingQuery = paging.extend({
-  seller: personId.meta({ description: 'only this one, where the caller follows them' }),
+  seller: personId.meta({ description: 'only this seller, if the caller follows them' }),
 });
 export type FollowingQuery = z.output<typeof followingQuery>;
 

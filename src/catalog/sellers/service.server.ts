@@ -28,7 +28,7 @@ export async function showFacts(app: App, id: string): Promise<SellerFacts> {
   addCacheTags([`person:${id}`]);
   const row = isId(id) ? await findSeller(app.db, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such seller.');
-  if (row.deleted_at ?? row.suspended_at) throw new AppError('gone', 'This seller is not here any more.');
+  if (row.deleted_at ?? row.suspended_at) throw new AppError('gone', "This seller's account is closed.");
   return toFacts(row);
 }
 

@@ -7,7 +7,7 @@ import type { Feature } from '#src/platform/feature.server.ts';
 const similarRoutes: Route[] = kinds.map((kind) =>
   routesOf(kind).get(`/${kind}/{id}/similar`, {
     access: 'public',
-    summary: `Up to eight items on show like this ${kindWords[kind]}: of its model, of its mount at about its price, of its brand`,
+    summary: `Up to eight listed items similar to this ${kindWords[kind]}: same model, same mount and similar price, or same brand`,
     problems: ['gone', 'not-on-show'],
     answers: { 200: z.array(listing) },
     run: ({ app, params }) => listSimilar(app, kind, params.id),

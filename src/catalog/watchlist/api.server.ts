@@ -9,29 +9,29 @@ const route = routesOf('watchlist');
 export const watchlistRoutes: Route[] = [
   route.get('/watchlist', {
     access: 'person',
-    summary: 'What the caller watches, the last first',
+    summary: "The caller's watchlist, newest first",
     query: paging,
     answers: { 200: z.array(watchedListing) },
     list: ({ app, caller, query }) => showWatchlist(app, caller, query),
   }),
   route.get('/watchlist/ids', {
     access: 'person',
-    summary: 'The ids of all that the caller watches',
+    summary: "The ids of all items on the caller's watchlist",
     answers: { 200: z.array(z.string()) },
     run: ({ app, caller }) => showWatchedIds(app, caller),
   }),
   route.put('/watchlist/{id}', {
     access: 'person',
-    summary: 'Watch an item, on show or booked',
+    summary: 'Add an available or booked item to the watchlist',
     description:
-      'Whoever watches it is told of a lower price, when it can be booked again, and when it is sold.',
+      'The caller is notified when its price drops, when it becomes available again, and when it is sold.',
     problems: ['not-found', 'gone', 'not-on-show', 'conflict'],
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await watchItem(app, caller, params.id) }),
   }),
   route.delete('/watchlist/{id}', {
     access: 'person',
-    summary: 'Watch an item no longer',
+    summary: 'Remove an item from the watchlist',
     problems: ['not-found'],
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await unwatchItem(app, caller, params.id) }),

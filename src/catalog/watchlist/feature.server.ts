@@ -31,5 +31,5 @@ export const watchlistFeature: Feature = {
   jobs: [notifyWatchersWork],
   eventHandlers: watchlistHandlers,
   provides: [watchNotices],
-  personalData: { watches: { about: 'items that you keep an eye on', read: exportWatches } },
+  personalData: { watches: { about: 'the items on your watchlist', read: exportWatches } },
 };

@@ -18,9 +18,9 @@ export const watchedListing = listing
     watched: z
       .object({
         at: z.iso.datetime(),
-        sale: z.number().meta({ description: 'what it cost then, in dollars' }),
+        sale: z.number().meta({ description: 'the price at that time, in dollars' }),
       })
-      .meta({ description: 'since when the caller watches it' }),
+      .meta({ description: 'when the caller added it' }),
   })
   .meta({ id: 'WatchedListing' });
 export type WatchedListing = z.output<typeof watchedListing>;

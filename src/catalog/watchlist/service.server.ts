@@ -39,7 +39,7 @@ export async function watchItem(app: App, caller: Caller, id: string): Promise<n
     if (item.paused_at || item.suspended_at) throw new AppError('not-on-show');
     if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
     if (await insertWatch(trx, { personId, listingId: id, cents: item.sale_cents })) return 1;
-    throw new AppError('conflict', `${maxWatches} items are the most that someone can watch.`);
+    throw new AppError('conflict', `You can watch at most ${maxWatches} items.`);
   });
 }
 

@@ -9,7 +9,7 @@ export const category = z
     cat: z.enum(['cameras', 'lens', 'accessories']).meta({ description: 'the path of its list' }),
     name: z.string(),
     img: z.string(),
-    count: z.number().int().meta({ description: 'items on show' }),
+    count: z.number().int().meta({ description: 'number of listed items' }),
   })
   .meta({ id: 'Category' });
 export type Category = z.output<typeof category>;

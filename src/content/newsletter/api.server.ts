@@ -15,7 +15,7 @@ const route = routesOf('newsletter');
 export const newsletterRoutes: Route[] = [
   route.post('/newsletter', {
     access: 'public',
-    summary: 'Ask for the newsletter: a mail to the address asks back',
+    summary: 'Subscribe to the newsletter; sends a confirmation email',
     body: subscription,
     answers: { 202: subscribed },
     handle: async ({ app, body }) => {
@@ -25,8 +25,8 @@ export const newsletterRoutes: Route[] = [
   }),
   ...(
     [
-      ['/newsletter/confirm', 'Confirm a subscription by the mailed token, once', confirmSubscription],
-      ['/newsletter/leave', 'End a subscription by the mailed token', endSubscription],
+      ['/newsletter/confirm', 'Confirm a subscription with the emailed token', confirmSubscription],
+      ['/newsletter/leave', 'Unsubscribe with the emailed token', endSubscription],
     ] as const
   ).map(([path, summary, act]) =>
     route.post(path, {
@@ -47,8 +47,8 @@ export const newsletterRoutes: Route[] = [
   }),
   route.post('/newsletter/leave/{token}', {
     access: 'public',
-    summary: 'End a subscription, as mail programs do when their reader asks',
-    description: 'RFC 8058; the address is in `List-Unsubscribe` of each letter.',
+    summary: 'Unsubscribe with one click, for mail programs',
+    description: 'RFC 8058; the URL is in the `List-Unsubscribe` header of each issue.',
     problems: ['not-found'],
     params: mailedToken,
     form: true,
@@ -58,9 +58,9 @@ export const newsletterRoutes: Route[] = [
   }),
   route.get('/newsletter/leave/{token}', {
     access: 'public',
-    summary: 'Leads to the page that ends a subscription; ends nothing',
+    summary: 'Redirects to the unsubscribe page; changes nothing',
     description:
-      'For mail programs that only open the address of `List-Unsubscribe`, and those that look through mails.',
+      'For mail programs that open the URL in `List-Unsubscribe`, and for those that scan links.',
     params: mailedToken,
     answers: { 303: z.literal('') },
     answerHeaders: { Location: 'the page' },

@@ -9,8 +9,8 @@ export const mailedToken = z.object({
   token: z
     .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
     .min(1, 'is missing')
-    .max(200, 'is not a token of ours')
-    .meta({ description: 'of a mail' }),
+    .max(200, 'is not a valid token')
+    .meta({ description: 'the token from an email' }),
 });
 
 export const linkCheck = mailedToken.extend({
@@ -41,18 +41,18 @@ export const issueSummary = z
     state: z.enum(issueStates),
     changed: z.iso.datetime(),
     started: z.iso.datetime().nullable().meta({ description: 'when an admin sent it' }),
-    ended: z.iso.datetime().nullable().meta({ description: 'when the last mail had gone out' }),
+    ended: z.iso.datetime().nullable().meta({ description: 'when the last email was sent' }),
     stuck: z.boolean().meta({ description: 'whether the mail server cannot be reached' }),
     recipients: z
       .object({
         all: count,
         waiting: count,
         sent: count,
-        refused: count.meta({ description: 'the mail server refused them for good' }),
-        left: count.meta({ description: 'left the newsletter before it was their turn' }),
-        unknown: count.meta({ description: 'the mail server did not answer; they are not sent it again' }),
+        refused: count.meta({ description: 'permanently rejected by the mail server' }),
+        left: count.meta({ description: 'unsubscribed before the email was sent' }),
+        unknown: count.meta({ description: 'the mail server did not confirm delivery; not retried' }),
       })
-      .meta({ description: 'how many; those who had confirmed when it was sent' }),
+      .meta({ description: 'number of subscribers who had confirmed when it was sent' }),
   })
   .meta({ id: 'LetterSummary' });
 export type IssueSummary = z.output<typeof issueSummary>;
@@ -69,12 +69,12 @@ export const issuesQuery = sortedBy(['date', 'subject', 'state']).extend({
 });
 export type IssuesQuery = z.output<typeof issuesQuery>;
 
-export const subscribers = z.object({ confirmed: count.meta({ description: 'who gets the next letter' }) });
+export const subscribers = z.object({ confirmed: count.meta({ description: 'the number of recipients of the next issue' }) });
 
-export const testSent = z.object({ to: z.string().meta({ description: 'the address of the caller' }) });
+export const testSent = z.object({ to: z.string().meta({ description: "the caller's email address" }) });
 
 export const sending = z.object({
   changed: z.iso
     .datetime({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a time') })
-    .meta({ description: 'of the letter as the caller has read it: another version is not sent' }),
+    .meta({ description: 'the version of the issue that the caller has read; another version is not sent' }),
 });

@@ -22,21 +22,21 @@ const maxJsonBytes = 320 * 1024;
 const blogAdminRoutes: Route[] = [
   route.get('/my/blogs', {
     access,
-    summary: 'Every post, drafts too, newest first',
+    summary: 'All posts, including drafts, newest first',
     query: managedQuery,
     answers: { 200: z.array(managedPost) },
     list: ({ app, query }) => listManaged(app, query),
   }),
   route.get('/my/blogs/{id}', {
     access,
-    summary: 'One post, a draft too',
+    summary: 'One post, including a draft',
     problems: ['gone'],
     answers: { 200: managedPost },
     run: ({ app, params }) => showManaged(app, params.id),
   }),
   route.post('/blogs/preview', {
     access,
-    summary: 'What Markdown will look like, without keeping it',
+    summary: 'Render a Markdown preview; nothing is stored',
     body: previewInput,
     maxJsonBytes,
     answers: { 200: previewAnswer },
@@ -44,7 +44,7 @@ const blogAdminRoutes: Route[] = [
   }),
   route.post('/blogs', {
     access,
-    summary: 'Write a post, as a draft or for everyone',
+    summary: 'Create a post, as a draft or published',
     body: newPost,
     maxJsonBytes,
     answers: { 201: managedPost },

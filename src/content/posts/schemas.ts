@@ -11,7 +11,7 @@ export type PostFields = z.output<typeof postFields>;
 
 const published = z
   .boolean('must be true or false')
-  .meta({ description: 'true: everyone may read it; false: a draft' });
+  .meta({ description: 'true: published; false: a draft' });
 
 export const newPost = postFields.extend({
   excerpt: postFields.shape.excerpt.default(''),
@@ -37,7 +37,7 @@ export type Post = z.output<typeof post>;
 export const managedPost = post
   .extend({
     published: z.boolean(),
-    date: z.iso.datetime().meta({ description: 'when it was published; of a draft, when it was changed' }),
+    date: z.iso.datetime().meta({ description: 'when it was published, or for a draft when it was changed' }),
   })
   .meta({ id: 'ManagedBlog' });
 export type ManagedPost = z.output<typeof managedPost>;

@@ -53,7 +53,7 @@ export const order = z
     acts: z.array(z.enum(orderActions)).meta({ description: 'the actions that the caller can take now' }),
     listed: z
       .number()
-      .meta({ description: 'the listed price when it was booked; `sale` is what was agreed on' }),
+      .meta({ description: 'the listed price at the time of booking; `sale` is the agreed price' }),
     offer: z
       .string()
       .nullable()

@@ -12,9 +12,9 @@ const route = routesOf('cameras');
 const evidenceRoutes: Route[] = [
   route.post('/my/evidence', {
     access: ['Seller'],
-    summary: 'Have an unedited file read: multipart field `file`',
+    summary: 'Read the metadata of an unedited camera file; multipart field `file`',
     description:
-      'The first MiB of a JPEG or RAW file as the camera wrote it. Nothing of it is kept but what is answered, and of the serial number nothing at all. What is not shown with an item within 24 hours is forgotten.',
+      'The first MiB of a JPEG or RAW file as the camera wrote it. Only the returned values are stored, and never the serial number. Results that are not shown with an item within 24 hours are deleted.',
     problems: ['too-slow', 'too-many-requests', 'busy'],
     answers: { 201: evidence },
     file: { field: 'file', maxBytes: headBytes },
@@ -31,7 +31,7 @@ export const evidenceFeature: Feature = {
   jobs: [evidenceWork],
   personalData: {
     evidence: {
-      about: 'what was read of files that you sent; no serial number is kept',
+      about: 'data read from files that you uploaded, without serial numbers',
       read: exportEvidence,
     },
   },

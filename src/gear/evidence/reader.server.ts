@@ -72,7 +72,7 @@ export class Reader {
     // Running out of memory is an error that ends the thread.
     thread.on('error', reject);
     thread.once('exit', () => {
-      reject(new Error('the reader of files ended'));
+      reject(new Error('the file reader exited'));
       if (this.#thread === promise) this.#thread = undefined;
     });
     return promise;

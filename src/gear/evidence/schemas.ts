@@ -7,20 +7,20 @@ const notes = ['saved-by-program', 'may-have-wrapped', 'not-compared'] as const;
 
 const facts = {
   model: z.string().meta({ description: 'as the camera writes it' }),
-  count: z.number().int().nullable().meta({ description: 'null where none could be read, or believed' }),
+  count: z.number().int().nullable().meta({ description: 'null if it could not be read or is implausible' }),
   counts: z
     .enum(['exposures', 'mechanical'])
     .nullable()
-    .meta({ description: 'whether pictures by the electronic shutter are counted, too' }),
+    .meta({ description: 'whether photos taken with the electronic shutter are included' }),
   unknown: z
     .enum(['maker', 'not-written', 'not-believed'])
     .nullable()
-    .meta({ description: 'why there is no count' }),
-  taken: z.iso.date().nullable().meta({ description: 'the day of the file, by the clock of the camera' }),
+    .meta({ description: 'the reason if there is no count' }),
+  taken: z.iso.date().nullable().meta({ description: "the date of the file, by the camera's clock" }),
   firmware: z
     .string()
     .nullable()
-    .meta({ description: 'or the program that saved the file, where `notes` say so' }),
+    .meta({ description: 'or the program that saved the file, see `notes`' }),
   notes: z.array(z.enum(notes)),
 };
 
@@ -28,12 +28,12 @@ export const evidence = z
   .object({
     _id: z.string(),
     make: z.string(),
-    modelId: z.string().nullable().meta({ description: 'of the reference, where it knows the camera' }),
+    modelId: z.string().nullable().meta({ description: 'the model in the reference, if known' }),
     ...facts,
     serial: z
       .object({ last3: z.string(), kind: z.literal('engraved') })
       .nullable()
-      .meta({ description: 'answered this once, and kept nowhere' }),
+      .meta({ description: 'returned only in this response and not stored' }),
   })
   .meta({ id: 'Evidence' });
 export type Evidence = z.output<typeof evidence>;
@@ -46,7 +46,7 @@ export type ShownEvidence = z.output<typeof shownEvidence>;
 
 export const evidenceId = z
   .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
-  .max(64, 'is none that you sent')
-  .meta({ description: 'the `_id` that `POST /my/evidence` answered to the caller' });
+  .max(64, 'is not a file that you uploaded')
+  .meta({ description: 'the `_id` that `POST /my/evidence` returned to the caller' });
 
 export const chosenEvidence = z.object({ evidence: evidenceId });

@@ -25,7 +25,7 @@ export const evidenceOfListing = sql<ShownEvidence | null>`(
   from evidence where evidence.listing_id = listings.id
 )`.as('evidence');
 
-const unreadable = 'is no JPEG or RAW file as a camera writes it: choose one from its card, unedited';
+const unreadable = 'is not an original JPEG or RAW file; choose an unedited file from the memory card';
 const invalid = (path: string, message: string) =>
   new AppError('invalid', `The file ${message}.`, [{ path, message }]);
 
@@ -87,9 +87,9 @@ type Item = { id: string; kind: string; seller_id: string; model_id: string | nu
 
 /** @throws AppError `invalid` naming `evidence` when it is not the seller's, is shown already, or is of another model */
 export async function showEvidence(trx: Trx, root: string, item: Item, id: string): Promise<void> {
-  if (item.kind !== 'cameras') throw invalid('evidence', 'goes with cameras alone');
+  if (item.kind !== 'cameras') throw invalid('evidence', 'is only possible for cameras');
   const read = isId(id) ? await lockOwn(trx, id, item.seller_id) : undefined;
-  if (!read) throw invalid('evidence', 'is none that you sent in the last 24 hours, or is shown already');
+  if (!read) throw invalid('evidence', 'is not a file that you uploaded in the last 24 hours, or is already shown');
   await attach(trx, id, item.id, await compare(root, item, read));
 }
 
@@ -114,6 +114,6 @@ async function compare(
   const known = await modelIdOf(root, file);
   const rest = file.notes.filter((note) => note !== 'not-compared');
   if (!known || !item.model_id) return [...rest, 'not-compared'];
-  if (known !== item.model_id) throw invalid(at, `says ${cameraName(file)}, the item ${item.model}`);
+  if (known !== item.model_id) throw invalid(at, `is from a ${cameraName(file)}, but the item is a ${item.model}`);
   return rest;
 }

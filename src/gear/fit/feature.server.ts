@@ -9,7 +9,7 @@ const route = routesOf('fit');
 const fitRoutes: Route[] = [
   route.get('/fit/{id}', {
     access: 'public',
-    summary: 'How every model of the other kind goes together with one, the best verdicts first',
+    summary: 'Compatibility of one model with all models of the other kind, best verdicts first',
     problems: ['not-found'],
     query: fitsOfQuery,
     answers: { 200: z.array(fitOf) },

@@ -15,7 +15,7 @@ const compiled = new LRUCache<string, Compiled>({ max: 500 });
 /** @param modelKey `id` or `id@mount`. @throws AppError `invalid` naming `fits` */
 export async function compiledFits({ root }: Pick<App, 'root'>, modelKey: string): Promise<Compiled> {
   const { model, mount } = await findByKey({ root }, modelKey);
-  if (!model) throw wrong('fits', 'is no model of the reference');
+  if (!model) throw wrong('fits', 'is not a model in the reference');
   const key = `${root} ${model.id} ${mount ?? ''}`;
   let fits = compiled.get(key);
   if (!fits) {

@@ -5,12 +5,12 @@ import { maxPairs } from './client.ts';
 const modelId = (kind: string) =>
   text(120)
     .optional()
-    .meta({ description: `\`_id\` of a ${kind} that \`GET /gear\` answered` });
+    .meta({ description: `\`_id\` of a ${kind} from \`GET /gear\`` });
 
 export const fitQuery = z.object({
   camera: modelId('camera'),
   lens: modelId('lens'),
-  listing: text(36).optional().meta({ description: 'an item on show, in place of either' }),
+  listing: text(36).optional().meta({ description: 'a listed item instead of either' }),
 });
 export type FitQuery = z.output<typeof fitQuery>;
 
@@ -18,24 +18,24 @@ const fitVerdicts = ['native', 'adapter', 'no', 'unknown'] as const;
 const fitImages = ['full', 'crop', 'vignettes', 'unknown'] as const;
 const adapter = z.object({
   name: z.string(),
-  optics: z.boolean().meta({ description: 'whether it has a lens inside' }),
-  infinity: z.boolean().meta({ description: 'whether what is far away can be focused' }),
+  optics: z.boolean().meta({ description: 'whether it contains optics' }),
+  infinity: z.boolean().meta({ description: 'whether it allows focusing to infinity' }),
   source: z.string(),
 });
 
 export const fitAnswer = z
   .object({
-    camera: z.string().nullable().meta({ description: 'null where its item names no model' }),
+    camera: z.string().nullable().meta({ description: 'null if the item has no model' }),
     lens: z.string().nullable(),
     verdict: z.enum(fitVerdicts).meta({
-      description: 'native: as they are; adapter: with one of `adapters`; unknown: no source says it',
+      description: 'native: without an adapter; adapter: with one of `adapters`; unknown: no source covers it',
     }),
     image: z.enum(fitImages).meta({
-      description: 'full: it fills the frame; crop: the camera takes the middle; vignettes: dark corners',
+      description: 'full: covers the full frame; crop: the camera crops to the center; vignettes: dark corners',
     }),
     loses: z.array(z.string()).meta({ description: 'autofocus, aperture, focus, stabilisation or infinity' }),
     warns: z.array(z.string()),
-    adapters: z.array(adapter).meta({ description: 'the one that keeps most first' }),
+    adapters: z.array(adapter).meta({ description: 'the one that preserves the most functions first' }),
     because: z.array(z.object({ code: z.string(), text: z.string(), source: z.string() })),
     knownBy: z.enum(['model', 'title', 'mount']).meta({
       description: 'title: the model is read from the title of the item; mount: only its mount is known',
@@ -49,8 +49,8 @@ export const fitPair = z.object({
   verdict: z.enum(fitVerdicts),
   image: z.enum(fitImages),
   loses: z.array(z.string()),
-  adapter: z.string().nullable().meta({ description: 'the one that keeps most' }),
-  damages: z.boolean().meta({ description: 'whether the two must not be put together' }),
+  adapter: z.string().nullable().meta({ description: 'the one that preserves the most functions' }),
+  damages: z.boolean().meta({ description: 'whether combining the two can cause damage' }),
 });
 export type FitPair = z.output<typeof fitPair>;
 
@@ -74,7 +74,7 @@ export const fitItems = z
     models: z.array(
       z.object({ _id: z.string(), kind: z.enum(['cameras', 'lens']), brand: z.string(), name: z.string() }),
     ),
-    pairs: z.array(fitPair).meta({ description: 'each item with each model of the other kind' }),
+    pairs: z.array(fitPair).meta({ description: 'every item paired with every model of the other kind' }),
   })
   .meta({ id: 'FitItems' });
 export type FitItems = z.output<typeof fitItems>;
@@ -83,7 +83,7 @@ export const fitsOfQuery = paging.extend({
   verdict: z
     .enum(fitVerdicts, `must be one of ${fitVerdicts.join(', ')}`)
     .optional()
-    .meta({ description: 'those of this verdict alone' }),
+    .meta({ description: 'only those with this verdict' }),
 });
 export type FitsOfQuery = z.output<typeof fitsOfQuery>;
 

@@ -53,7 +53,7 @@ export async function judgeModels(app: App, camera: string, lens: string, mount:
   return { fit: summarizeFit(fit), adapters: fit.adapters };
 }
 
-/** Judges each item with each model of the other kind. */
+/** Judges every item paired with every model of the other kind. */
 export async function judgeItems(
   app: App,
   items: readonly (ItemGear & { id: string })[],

@@ -9,14 +9,14 @@ const route = routesOf('grading');
 
 function knownList(name: string): ChecklistName {
   const list = checklistNames.find((each) => each === name);
-  if (!list) throw new AppError('not-found', 'There is no such list of questions.');
+  if (!list) throw new AppError('not-found', 'There is no such checklist.');
   return list;
 }
 
 export const gradingRoutes: Route[] = [
   route.get('/checklists/{list}', {
     access: 'public',
-    summary: 'The questions that an item is graded by',
+    summary: 'The checklist for grading an item',
     problems: ['not-found'],
     params: listParams,
     answers: { 200: checklist },
@@ -24,7 +24,7 @@ export const gradingRoutes: Route[] = [
   }),
   route.post('/checklists/{list}/grade', {
     access: 'public',
-    summary: 'The grade that follows from some answers; nothing is kept',
+    summary: 'Compute the grade for a set of answers; nothing is stored',
     problems: ['not-found'],
     params: listParams,
     body: toGrade,

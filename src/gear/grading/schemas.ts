@@ -18,14 +18,14 @@ const maxPoints = 40;
 
 const list = z.enum(checklistNames, 'must be digital, film, lens or accessory');
 const grade = z.enum(grades);
-const name = z.string('must be text').max(40, 'may have 40 characters at most');
+const name = z.string('must be text').max(40, 'can have at most 40 characters');
 const isShort = (given: object) => Object.keys(given).length <= maxPoints;
 
 /** The key is the id of the point; a missing point was not checked. */
 const answers = z
   .record(name, name, 'must be an object')
-  .refine(isShort, `may be ${maxPoints} at most`)
-  .meta({ description: 'an answer by the id of its point; a point that is left out was not checked' });
+  .refine(isShort, `can have at most ${maxPoints} points`)
+  .meta({ description: 'answers by the id of their point; an omitted point was not checked' });
 export type Answers = z.output<typeof answers>;
 
 export const listParams = z.object({
@@ -37,11 +37,11 @@ const point = z.object({
   id: z.string(),
   ask: z.string(),
   how: z.string().meta({ description: 'how to find out' }),
-  must: z.boolean().meta({ description: 'not checked it holds the grade at Good' }),
+  must: z.boolean().meta({ description: 'if not checked, the grade is at most Good' }),
   photo: z
     .object({ how: z.string(), when: z.enum(['always', 'worse']) })
     .nullable()
-    .meta({ description: 'with which answers a photo is asked for, and of what' }),
+    .meta({ description: 'the answers that ask for a photo, and of what' }),
   answers: z.array(
     z.object({
       value: z.string(),
@@ -60,7 +60,7 @@ export type Checklist = z.output<typeof checklist>;
 
 export const graded = z
   .object({
-    grade: grade.nullable().meta({ description: 'null where more than a third was not checked' }),
+    grade: grade.nullable().meta({ description: 'null if more than a third was not checked' }),
     working: z.boolean(),
     reasons: z
       .array(
@@ -70,27 +70,27 @@ export const graded = z
           cap: grade,
         }),
       )
-      .meta({ description: 'what holds the grade down' }),
+      .meta({ description: 'what limits the grade' }),
     unchecked: z.array(z.string()),
   })
   .meta({ id: 'Grade' });
 
 export const newInspection = z.object({
   list,
-  version: z.int('must be a whole number').meta({ description: 'of the list, as it was answered' }),
+  version: z.int('must be a whole number').meta({ description: 'the version of the checklist that was answered' }),
   answers,
   photos: z
     .record(
       name,
       z
         .array(imageUrl, 'must be a list of addresses')
-        .max(maxPhotos.point, `may be ${maxPhotos.point} at most`)
+        .max(maxPhotos.point, `can have at most ${maxPhotos.point} photos`)
         .refine((urls) => new Set(urls).size === urls.length, 'must not contain duplicates'),
       'must be an object',
     )
-    .refine(isShort, `may be ${maxPoints} at most`)
+    .refine(isShort, `can have at most ${maxPoints} points`)
     .optional()
-    .meta({ description: 'addresses that `POST /images` answered to the caller, by the id of their point' }),
+    .meta({ description: 'URLs that `POST /images` returned to the caller, by the id of their point' }),
 });
 export type NewInspection = z.output<typeof newInspection>;
 
@@ -102,11 +102,11 @@ export type InspectionOf = z.output<typeof inspectionOf>;
 export const inspection = z
   .object({
     list: z.enum(checklistNames),
-    grade: grade.nullable().meta({ description: 'null where more than a third was not checked' }),
+    grade: grade.nullable().meta({ description: 'null if more than a third was not checked' }),
     working: z.boolean(),
     date: z.iso.datetime(),
     version: z.number().int(),
-    because: z.array(z.string()).meta({ description: 'what holds the grade down, in words' }),
+    because: z.array(z.string()).meta({ description: 'what limits the grade, as text' }),
     points: z.array(
       z.object({
         id: z.string(),

@@ -43,7 +43,7 @@ export async function saveInspection(
     throw refuse([{ path: 'list', message: `must be ${allowed.join(' or ')} for this item` }]);
   const checklist = currentChecklist(list);
   if (version !== checklist.version)
-    throw new AppError('conflict', 'The questions have changed since: go through them once more.');
+    throw new AppError('conflict', 'The checklist has changed. Go through it again.');
   const faults = [...faultsOfAnswers(checklist, answers), ...faultsOfPhotos(checklist, answers, photos)];
   if (faults.length > 0) throw refuse(faults);
   const graded = gradeAnswers(checklist, answers);
@@ -51,7 +51,7 @@ export async function saveInspection(
     throw refuse(
       graded.reasons.map((reason) => ({
         path: `answers.${reason.point}`,
-        message: `allows ${graded.cap} at best (${reasonText(reason)})`,
+        message: `allows at best ${graded.cap} (${reasonText(reason)})`,
       })),
     );
   const { chosen, missing } = await choosePhotos(trx, item, photos, shown);
@@ -73,7 +73,7 @@ export async function checkCondition(trx: Trx, itemId: string, condition: Condit
   throw invalid(
     reasons.slice(0, 1).map((reason) => ({
       path: 'condition',
-      message: `may be ${found.cap} at best (${reasonText(reason)})`,
+      message: `can be at best ${found.cap} (${reasonText(reason)})`,
     })),
   );
 }
@@ -83,21 +83,21 @@ const reasonText = ({ ask, text }: Graded['reasons'][number]): string => text ??
 export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[] {
   return Object.entries(answers).flatMap(([id, value]) => {
     const point = points.find((each) => each.id === id);
-    if (!point) return [{ path: `answers.${id}`, message: 'is no question of this list' }];
+    if (!point) return [{ path: `answers.${id}`, message: 'is not in this checklist' }];
     const values = point.answers.map((answer) => answer.value);
     return values.includes(value)
       ? []
-      : [{ path: `answers.${id}`, message: `must be ${values.join(', ')}, or left out` }];
+      : [{ path: `answers.${id}`, message: `must be one of ${values.join(', ')}, or omitted` }];
   });
 }
 
 function faultsOfPhotos({ points }: Checklist, answers: Answers, photos: Record<string, string[]>): Fault[] {
   const count = Object.values(photos).flat().length;
   return [
-    ...(count > maxPhotos.all ? [{ path: 'photos', message: `may be ${maxPhotos.all} at most` }] : []),
+    ...(count > maxPhotos.all ? [{ path: 'photos', message: `can have at most ${maxPhotos.all} photos in total` }] : []),
     ...Object.keys(photos)
       .filter((id) => !Object.hasOwn(answers, id) || !points.find((point) => point.id === id)?.photo)
-      .map((id) => ({ path: `photos.${id}`, message: 'belongs to no answer that takes photos' })),
+      .map((id) => ({ path: `photos.${id}`, message: 'does not belong to an answer with photos' })),
   ];
 }
 
@@ -110,7 +110,7 @@ async function choosePhotos(trx: Trx, item: Item, photos: Record<string, string[
   const rows = Object.entries(photos).flatMap(([point, urls]) =>
     urls.map((url, position) => ({ point, position, hash: hashOf.get(url) })),
   );
-  const message = 'must be photos that you uploaded, and that are still here';
+  const message = 'must be photos that you uploaded and that still exist';
   return {
     chosen: rows.flatMap(({ hash, ...place }) => (hash ? { ...place, hash } : [])),
     missing: rows

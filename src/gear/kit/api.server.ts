@@ -9,13 +9,13 @@ const route = routesOf('kit');
 export const kitRoutes: Route[] = [
   route.get('/my/kit', {
     access: 'person',
-    summary: 'The cameras and lenses that the caller has',
+    summary: 'The cameras and lenses that the caller owns',
     answers: { 200: z.array(kitItem) },
     run: ({ app, caller }) => showKit(app, caller),
   }),
   route.post('/my/kit', {
     access: 'person',
-    summary: 'Add a camera or lens to the kit, 60 at most',
+    summary: 'Add a camera or lens to the kit, which can have at most 60',
     problems: ['conflict'],
     body: newKitItem,
     answers: { 201: kitItem },
@@ -24,13 +24,13 @@ export const kitRoutes: Route[] = [
   route.get('/my/kit/plan', {
     access: 'person',
     summary:
-      'What fits what of the kit, the adapters that serve most, and the focal lengths that are missing',
+      'Compatibility within the kit, the most useful adapters, and missing focal lengths',
     answers: { 200: kitPlan },
     run: ({ app, caller }) => planKit(app, caller),
   }),
   route.patch('/my/kit/{id}', {
     access: 'person',
-    summary: 'Say which mount something of the kit has, or what it is called',
+    summary: 'Change the mount or the name of an item in the kit',
     problems: ['not-found'],
     body: kitChanges,
     answers: { 200: kitItem },
@@ -38,7 +38,7 @@ export const kitRoutes: Route[] = [
   }),
   route.delete('/my/kit/{id}', {
     access: 'person',
-    summary: 'Take something out of the kit',
+    summary: 'Remove an item from the kit',
     problems: ['not-found'],
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await takeFromKit(app, caller, params.id) }),

@@ -6,9 +6,9 @@ import { text } from '#src/platform/schemas.ts';
 export const maxItems = 60;
 
 export const newKitItem = z.object({
-  model: text(120).meta({ description: '`_id` of a model that `GET /gear` answered' }),
-  mount: text(60).nullable().optional().meta({ description: 'one of its mounts; the only one is known' }),
-  name: text(60).nullable().optional().meta({ description: 'to tell two of a model apart' }),
+  model: text(120).meta({ description: '`_id` of a model from `GET /gear`' }),
+  mount: text(60).nullable().optional().meta({ description: 'one of its mounts; optional if it has only one' }),
+  name: text(60).nullable().optional().meta({ description: 'a name to distinguish two of the same model' }),
 });
 export type NewKitItem = z.output<typeof newKitItem>;
 
@@ -22,7 +22,7 @@ export const kitItem = z
     mount: z
       .string()
       .nullable()
-      .meta({ description: 'null where a lens is made for several and none was chosen' }),
+      .meta({ description: 'null if a lens is made for several mounts and none was chosen' }),
     name: z.string().nullable(),
     date: z.iso.datetime(),
   })
@@ -42,7 +42,7 @@ export const kitPlan = z
       .meta({ description: 'each camera with each lens, by their `_id` in the kit' }),
     adapters: z
       .array(z.object({ name: z.string(), source: z.string(), serves: z.int() }))
-      .meta({ description: 'those that bring most of these lenses onto one of these cameras first' }),
+      .meta({ description: 'those that adapt the most lenses of the kit first' }),
     reach: z
       .array(
         z.object({
@@ -51,7 +51,7 @@ export const kitPlan = z
           gaps: z.array(gap),
         }),
       )
-      .meta({ description: 'of each camera the focal lengths that it has by lenses that go onto it, in mm' }),
+      .meta({ description: 'for each camera, the focal lengths of the lenses that fit it, in mm' }),
   })
   .meta({ id: 'KitPlan' });
 export type KitPlan = z.output<typeof kitPlan>;

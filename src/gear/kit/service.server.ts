@@ -12,7 +12,7 @@ import { reachOf } from './plan.ts';
 type Row = Awaited<ReturnType<typeof listKit>>[number];
 type Model = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
-const missing = () => new AppError('not-found', 'There is no such thing in your kit.');
+const missing = () => new AppError('not-found', 'There is no such item in your kit.');
 
 function chooseMount({ mounts }: Model, mount: string | null | undefined): string | null {
   if (mount && !mounts.includes(mount)) {
@@ -75,14 +75,14 @@ export async function addToKit(
 ): Promise<KitItem> {
   const model = await findById(app, id);
   if (!model)
-    throw new AppError('invalid', undefined, [{ path: 'model', message: 'is no model of the reference' }]);
+    throw new AppError('invalid', undefined, [{ path: 'model', message: 'is not a model in the reference' }]);
   const chosen = chooseMount(model, mount);
   return change(app, async (trx) => {
     // Locks the user, because their items are counted.
     const { id: person_id } = await actingPerson(trx, caller.id, { exclusive: true });
     const item = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
     const row = await insertKitItem(trx, item);
-    if (!row) throw new AppError('conflict', `${maxItems} are the most that a kit can have.`);
+    if (!row) throw new AppError('conflict', `A kit can have at most ${maxItems} items.`);
     return toKitItem(row, model);
   });
 }

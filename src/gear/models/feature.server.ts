@@ -9,9 +9,9 @@ const route = routesOf('gear');
 const gearRoutes: Route[] = [
   route.get('/gear', {
     access: 'public',
-    summary: 'Brands and models that begin like what was typed',
+    summary: 'Brands and models that match a prefix',
     description:
-      'Of the reference of cameras and lenses that comes with the shop (from lensfun, CC BY-SA 3.0). Without `q` and `brand` there is nothing.',
+      'From the built-in reference of cameras and lenses (lensfun, CC BY-SA 3.0). Empty without `q` and `brand`.',
     query: gearQuery,
     answers: { 200: gearFound },
     handle: async ({ app, query }) =>

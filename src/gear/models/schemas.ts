@@ -10,14 +10,14 @@ export const gearModel = z
     kind: z.enum(gearKinds),
     brand: z.string(),
     name: z.string().meta({ description: 'without the brand' }),
-    mounts: z.array(z.string()).meta({ description: 'none where the lens cannot be taken off' }),
-    crop: z.number().nullable().meta({ description: 'of a camera: 1 is 24 x 36 mm, 1.5 a third smaller' }),
+    mounts: z.array(z.string()).meta({ description: 'empty if the lens is not removable' }),
+    crop: z.number().nullable().meta({ description: 'the crop factor of a camera; 1 is 24 x 36 mm, 1.5 is APS-C' }),
   })
   .meta({ id: 'GearModel' });
 export type GearModel = z.output<typeof gearModel>;
 
 export const gearQuery = z.object({
-  q: text(120).optional().meta({ description: 'what was typed so far' }),
+  q: text(120).optional().meta({ description: 'the text typed so far' }),
   kind: z
     .enum(gearKinds, 'must be cameras or lens')
     .optional()
@@ -28,8 +28,8 @@ export type GearQuery = z.output<typeof gearQuery>;
 
 export const gearFound = z
   .object({
-    brands: z.array(z.string()).meta({ description: 'brands with a word that begins with `q`, 8 at most' }),
-    models: z.array(gearModel).meta({ description: 'models that have each word of `q`, 12 at most' }),
+    brands: z.array(z.string()).meta({ description: 'at most 8 brands with a word that begins with `q`' }),
+    models: z.array(gearModel).meta({ description: 'at most 12 models that contain each word of `q`' }),
   })
   .meta({ id: 'GearFound' });
 export type GearFound = z.output<typeof gearFound>;
@@ -40,10 +40,10 @@ export const gearFields = z.object({
   modelId: text(120)
     .nullable()
     .optional()
-    .meta({ description: '`_id` of a model that `GET /gear` answered; `model` is then its name' }),
+    .meta({ description: '`_id` of a model from `GET /gear`; `model` is then its name' }),
   mount: text(60)
     .nullable()
     .optional()
-    .meta({ description: 'the only one of `modelId` where nothing is said' }),
+    .meta({ description: 'default: the only mount of `modelId`' }),
 });
 export type GearFields = z.output<typeof gearFields>;

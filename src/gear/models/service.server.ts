@@ -36,7 +36,7 @@ export async function chooseGear(
   if (modelId && modelId !== current.model_id) {
     const row = await findModel(trx, modelId);
     if (row?.kind !== kind) {
-      const message = 'is no model of the reference for this kind';
+      const message = 'is not a model of this kind in the reference';
       throw new AppError('invalid', undefined, [{ path: 'modelId', message }]);
     }
     const [only = null, ...others] = row.mounts;

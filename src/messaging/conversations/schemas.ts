@@ -10,13 +10,13 @@ export const newMessage = z
   .object({
     body: text(maxMessageLength, 0)
       .default('')
-      .meta({ description: 'may be left out where there are photos' }),
+      .meta({ description: 'optional if there are photos' }),
     photos: z
       .array(imageUrl, 'must be a list of addresses')
-      .max(maxPhotos, `may be ${maxPhotos} at most`)
+      .max(maxPhotos, `can have at most ${maxPhotos} photos`)
       .refine((urls) => new Set(urls).size === urls.length, 'must not contain duplicates')
       .default([])
-      .meta({ description: 'addresses that `POST /images` answered to the caller' }),
+      .meta({ description: 'URLs that `POST /images` returned to the caller' }),
   })
   .refine(({ body: words, photos }) => words !== '' || photos.length > 0, {
     path: ['body'],
@@ -28,7 +28,7 @@ export const firstMessage = z.object({ body });
 
 export const newConversation = firstMessage
   .extend({
-    listing: text(64).optional().meta({ description: "the item's _id, for who would buy it" }),
+    listing: text(64).optional().meta({ description: "the item's _id, for a potential buyer" }),
     order: text(64).optional().meta({ description: 'instead: an order, for its buyer and its seller' }),
   })
   .transform(({ listing, order, ...rest }, context) => {
@@ -36,16 +36,16 @@ export const newConversation = firstMessage
       return { about: { of: 'item' as const, id: listing }, ...rest };
     if (order !== undefined && listing === undefined)
       return { about: { of: 'order' as const, id: order }, ...rest };
-    context.addIssue({ code: 'custom', path: ['listing'], message: 'or order is to be given, and not both' });
+    context.addIssue({ code: 'custom', path: ['listing'], message: 'or order is required, but not both' });
     return z.NEVER;
   });
 export type NewConversation = z.output<typeof newConversation>;
 
 export const message = z
   .object({
-    seq: z.int().meta({ description: 'numbered from 1, without a gap' }),
+    seq: z.int().meta({ description: 'numbered from 1 without gaps' }),
     mine: z.boolean(),
-    body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
+    body: z.string().nullable().meta({ description: "null once its sender's account is closed and the text is erased" }),
     photos: z.array(photo.omit({ alt: true })),
     warnings: warnings.meta({
       description: 'the warning to show with it; contact details are omitted once an order is accepted',
@@ -66,21 +66,21 @@ export const conversation = z
     side: z.enum(['buyer', 'seller']).meta({ description: "the caller's" }),
     other: z.object({
       _id: z.string(),
-      name: z.string().nullable().meta({ description: 'null once the account was erased' }),
+      name: z.string().nullable().meta({ description: 'null once the account is erased' }),
     }),
     seq: z.int().meta({ description: 'of the last message' }),
     date: z.iso.datetime().meta({ description: 'of the last message' }),
     last: z
       .string()
       .nullable()
-      .meta({ description: 'how the last message begins; empty where it is photos alone' }),
+      .meta({ description: 'the beginning of the last message; empty if it has only photos' }),
     mine: z.boolean().meta({ description: 'whether the caller wrote it' }),
-    read: z.int().meta({ description: 'up to which the caller has read' }),
+    read: z.int().meta({ description: 'number of the last message that the caller has read' }),
     unread: z.int(),
-    order: z.string().nullable().meta({ description: 'the last order between the two of this item' }),
+    order: z.string().nullable().meta({ description: 'the latest order for this item between the two' }),
     agreed: z.boolean().meta({
       description:
-        'whether an order between the two was ever accepted: before, photos of the other side are shown when asked for',
+        'whether an order between the two was ever accepted; until then, photos from the other side are hidden until requested',
     }),
     writable: z
       .enum(['yes', 'blocked', 'gone'])
@@ -97,7 +97,7 @@ export const conversationsQuery = sortedBy(['date']).extend({
   unread: z
     .enum(['true'], 'must be true')
     .optional()
-    .meta({ description: 'only those with messages that were not read' }),
+    .meta({ description: 'only those with unread messages' }),
 });
 export type ConversationsQuery = z.output<typeof conversationsQuery>;
 
@@ -105,8 +105,8 @@ const seq = countInQuery(2 ** 31 - 1, 'is too large');
 
 export const messagesQuery = z
   .object({
-    after: seq.optional().meta({ description: 'only later ones' }),
-    before: seq.optional().meta({ description: 'only earlier ones, the nearest' }),
+    after: seq.optional().meta({ description: 'only messages after this number' }),
+    before: seq.optional().meta({ description: 'only the messages directly before this number' }),
     limit: countInQuery(100).default(50).meta({ description: 'the maximum number of rows' }),
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
@@ -118,7 +118,7 @@ export type MessagesQuery = z.output<typeof messagesQuery>;
 export const readUpTo = z.object({
   seq: z
     .int('must be a whole number')
-    .min(0, 'must be 0 at least')
+    .min(0, 'must be at least 0')
     .max(2 ** 31 - 1, 'is too large'),
 });
 export const unreadLeft = z

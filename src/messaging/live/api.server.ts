@@ -9,7 +9,7 @@ export const liveRoutes: Route[] = [
   routesOf(tag).get('/unread', {
     access: 'person',
     summary: "The caller's unread counts",
-    description: 'For clients without a stream of events, to be polled once a minute.',
+    description: 'For clients without an event stream; poll once a minute.',
     answers: { 200: unread },
     run: ({ app, caller }) => countUnread(app, caller),
   }),

@@ -34,10 +34,10 @@ type Stream = Listening & {
 type PersonNow = Awaited<ReturnType<typeof readPeople>>[number];
 type Why = 'token' | 'access' | 'slow' | 'leaving';
 
-const refusals = counter('rangefinder_streams_refused_total', 'Streams of events that were not opened', [
+const refusals = counter('rangefinder_streams_refused_total', 'Event streams that were rejected', [
   'why',
 ]);
-const ends = counter('rangefinder_streams_ended_total', 'Streams of events that the shop has ended', ['why']);
+const ends = counter('rangefinder_streams_ended_total', 'Event streams that the server closed', ['why']);
 
 /** The open streams of this process; events come from the log of changes. */
 export class Streams {
@@ -62,7 +62,7 @@ export class Streams {
       app.changes.onMissed(() => void this.#syncAll()),
     ];
     this.#timer = setInterval(() => this.#tick(), tickMs).unref();
-    gauge('rangefinder_streams_open', 'Streams of events', [], () => [[{}, this.#count]]);
+    gauge('rangefinder_streams_open', 'Open event streams', [], () => [[{}, this.#count]]);
   }
 
   get count(): number {

@@ -10,6 +10,6 @@ export const notificationFeature: Feature = {
   personalData: {
     notifications: { read: exportNotifications },
     pushes: { about: 'your browsers with push notifications, without their keys', read: exportPushes },
-    notificationPreferences: { about: 'what you chose', read: exportPreferences },
+    notificationPreferences: { about: 'your preferences', read: exportPreferences },
   },
 };

@@ -10,11 +10,11 @@ export type MailTime = (typeof mailTimes)[number];
 export const preference = z
   .object({
     mail: z.enum(mailTimes, 'must be now, daily or off').meta({
-      description: '`daily`: in one mail a day for all that is daily, at 07:00 UTC',
+      description: '`daily`: in the daily email at 07:00 UTC',
     }),
     push: z
       .boolean('must be true or false')
-      .meta({ description: 'to the devices that the person has given (`POST /push`)' }),
+      .meta({ description: 'to the devices that the user has registered (`POST /push`)' }),
   })
   .meta({ id: 'NotificationPreference' });
 export type Preference = z.output<typeof preference>;
@@ -39,18 +39,18 @@ export const notification = z
     group: z.enum(['orders', ...groups]),
     kind: z.string(),
     text: z.string().meta({ description: 'what happened' }),
-    title: z.string().meta({ description: 'what it is about: the title of an item, mostly' }),
-    detail: z.string().nullable().meta({ description: 'an amount, say' }),
-    path: z.string().meta({ description: 'the page that it is about' }),
-    count: z.int().meta({ description: 'how often it happened since it was read last' }),
-    date: z.iso.datetime().meta({ description: 'when it happened last' }),
+    title: z.string().meta({ description: 'the subject, usually the title of an item' }),
+    detail: z.string().nullable().meta({ description: 'a detail, such as an amount' }),
+    path: z.string().meta({ description: 'the page to open' }),
+    count: z.int().meta({ description: 'number of occurrences since it was last read' }),
+    date: z.iso.datetime().meta({ description: 'time of the latest occurrence' }),
     read: z.boolean(),
   })
   .meta({ id: 'Notification' });
 export type Notification = z.output<typeof notification>;
 
 export const notificationsQuery = paging.extend({
-  unread: z.enum(['true'], 'must be true').optional().meta({ description: 'only those that were not read' }),
+  unread: z.enum(['true'], 'must be true').optional().meta({ description: 'only unread notifications' }),
 });
 export type NotificationsQuery = z.output<typeof notificationsQuery>;
 
@@ -58,18 +58,18 @@ export type NotificationsQuery = z.output<typeof notificationsQuery>;
 export const readUntil = z.object({
   until: z.iso
     .datetime({ offset: true, error: 'must be a date and time' })
-    .meta({ description: 'the `date` of the last one that was seen' }),
+    .meta({ description: 'the `date` of the latest notification that was seen' }),
 });
 export const unreadNotifications = z
-  .object({ unread: z.int().meta({ description: 'how many are left' }) })
+  .object({ unread: z.int().meta({ description: 'number of remaining unread notifications' }) })
   .meta({ id: 'UnreadNotifications' });
 
 export const unsubscribeToken = z.object({
   token: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
     .min(1, 'is missing')
-    .max(200, 'is not a token of ours')
-    .meta({ description: 'of a mail' }),
+    .max(200, 'is not a valid token')
+    .meta({ description: 'the token from an email' }),
 });
 
 /** The body that mail programs send for one-click unsubscribing (RFC 8058). */

@@ -47,12 +47,12 @@ export const newReport = complaint
     const findTarget = (): Target => {
       const isOne = [listing, conversation, review].filter((each) => each !== undefined).length === 1;
       if (isOne && (conversation === undefined) !== (seq === undefined))
-        return reject('seq', conversation === undefined ? 'is for messages' : 'is missing');
+        return reject('seq', conversation === undefined ? 'is only allowed for messages' : 'is missing');
       if (isOne && listing !== undefined) return { of: 'item', listing };
       if (isOne && review !== undefined) return { of: 'review', review };
       if (isOne && conversation !== undefined && seq !== undefined)
         return { of: 'message', conversation, seq };
-      return reject('listing', 'or conversation or review is to be given, and only one');
+      return reject('listing', 'or conversation or review is required, but only one');
     };
     const target = findTarget();
     const fitting: readonly string[] =
@@ -76,7 +76,7 @@ export type FiledReport = z.output<typeof filedReport>;
 
 const named = z.object({
   _id: z.string(),
-  name: z.string().nullable().meta({ description: 'null once the account was erased' }),
+  name: z.string().nullable().meta({ description: 'null once the account is erased' }),
 });
 
 export const report = z
@@ -91,15 +91,15 @@ export const report = z
     explanation: z
       .string()
       .nullable()
-      .meta({ description: 'what those who reported were told, and the seller of an item' }),
+      .meta({ description: 'the message sent to those who reported it, and to the seller of an item' }),
     reporter: named
       .extend({ email: z.string().nullable() })
       .nullable()
-      .meta({ description: 'null where the shop itself saw one text go to many people' }),
+      .meta({ description: 'null if the shop itself detected one text sent to many people' }),
     message: z
       .object({ conversation: z.string(), seq: z.int(), sender: named })
       .nullable()
-      .meta({ description: 'what was reported, where it was a message' }),
+      .meta({ description: 'the reported message, if any' }),
     review: z
       .object({
         _id: z.string(),
@@ -114,11 +114,11 @@ export const report = z
       })
       .nullable()
       .meta({
-        description: 'what was reported, where it was a review; with its words also when it was removed',
+        description: 'the reported review, if any; includes its text even after removal',
       }),
     copied: z.object({ sender: named, text: z.string().nullable(), warnings }).nullable().meta({
       description:
-        'the text that one person sent to many, where it was no message; null text once the report is closed',
+        'the text that one user sent to many people, if it was not a message; null once the report is closed',
     }),
     listing: z
       .object({
@@ -134,14 +134,14 @@ export const report = z
         withdrawn: z.boolean(),
         paused: pause.nullable(),
         warnings: warnings.meta({
-          description: 'why the reader of its title and description should take care',
+          description: 'the warning to show with its title and description',
         }),
         openReports: z
           .number()
           .int()
-          .meta({ description: 'how many of it are open; they are closed together' }),
+          .meta({ description: 'number of open reports of the same target; they are closed together' }),
       })
-      .meta({ description: 'what was reported, or what the message, the review or the text is about' }),
+      .meta({ description: 'the reported item, or the item that the message, review or text is about' }),
   })
   .meta({ id: 'Report' });
 export type Report = z.output<typeof report>;
@@ -152,8 +152,8 @@ export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
     .optional()
     .meta({ description: 'only those in this state' }),
   listing: text(64).optional().meta({ description: 'only those for this item' }),
-  seller: personId.meta({ description: 'only those of items, messages, reviews and texts of this person' }),
-  reporter: personId.meta({ description: 'only those that this person filed' }),
+  seller: personId.meta({ description: 'only those about items, messages, reviews and texts of this user' }),
+  reporter: personId.meta({ description: 'only those that this user filed' }),
 });
 export type ReportsQuery = z.output<typeof reportsQuery>;
 
@@ -162,7 +162,7 @@ export const quotedMessage = z
   .object({
     seq: z.int(),
     sender: named,
-    body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
+    body: z.string().nullable().meta({ description: "null once its sender's account is closed and the text is erased" }),
     photos: z.array(photo.omit({ alt: true })),
     warnings,
     date: z.iso.datetime(),
@@ -175,7 +175,7 @@ export const verdict = z
     outcome: z.enum(outcomes, 'must be dismissed, paused, removed or upheld'),
     reason: text(500).optional().meta({
       description:
-        'told to everyone whose report this closes, and to the seller of an item, but for what is dismissed; without one, who removes an item says that it does not fit the terms',
+        'sent to everyone whose report this closes, and, unless dismissed, to the seller of an item; default when an item is removed: it violates the terms',
     }),
   })
   .refine(({ outcome, reason }) => outcome !== 'paused' || reason !== undefined, {

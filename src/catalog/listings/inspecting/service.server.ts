@@ -19,7 +19,7 @@ async function requireAvailable(
   trx: Trx,
   { id, sold_at }: { id: string; sold_at: Date | null },
 ): Promise<void> {
-  if (sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
+  if (sold_at) throw new AppError('conflict', 'A sold item can no longer be changed.');
   if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
 }
 

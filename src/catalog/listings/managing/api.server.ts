@@ -23,7 +23,7 @@ function routesOfKind(kind: Kind): Route[] {
   return [
     route.patch(path, {
       access: 'person',
-      summary: `Change what its owner says of ${one}`,
+      summary: `Edit ${one}, as its owner`,
       problems: ['conflict', 'gone'],
       body: listingChanges,
       answers: { 200: listing },
@@ -31,9 +31,9 @@ function routesOfKind(kind: Kind): Route[] {
     }),
     route.put(`${path}/inspection`, {
       access: 'person',
-      summary: `Say what its owner found of ${one} by questions`,
+      summary: `Set the inspection results of ${one}, as its owner`,
       description:
-        'Takes the place of what was said before. `condition` may be worse than the grade, never better.',
+        'Replaces earlier results. `condition` can be worse than the grade but not better.',
       problems: ['conflict', 'gone', 'open-order'],
       body: inspectionOf,
       answers: { 200: listing },
@@ -47,7 +47,7 @@ function routesOfKind(kind: Kind): Route[] {
     ).map(([method, what, summary, act]) =>
       route[method](`${path}/${what}`, {
         access: 'person',
-        summary: `${summary}: its owner`,
+        summary: `${summary}, as its owner`,
         problems: act === stopAdvertising ? ['gone'] : ['conflict', 'gone'],
         answers: { 200: modified },
         run: async ({ app, caller, params }) => ({ modifiedCount: await act(app, caller, kind, params.id) }),
@@ -55,9 +55,9 @@ function routesOfKind(kind: Kind): Route[] {
     ),
     route.put(`${path}/sold`, {
       access: 'person',
-      summary: `Mark ${one} sold: its owner`,
+      summary: `Mark ${one} as sold, as its owner`,
       description:
-        'Where someone has booked it this says that it changed hands, or confirms it; with `{"to": "other"}` their order ends instead, and it is sold to someone else.',
+        'If the item is booked, this reports or confirms the handover; with `{"to": "other"}` it ends that order and marks the item as sold to someone else.',
       problems: ['conflict', 'gone', 'wrong-stage'],
       body: soldTo.optional(),
       answers: { 200: modified },
@@ -72,9 +72,9 @@ export const ownerRoutes: Route[] = [
   ...kinds.flatMap(routesOfKind),
   routesOf('cameras').put('/cameras/{id}/evidence', {
     access: 'person',
-    summary: 'Show with a camera what `POST /my/evidence` read of a file of it',
+    summary: 'Show the data that `POST /my/evidence` read from a file with a camera, as its owner',
     description:
-      'Takes the place of what was shown before. A file of another model than the linked one is refused.',
+      'Replaces the file shown before. A file from another model than the linked one is rejected.',
     problems: ['conflict', 'gone', 'open-order'],
     body: chosenEvidence,
     answers: { 200: listing },
@@ -82,7 +82,7 @@ export const ownerRoutes: Route[] = [
   }),
   routesOf('cameras').delete('/cameras/{id}/evidence', {
     access: 'person',
-    summary: 'Show no file with a camera any more: its owner',
+    summary: 'Remove the file data from a camera, as its owner',
     problems: ['conflict', 'gone', 'open-order'],
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await hideEvidenceOf(app, caller, params.id) }),

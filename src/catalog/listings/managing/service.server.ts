@@ -57,7 +57,7 @@ export async function editListing(
   { buy, sale, img, photos, model, modelId, mount, offers, floor, ...fields }: ListingChanges,
 ): Promise<Listing> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
-    if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
+    if (listing.sold_at) throw new AppError('conflict', 'A sold item can no longer be changed.');
     const isBooked = await hasOpenOrder(trx, id);
     if (isBooked) await refuseBookedChanges(trx, listing, { sale, img, photos, ...fields });
     const salePrice = sale === undefined ? undefined : { sale_cents: toCents(sale) };
@@ -101,7 +101,7 @@ export function offerTerms(
   const offers = newOffers ?? current.offers;
   const floorCents = floor === undefined ? current.floor_cents : floor === null ? null : toCents(floor);
   if (!offers) {
-    if (floor) throw new AppError('invalid', undefined, [{ path: 'floor', message: 'goes with offers' }]);
+    if (floor) throw new AppError('invalid', undefined, [{ path: 'floor', message: 'requires offers to be enabled' }]);
     return { offers, floor_cents: null };
   }
   if (floorCents !== null && floorCents >= current.sale_cents)
@@ -121,7 +121,7 @@ async function refuseBookedChanges(trx: Trx, listing: LockedListing, changes: Li
     ...(shown && String(shown) !== String(photos) ? ['photos'] : []),
   ];
   if (changed.length === 0) return;
-  const message = 'stays while someone has booked it';
+  const message = 'cannot be changed while the item is booked';
   throw new AppError(
     'open-order',
     undefined,

@@ -9,21 +9,21 @@ const route = routesOf('moderation');
 export const moderationRoutes: Route[] = [
   route.get('/people/{id}/items', {
     access: ['admin'],
-    summary: 'Everything that a person ever put up, withdrawn and paused items too, the newest first',
+    summary: 'All items that a user ever listed, including withdrawn and paused ones, newest first',
     query: paging,
     answers: { 200: z.array(moderatedListing) },
     list: ({ app, params, query }) => listEverListed(app, params.id, query),
   }),
   route.get('/pauses', {
     access: ['admin'],
-    summary: 'Items that are paused, the last first',
+    summary: 'Paused items, newest first',
     query: paging,
     answers: { 200: z.array(moderatedListing) },
     list: ({ app, query }) => listModerated(app, {}, query),
   }),
   route.delete('/pauses/{id}', {
     access: ['admin'],
-    summary: 'Bring a paused item back: it is in the lists again, and its seller is told',
+    summary: 'Restore a paused item: it is listed again, and its seller is notified',
     description: '`id` is that of the item. `PUT /reports/{id}` pauses one.',
     problems: ['gone'],
     answers: { 200: modified },

@@ -53,7 +53,7 @@ test('an unknown, withdrawn or sold item cannot be paused, and the reason is giv
     await expect(pause(id)).rejects.toMatchObject({ code: 'conflict', message: 'This item was withdrawn.' });
   await expect(pause(sold._id)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'A sold item cannot be paused: remove it.',
+    message: 'A sold item cannot be paused. Remove it instead.',
   });
   expect([await remove(unknown), await remove(gone._id)]).toEqual([false, false]);
   for (const id of [unknown, 'x'])

@@ -38,7 +38,7 @@ export async function pauseListing(
 ): Promise<boolean> {
   const listing = await lockListing(trx, id);
   if (!listing || listing.deleted_at) throw new AppError('conflict', 'This item was withdrawn.');
-  if (listing.sold_at) throw new AppError('conflict', 'A sold item cannot be paused: remove it.');
+  if (listing.sold_at) throw new AppError('conflict', 'A sold item cannot be paused. Remove it instead.');
   await refuseOwnItem(trx, adminId, listing);
   if (listing.paused_at) return false;
   await pauseRow(trx, id, adminId, reason);

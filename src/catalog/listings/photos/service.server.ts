@@ -19,7 +19,7 @@ export async function choosePhotos(
   const known = [...shown, ...(await findUploads(trx, userId, wanted))];
   const hashes = wanted.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
   if (photos?.length && hashes.length < wanted.length) {
-    throw refuse('must be photos that you uploaded, and that are still here');
+    throw refuse('must be photos that you uploaded and that still exist');
   }
   return { img: cover, hashes };
 }
@@ -33,7 +33,7 @@ export async function changePhotos(
   if (!photos && img === listing.img) return undefined;
   const shown = await findPhotos(trx, listing.id);
   if (photos?.length === 0 && shown.some(({ url }) => url === img))
-    throw refuse('needs one at least, unless `img` is the address of a photo');
+    throw refuse('must have at least one photo, unless `img` is the URL of a photo');
   const chosen = await choosePhotos(trx, listing.seller_id, { img, photos }, shown);
   await placePhotos(trx, listing.id, chosen.hashes);
   return chosen;

@@ -11,11 +11,11 @@ const restartMs = 5_000;
 /** More concurrent searches in PostgreSQL would slow down bookings. */
 const maxFallbacks = 2;
 
-const answers = counter('rangefinder_search_answers_total', 'What searches and lists were answered from', [
+const answers = counter('rangefinder_search_answers_total', 'Searches and lists by data source', [
   'from',
 ]);
 
-const made = counter('rangefinder_search_index_made_total', 'How often the index was made, and of what', [
+const made = counter('rangefinder_search_index_made_total', 'Index builds by source', [
   'of',
 ]);
 
@@ -66,9 +66,9 @@ export class LiveIndex {
           this.#next = null;
           made.inc({ of: madeOf });
           const ms = Math.round(performance.now() - since);
-          log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the index answers searches');
+          log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the search index is ready');
         },
-        unsaved: (why) => log.warn({ why }, 'the index could not be kept for the next start'),
+        unsaved: (why) => log.warn({ why }, 'the search index could not be saved for the next start'),
         fragmented: () => this.#begin(),
         ended: (error) => this.#ended(thread, error),
       },
@@ -83,7 +83,7 @@ export class LiveIndex {
     if (this.#isClosed) return;
     this.#needs.log.warn(
       { error },
-      'the index has ended: the database answers searches until there is another',
+      'the index thread has exited: the database answers searches until there is another',
     );
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#begin(), restartMs).unref();

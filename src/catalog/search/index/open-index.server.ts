@@ -81,9 +81,9 @@ async function restore(
     return 'code' in error && error.code === 'ENOENT' ? {} : { refused: error.message };
   }
   const passed = (await nextOf(client)) - BigInt(saved.next);
-  if (passed < 0n || passed > longestRun) return { refused: 'it is of another time' };
+  if (passed < 0n || passed > longestRun) return { refused: 'it belongs to another point in time' };
   const index = await catchUp(client, saved);
-  return index ? { index } : { refused: 'much has changed since' };
+  return index ? { index } : { refused: 'too much has changed since it was written' };
 }
 
 async function catchUp(client: pg.Client, saved: Saved): Promise<ItemIndex | null> {

@@ -52,7 +52,7 @@ export async function writeSnapshot(
   const size = lengths.reduce((sum, length) => sum + length, headAt + head.byteLength);
   const { freeBytes } = await diskOf(path);
   if (size > freeBytes * maxShareOfFree)
-    throw new Error(`it would take ${size} of the ${freeBytes} bytes that are free`);
+    throw new Error(`it would need ${size} of the ${freeBytes} free bytes`);
   const written = `${path}.${process.pid}.new`;
   try {
     const file = await open(written, 'w', 0o600);
@@ -79,22 +79,22 @@ export async function readSnapshot(path: string, of: unknown): Promise<object> {
       const bytes = Buffer.from(new ArrayBuffer(length));
       for (let at = 0; at < length;) {
         const { bytesRead } = await file.read(bytes, at, length - at);
-        if (bytesRead === 0) throw new Error('it is cut short');
+        if (bytesRead === 0) throw new Error('it is truncated');
         at += bytesRead;
       }
       return bytes;
     };
     const start = await take(headAt);
-    if (!start.subarray(0, magic.byteLength).equals(magic)) throw new Error('it has another form');
+    if (!start.subarray(0, magic.byteLength).equals(magic)) throw new Error('it has another format');
     const length = start.readUInt32LE(magic.byteLength);
-    if (length > (await file.stat()).size) throw new Error('it is cut short');
+    if (length > (await file.stat()).size) throw new Error('it is truncated');
     const text = await take(length);
-    if (crc32(text) !== start.readUInt32LE(magic.byteLength + 4)) throw new Error('it is spoilt');
+    if (crc32(text) !== start.readUInt32LE(magic.byteLength + 4)) throw new Error('it is corrupted');
     const head: Head = JSON.parse(text.toString());
-    if (JSON.stringify(head.of) !== JSON.stringify(of)) throw new Error('it is of other rows');
+    if (JSON.stringify(head.of) !== JSON.stringify(of)) throw new Error('it contains other rows');
     const stretches: Buffer<ArrayBuffer>[] = [];
     for (const each of head.lengths) stretches.push(await take(each));
-    if ((await sumOf(stretches)) !== head.crc) throw new Error('it is spoilt');
+    if ((await sumOf(stretches)) !== head.crc) throw new Error('it is corrupted');
     return JSON.parse(head.tree, (_name, value: unknown) => {
       if (!isStretch(value)) return value;
       return new kinds[value.kind](stretches[value.stretch]?.buffer ?? new ArrayBuffer(0), 0, value.length);

@@ -74,12 +74,12 @@ const flip = (at: (size: number) => number) => (bytes: Buffer) => {
 };
 
 test.for([
-  ['of another format', 'it has another form', flip(() => 7)],
-  ['damaged in its head', 'it is spoilt', flip(() => 40)],
-  ['damaged at its end', 'it is spoilt', flip((size) => size - 1)],
-  ['cut at its end', 'it is cut short', (bytes: Buffer) => bytes.subarray(0, -1)],
-  ['cut in its head', 'it is cut short', (bytes: Buffer) => bytes.subarray(0, 60)],
-  ['empty', 'it is cut short', () => Buffer.alloc(0)],
+  ['of another format', 'it has another format', flip(() => 7)],
+  ['damaged in its head', 'it is corrupted', flip(() => 40)],
+  ['damaged at its end', 'it is corrupted', flip((size) => size - 1)],
+  ['cut at its end', 'it is truncated', (bytes: Buffer) => bytes.subarray(0, -1)],
+  ['cut in its head', 'it is truncated', (bytes: Buffer) => bytes.subarray(0, 60)],
+  ['empty', 'it is truncated', () => Buffer.alloc(0)],
 ] as const)('a snapshot file that is %s is not used', async ([, refused, to]) => {
   change(to);
   expect(await opened()).toEqual({ madeOf: 'rows', refused });
@@ -87,12 +87,12 @@ test.for([
 
 test('a snapshot is not used after the rows were rewritten', async () => {
   await client.query('vacuum full listings');
-  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it is of other rows' });
+  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it contains other rows' });
 });
 
 test('a snapshot from before a migration is not used', async () => {
   await client.query("insert into migrations (name, checksum) values ('9999-later', 'x')");
-  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it is of other rows' });
+  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it contains other rows' });
   await client.query("delete from migrations where name = '9999-later'");
   expect(await opened()).toEqual({ madeOf: 'snapshot' });
 });
@@ -102,7 +102,7 @@ test('a snapshot of another database is not used', async () => {
   const elsewhere = new pg.Client(other.connection);
   await elsewhere.connect();
   const { madeOf, refused } = await openIndex(elsewhere, { read: path });
-  expect([madeOf, refused]).toEqual(['rows', 'it is of other rows']);
+  expect([madeOf, refused]).toEqual(['rows', 'it contains other rows']);
   await elsewhere.end();
   await other.drop();
 });
@@ -120,7 +120,7 @@ test.for([
     head.tree = JSON.stringify({ ...JSON.parse(head.tree), next: String(BigInt(rows[0]!.next) + by) });
     return Buffer.concat([headed(head), bytes.subarray(16 + length)]);
   });
-  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it is of another time' });
+  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it belongs to another point in time' });
 });
 
 function headed(head: object): Buffer {
@@ -132,12 +132,12 @@ function headed(head: object): Buffer {
   return Buffer.concat([start, text]);
 }
 
-test('all rows are read when much has changed since the snapshot', async () => {
+test('all rows are read when too much has changed since it was written the snapshot', async () => {
   await client.query(`insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
       buy_cents, sale_cents, img)
     select gen_random_uuid()::text, 'lens', 'ann', 'Many', 'x', 'Zeiss', 'Good', 1, 'Graz', 100, 100, '/x.svg'
     from generate_series(1, 1061)`);
-  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'much has changed since' });
+  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'too much has changed since it was written' });
 });
 
 test('a snapshot that needs too much disk space is not written and leaves no file', async () => {
@@ -211,7 +211,7 @@ test('a restored index reflects the changes since its snapshot', async () => {
   await shop.close();
 });
 
-test('the index answers searches when its snapshot cannot be written', async () => {
+test('the search index is ready when its snapshot cannot be written', async () => {
   const shop = await openShop();
   const lines: object[] = [];
   const log = { ...shop.app.log, warn: (line: object) => void lines.push(line) };

@@ -44,7 +44,7 @@ export class IndexThread {
     let failed: Error | undefined;
     this.#worker.on('error', (error: Error) => (failed = error));
     this.#worker.on('exit', () => {
-      for (const { reject } of this.#waiting.values()) reject(new Error('the index has ended'));
+      for (const { reject } of this.#waiting.values()) reject(new Error('the index thread has exited'));
       this.#waiting.clear();
       listeners.ended(failed);
     });

@@ -14,7 +14,7 @@ import {
 
 const answerWithinMs = 60_000;
 
-if (!parentPort) throw new Error('this file is run as a thread');
+if (!parentPort) throw new Error('this file must run as a worker thread');
 const parent = parentPort;
 const { connection, trustsAnyHost, snapshot }: ThreadData = workerData;
 const { ssl } = connection;

@@ -56,7 +56,7 @@ export async function withSearchTimeout<T>(run: () => Promise<T>): Promise<T> {
     return await run();
   } catch (error) {
     if (isTimeout(error))
-      throw new AppError('busy', 'This search takes too long: fewer words, or others, help.');
+      throw new AppError('busy', 'This search takes too long. Use fewer or different words.');
     throw error;
   }
 }

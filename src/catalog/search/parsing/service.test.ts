@@ -217,7 +217,7 @@ test('a search that takes too long gets 503 with a reason', async () => {
     await sql`lock table listings in access exclusive mode`.execute(trx);
     const given = await shop.call('GET', '/search?q=nikon');
     expectProblem(given, 503);
-    expect(given.body.detail).toBe('This search takes too long: fewer words, or others, help.');
+    expect(given.body.detail).toBe('This search takes too long. Use fewer or different words.');
   });
   expect((await shop.call('GET', '/search?q=nikon')).status).toBe(200);
 });

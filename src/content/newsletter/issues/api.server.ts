@@ -23,26 +23,26 @@ const maxJsonBytes = 320 * 1024;
 export const issueRoutes: Route[] = [
   route.get('/newsletter/subscribers', {
     access,
-    summary: 'How many get the next letter',
+    summary: 'The number of recipients of the next issue',
     answers: { 200: subscribers },
     run: async ({ app }) => ({ confirmed: await countConfirmed(app.db) }),
   }),
   route.get('/newsletter/letters', {
     access,
-    summary: 'Every letter, drafts too, newest first',
+    summary: 'All newsletter issues, including drafts, newest first',
     query: issuesQuery,
     answers: { 200: z.array(issueSummary) },
     list: ({ app, query }) => listIssues(app, query),
   }),
   route.get('/newsletter/letters/{id}', {
     access,
-    summary: 'One letter',
+    summary: 'One newsletter issue',
     answers: { 200: issue },
     run: ({ app, params }) => showIssue(app, params.id),
   }),
   route.post('/newsletter/letters', {
     access,
-    summary: 'Write a letter, as a draft',
+    summary: 'Create a newsletter issue as a draft',
     body: issueFields,
     maxJsonBytes,
     answers: { 201: issue },
@@ -66,14 +66,14 @@ export const issueRoutes: Route[] = [
   }),
   route.post('/newsletter/letters/{id}/test', {
     access,
-    summary: 'Mail a letter to the caller alone',
+    summary: 'Send a test of an issue to the caller only',
     answers: { 200: testSent },
     run: async ({ app, caller, params }) => ({ to: await sendTest(app, caller, params.id) }),
   }),
   route.post('/newsletter/letters/{id}/send', {
     access,
-    summary: 'Send a letter to everyone who has confirmed by now',
-    description: 'It cannot be changed from then on. Each recipient gets it once at most.',
+    summary: 'Send an issue to all confirmed subscribers',
+    description: 'It can no longer be changed. Each recipient gets it at most once.',
     problems: ['conflict'],
     body: sending,
     answers: { 200: issue },
@@ -81,8 +81,8 @@ export const issueRoutes: Route[] = [
   }),
   ...(
     [
-      ['stop', 'Stop what has not gone out yet', stopIssue],
-      ['resume', 'Go on with a letter that was stopped', resumeIssue],
+      ['stop', 'Stop sending an issue', stopIssue],
+      ['resume', 'Resume sending a stopped issue', resumeIssue],
     ] as const
   ).map(([name, summary, act]) =>
     route.post(`/newsletter/letters/{id}/${name}`, {

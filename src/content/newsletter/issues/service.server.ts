@@ -120,7 +120,7 @@ export async function onIssue(
 }
 
 export function refuseUnlessDraft({ state }: IssueRow): void {
-  if (state !== 'draft') throw new AppError('conflict', 'This letter was sent already: it stays as it is.');
+  if (state !== 'draft') throw new AppError('conflict', 'This issue was already sent, so it can no longer be changed.');
 }
 
 async function asAdmin<T>(app: App, caller: Caller, run: (trx: Trx) => Promise<T>): Promise<T> {
@@ -131,6 +131,6 @@ async function asAdmin<T>(app: App, caller: Caller, run: (trx: Trx) => Promise<T
 }
 
 function existing(row: IssueRow | undefined): IssueRow {
-  if (!row) throw new AppError('not-found', 'There is no such letter.');
+  if (!row) throw new AppError('not-found', 'There is no such issue.');
   return row;
 }

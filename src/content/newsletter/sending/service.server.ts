@@ -37,10 +37,10 @@ export async function sendIssue(app: App, caller: Caller, id: string, changed: s
   return onIssue(app, caller, id, async (trx, row) => {
     refuseUnlessDraft(row);
     if (row.updated_at.toISOString() !== new Date(changed).toISOString())
-      throw new AppError('conflict', 'This letter was changed meanwhile: read it again before you send it.');
+      throw new AppError('conflict', 'This issue was changed in the meantime. Read it again before you send it.');
     await updateIssue(trx, id, { state: 'sending', started_at: new Date() });
     const count = await addRecipients(trx, id);
-    if (count === 0) throw new AppError('conflict', 'Nobody has confirmed a subscription yet.');
+    if (count === 0) throw new AppError('conflict', 'There are no confirmed subscribers yet.');
     const note = `to ${count}`;
     await recordAct(trx, { act: 'sent-letter', actor: caller.id, target: ['letter', id], note });
     await app.jobs.enqueue(trx, sendIssues, {});
@@ -51,7 +51,7 @@ export async function sendIssue(app: App, caller: Caller, id: string, changed: s
 export async function stopIssue(app: App, caller: Caller, id: string): Promise<Issue> {
   return onIssue(app, caller, id, async (trx, { state }) => {
     if (state === 'stopped') return;
-    if (state !== 'sending') throw new AppError('conflict', 'This letter is not being sent.');
+    if (state !== 'sending') throw new AppError('conflict', 'This issue is not being sent.');
     await updateIssue(trx, id, { state: 'stopped', stuck_since: null });
     await recordAct(trx, { act: 'stopped-letter', actor: caller.id, target: ['letter', id] });
   });
@@ -61,7 +61,7 @@ export async function stopIssue(app: App, caller: Caller, id: string): Promise<I
 export async function resumeIssue(app: App, caller: Caller, id: string): Promise<Issue> {
   return onIssue(app, caller, id, async (trx, { state }) => {
     if (state === 'sending') return;
-    if (state !== 'stopped') throw new AppError('conflict', 'This letter was not stopped.');
+    if (state !== 'stopped') throw new AppError('conflict', 'Sending of this issue was not stopped.');
     await updateIssue(trx, id, { state: 'sending' });
     await recordAct(trx, { act: 'resumed-letter', actor: caller.id, target: ['letter', id] });
     await app.jobs.enqueue(trx, sendIssues, {});
@@ -111,7 +111,7 @@ async function sendOne(
     // The recipient unsubscribed, or an admin stopped the issue, while the mail server was connecting.
     if (!isDue) return true;
     const answer = answerOf(error);
-    app.log.warn({ id, error, answer }, 'a letter was not taken');
+    app.log.warn({ id, error, answer }, 'the mail server rejected a newsletter email');
     if (!answer) return false;
     await recordAnswer(app.db, issue.id, subscriber_id, answer);
     return true;

@@ -64,7 +64,7 @@ function confirmation(
 /** @throws AppError `not-found` for an unknown or used token */
 export async function confirmSubscription(app: App, token: string): Promise<number> {
   if (await confirmByHash(app.db, hashToken(token))) return 1;
-  throw new AppError('not-found', 'This link is not valid any more.');
+  throw new AppError('not-found', 'This link has expired.');
 }
 
 export async function isLinkValid(app: App, { token, purpose }: LinkCheck): Promise<boolean> {
@@ -74,6 +74,6 @@ export async function isLinkValid(app: App, { token, purpose }: LinkCheck): Prom
 /** Returns 1, or 0 when the subscription had already ended. @throws AppError `not-found` for an unknown token */
 export async function endSubscription(app: App, token: string): Promise<number> {
   const count = await app.db.transaction().execute((trx) => unsubscribeByHash(trx, hashToken(token)));
-  if (count === undefined) throw new AppError('not-found', 'This link is not one of ours.');
+  if (count === undefined) throw new AppError('not-found', 'This link is invalid.');
   return count;
 }

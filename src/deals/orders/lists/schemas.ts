@@ -8,7 +8,7 @@ export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).exten
     .optional()
     .meta({ description: 'only orders addressed to the caller' }),
   state: z.enum(['open', 'sold', 'ended'], 'must be open, sold or ended').optional().meta({
-    description: 'only those in this state; ended ones, that came to nothing, are in no other list',
+    description: 'only orders in this state; orders that ended without a sale appear only under `ended`',
   }),
   stage: z
     .array(orderStage)

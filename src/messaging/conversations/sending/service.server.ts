@@ -113,7 +113,7 @@ async function refuseToSend(app: App, trx: Trx, sides: Parties, message: Outgoin
   const { sender_id: senderId, body, photos } = message;
   const receiverId = otherOf(sides, senderId);
   if (await isBlocked(trx, senderId, receiverId)) throw new AppError('blocked');
-  if (await isGone(trx, receiverId)) throw new AppError('conflict', 'They cannot be reached any more.');
+  if (await isGone(trx, receiverId)) throw new AppError('conflict', 'This person can no longer be reached.');
   await refuseTooMany(app, trx, senderId, photos.length);
   await countCopy(app, trx, { senderId, receiverId, listingId: sides.listing_id, text: body });
 }
@@ -124,7 +124,7 @@ async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: 
   const hashes = photos.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
   if (hashes.length < photos.length)
     throw new AppError('invalid', undefined, [
-      { path: 'photos', message: 'must be photos that you uploaded, and that are still here' },
+      { path: 'photos', message: 'must be photos that you uploaded and that still exist' },
     ]);
   const row = { conversation_id: sides.id, sender_id, body, photo_count: hashes.length };
   const stored = await insertMessage(trx, { ...row, warnings: warningsOf(body) }, hashes);

@@ -10,7 +10,7 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(personalDatabase, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
     request.addEventListener('error', () =>
-      reject(new Error('no photos can be stored', { cause: request.error })),
+      reject(new Error('photos cannot be stored', { cause: request.error })),
     );
     request.addEventListener('success', () => {
       // A sign-out, also in another tab, deletes the database.

@@ -41,7 +41,7 @@ export async function readUnsubscribeLink(app: App, token: string): Promise<Unsu
 export async function unsubscribeByLink(app: App, token: string): Promise<number> {
   return change(app, async (trx) => {
     const link = await findLink(trx, hashToken(token));
-    if (!link) throw new AppError('not-found', 'This link is not one of ours.');
+    if (!link) throw new AppError('not-found', 'This link is invalid.');
     const { person_id: person, group_name: ended } = link;
     const before = await readPreferences(trx, person);
     const isMeant = (group: Group) =>

@@ -20,12 +20,12 @@ export const pushRoutes: Route[] = [
     access: 'person',
     summary: 'Subscribe a browser of the caller to pushes',
     description:
-      'Each account has ten browsers at most; another one replaces the oldest. A browser belongs to the user who subscribed it last. It is removed when the session in which it was subscribed ends.',
+      'Each account can have at most ten browsers; another one replaces the oldest. A browser belongs to the user who subscribed it last. It is removed when the session in which it was subscribed ends.',
     problems: ['not-found'],
     body: newPush,
     answers: { 200: modified },
     async handle({ app, caller, body }) {
-      if (!isPushOn(app.config)) throw new AppError('not-found', 'This shop sends no pushes.');
+      if (!isPushOn(app.config)) throw new AppError('not-found', 'Push notifications are not configured.');
       const isNew = await change(app, async (trx) => {
         await actingPerson(trx, caller.id);
         await actingSession(trx, caller);

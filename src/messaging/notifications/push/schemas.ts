@@ -17,14 +17,14 @@ const base64url = (length: number) =>
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
     // Some browsers add padding.
     .transform((value) => value.replace(/=+$/, ''))
-    .pipe(z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), 'is not a key of a browser'));
+    .pipe(z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), 'is not a browser key'));
 
 const endpoint = z
   .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
   .max(1000, 'is too long')
-  .refine((value) => toPushAddress(value) !== null, 'is not the push service of a browser')
+  .refine((value) => toPushAddress(value) !== null, 'is not the URL of a known push service')
   .transform((value) => toPushAddress(value) ?? value)
-  .meta({ description: 'as `PushSubscription` has it' });
+  .meta({ description: "as in the browser's `PushSubscription`" });
 
 export const newPush = z.object({
   endpoint,
@@ -44,7 +44,7 @@ export const pushKey = z
     key: z
       .string()
       .nullable()
-      .meta({ description: '`applicationServerKey` of the shop; null where it sends no pushes' }),
+      .meta({ description: '`applicationServerKey` of the shop; null if push notifications are not configured' }),
   })
   .meta({ id: 'PushKey' });
 export type PushKey = z.output<typeof pushKey>;
