@@ -78,7 +78,7 @@ function stop(): Promise<void> {
     // Waits for the start, because a database server that it opens would outlive this process.
     await Promise.allSettled([starting]);
     for (const cleanup of cleanups.toReversed())
-      await cleanup().catch((error: unknown) => log.error({ error }, 'stopping failed'));
+      await cleanup().catch((error: unknown) => log.error({ error }, 'shutdown failed'));
   })();
   return stopping;
 }
@@ -87,7 +87,9 @@ function refuse(portName: 'PORT' | 'METRICS_PORT', hostName: 'HOST' | 'METRICS_H
   return ({ code }: NodeJS.ErrnoException): never => {
     const address = `${config[hostName]}:${config[portName]}`;
     if (code === 'EADDRINUSE')
-      throw new Error(`${portName}: ${address} is in use; set ${portName}, or stop what uses it`);
+      throw new Error(
+        `${portName}: ${address} is already in use; set ${portName}, or stop the program that uses it`,
+      );
     throw new Error(`${code === 'EACCES' ? portName : hostName}: ${address} cannot be used: ${code}`);
   };
 }
@@ -98,7 +100,7 @@ function storeAssetsOfBuild(): void {
   try {
     storeAssets(root, config.STATE_DIR);
   } catch (error) {
-    log.warn({ code: codeOf(error) }, 'files of pages could not be left for later releases');
+    log.warn({ code: codeOf(error) }, 'static files could not be kept for later releases');
   }
 }
 
@@ -153,7 +155,7 @@ async function start(): Promise<void> {
   // The metrics are served by now.
   metricsPort?.release();
   ending.signal.throwIfAborted();
-  const refused = (code: string): void => log.error({ code }, 'connections were not taken');
+  const refused = (code: string): void => log.error({ code }, 'incoming connections were dropped');
   const bound = { maxConnections: available.connections, trustedProxies: config.TRUSTED_PROXIES, refused };
   listeningSockets = await port.open(server, bound).catch(refusePort);
   if (config.METRICS_PORT !== undefined)
@@ -175,7 +177,7 @@ process.on('unhandledRejection', (error) => void abort(error));
 async function abort(error: unknown): Promise<void> {
   if (dev)
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  else log.fatal({ error }, 'the process ends');
+  else log.fatal({ error }, 'the process is exiting after a fatal error');
   hurry.abort();
   await stop();
   process.exit(1);

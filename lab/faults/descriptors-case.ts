@@ -88,7 +88,7 @@ export const descriptorsCase: FaultCase = {
 
     const people = await crowd(shop.url, limit + 100);
     await waitUntil('the shop says that it took no more', () =>
-      shop.log().includes('connections were not taken'),
+      shop.log().includes('incoming connections were dropped'),
     );
     const taken = await waitUntil('those who were refused are gone', () => {
       const open = people.open();

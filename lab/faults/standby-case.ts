@@ -121,6 +121,6 @@ async function refuse(ground: Ground, url: string): Promise<void> {
   };
   const { status, stderr } = spawnSync(process.execPath, ['server.ts'], { cwd: root, env, encoding: 'utf8' });
   assert.notEqual(status, 0);
-  assert.match(stderr, /DATABASE_READ_URL: .* it is no copy of the database of DATABASE_URL/);
+  assert.match(stderr, /DATABASE_READ_URL: .* it is not a copy of the database of DATABASE_URL/);
   ground.say('another database is refused');
 }

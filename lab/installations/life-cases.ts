@@ -21,7 +21,7 @@ const tell = ({ way, seconds }: Ready) => `${way}, ready in ${seconds} s`;
 /** Logs outlive the demo shop, so passwords are printed only to terminals. */
 function assertNoPasswords(shop: Shop): void {
   const path = join(shop.stateDir, 'demo.txt');
-  assert.ok(shop.output().includes(`Who may log in to the demo shop: ${path}"`), 'it says where');
+  assert.ok(shop.output().includes(`Logins of the demo shop: ${path}"`), 'it says where');
   const passwords = readFileSync(path, 'utf8').match(/(?<=@\S+ +)\S+/g) ?? [];
   assert.ok(passwords.length > 0, 'the file has passwords');
   for (const word of passwords) assert.ok(!shop.output().includes(word), 'no password is printed');

@@ -33,7 +33,7 @@ async function renderPage(
       nonce: mark,
       onError: (error) => {
         failed = true;
-        loadContext.get(appContext).log.error({ error }, 'a page failed');
+        loadContext.get(appContext).log.error({ error }, 'a page could not be rendered');
       },
     },
   );
@@ -87,7 +87,7 @@ function policy(scriptHashes: string[], more: ReturnType<typeof identitySources>
 /** Logs errors, but no responses that a loader threw. */
 const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || !(error instanceof Error)) return;
-  context.get(appContext).log.error({ error }, 'a page failed');
+  context.get(appContext).log.error({ error }, 'a page could not be rendered');
 };
 
 /** The module that React Router calls to render, in place of an `entry.server.tsx`. */

@@ -153,12 +153,9 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
       .enum(columns, `must be one of ${columns.join(', ')}`)
       .optional()
       .meta({ description: `default: ${columns[0]}` }),
-    order: z
-      .enum(['asc', 'desc'], 'must be asc or desc')
-      .optional()
-      .meta({
-        description: 'default: descending for dates, savings and relevance, ascending for all other columns',
-      }),
+    order: z.enum(['asc', 'desc'], 'must be asc or desc').optional().meta({
+      description: 'default: descending for dates, savings and relevance, ascending for all other columns',
+    }),
   });
 }
 

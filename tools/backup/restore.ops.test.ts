@@ -87,7 +87,7 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
   ],
   [
     'a migration that was edited',
-    /^the backup has migration 0101_people\.sql, which this version has in another form\./,
+    /^the backup has migration 0101_people\.sql, which this version has with another checksum\./,
     (_, { migrations }) => void (migrations[0]!.checksum = 'b'.repeat(64)),
   ],
 ])(
@@ -113,10 +113,10 @@ test('everything but damaged and missing photos is restored on request', async (
     await appendFile(join(copy, lost[0]!), 'x');
     await rm(join(copy, lost[1]!));
   });
-  const lines = lost.map((path) => `${path} of the backup is not what it was when it was made\n`);
+  const lines = lost.map((path) => `${path} of the backup has changed since the backup was made\n`);
   const place = await openEmptyPlace();
   await expect(place.into(folder)).rejects.toThrow(
-    `${lines.join('')}All else can be restored without them: add --yes.`,
+    `${lines.join('')}To restore everything else without them, add --yes.`,
   );
   expect(await place.into(folder, true)).toEqual(lost);
   const whole = Object.entries(await picturesIn(good)).filter(([name]) => !lost.includes(`images/${name}`));

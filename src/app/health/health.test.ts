@@ -119,7 +119,7 @@ test('errors of all processes are counted by kind for a day, with the last time 
   one.note('a call failed', { error }, 'request-2', ago(20));
   other.note('a call failed', { error }, 'request-3', ago(10));
   other.note('a job was given up', { job: 'send-mail', error: new Error('x') }, null, ago(200));
-  other.note('a page failed', { error }, 'old', ago(26 * 60));
+  other.note('a page could not be rendered', { error }, 'old', ago(26 * 60));
   await one.flush(db);
   await other.flush(db);
   await other.flush(db);
@@ -130,7 +130,7 @@ test('errors of all processes are counted by kind for a day, with the last time 
   ]);
   expect(JSON.stringify(errors)).not.toContain('robin');
   const kept = await db.selectFrom('error_counts').select('kind').execute();
-  expect(kept.map(({ kind }) => kind)).not.toContain('a page failed (TypeError E1)');
+  expect(kept.map(({ kind }) => kind)).not.toContain('a page could not be rendered (TypeError E1)');
 });
 
 test('errors of more than a hundred kinds are counted together', async () => {
@@ -159,12 +159,12 @@ test('errors that could not be stored are stored at the next attempt', async () 
 test('log lines of level 50 are counted as errors', async () => {
   const errors = new ErrorCounts();
   const log = createLog('info', { write: () => undefined }, errors);
-  log.error({ error: new RangeError('secret') }, 'a page failed on purpose');
+  log.error({ error: new RangeError('secret') }, 'a page could not be rendered on purpose');
   log.error('a plain line');
   log.warn('a warning');
   await errors.flush(shop.app.db);
   const kinds = (await read()).errors.map(({ kind, count }) => [kind, count]);
-  expect(kinds).toContainEqual(['a page failed on purpose (RangeError)', 1]);
+  expect(kinds).toContainEqual(['a page could not be rendered on purpose (RangeError)', 1]);
   expect(kinds).toContainEqual(['a plain line', 1]);
   expect(kinds).not.toContainEqual(['a warning', 1]);
 });

@@ -88,7 +88,7 @@ async function readDisks({ config, log }: App): Promise<Disk[]> {
       if (known) known.holds.push(name);
       else disks.push({ ...disk, holds: [name] });
     } catch (error) {
-      log.warn({ error, folder: name }, 'the free space could not be measured');
+      log.warn({ error, folder: name }, 'free disk space could not be determined');
     }
   }
   return disks;

@@ -105,7 +105,9 @@ export const listing = z
     date: z.iso.datetime(),
     state: z.enum(['available', 'booked', 'sold']),
     bookedSince: z.iso.datetime().nullable().meta({ description: 'null if it is not booked' }),
-    verification: verification.nullable().meta({ description: "the seller's badge, while they are verified" }),
+    verification: verification
+      .nullable()
+      .meta({ description: "the seller's badge, while they are verified" }),
     kind: z.enum(kinds),
     advertised: z.boolean(),
     advertisedUntil: z.iso
@@ -153,7 +155,10 @@ export const soldTo = z.object({
   to: z
     .enum(['buyer', 'other'], 'must be buyer or other')
     .default('buyer')
-    .meta({ description: '`buyer`: sold to the user who booked it; `other`: sold to someone else, which ends that order' }),
+    .meta({
+      description:
+        '`buyer`: sold to the user who booked it; `other`: sold to someone else, which ends that order',
+    }),
 });
 
 /** Includes the open order, or the order by which the item was sold. */

@@ -34,8 +34,7 @@ export const savedSearch = z
     query: z.string().meta({ description: 'of `/search?…`' }),
     mail,
     wide: z.boolean().meta({
-      description:
-        'whether it matches so many items that it runs only once a day, for newly listed items',
+      description: 'whether it matches so many items that it runs only once a day, for newly listed items',
     }),
     mailsOff: z.boolean().meta({
       description:

@@ -33,7 +33,10 @@ import {
 const missing = () => new AppError('not-found', 'There is no such saved search.');
 const tooWide = () =>
   new AppError('invalid', undefined, [
-    { path: 'mail', message: 'must be daily or off: this search matches too many items for immediate notifications' },
+    {
+      path: 'mail',
+      message: 'must be daily or off: this search matches too many items for immediate notifications',
+    },
   ]);
 
 /** @throws AppError `invalid` that names `query` */

@@ -93,7 +93,10 @@ export const suggestion = z
     label: z.string(),
     kind: z.enum(kinds).optional().meta({ description: 'the kind of a category or a model' }),
     path: z.string().meta({ description: 'the page that it links to' }),
-    items: z.boolean().optional().meta({ description: 'for a model: whether any of its items are available' }),
+    items: z
+      .boolean()
+      .optional()
+      .meta({ description: 'for a model: whether any of its items are available' }),
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.output<typeof suggestion>;

@@ -59,8 +59,7 @@ export const newsletterRoutes: Route[] = [
   route.get('/newsletter/leave/{token}', {
     access: 'public',
     summary: 'Redirects to the unsubscribe page; changes nothing',
-    description:
-      'For mail programs that open the URL in `List-Unsubscribe`, and for those that scan links.',
+    description: 'For mail programs that open the URL in `List-Unsubscribe`, and for those that scan links.',
     params: mailedToken,
     answers: { 303: z.literal('') },
     answerHeaders: { Location: 'the page' },

@@ -69,7 +69,9 @@ export const issuesQuery = sortedBy(['date', 'subject', 'state']).extend({
 });
 export type IssuesQuery = z.output<typeof issuesQuery>;
 
-export const subscribers = z.object({ confirmed: count.meta({ description: 'the number of recipients of the next issue' }) });
+export const subscribers = z.object({
+  confirmed: count.meta({ description: 'the number of recipients of the next issue' }),
+});
 
 export const testSent = z.object({ to: z.string().meta({ description: "the caller's email address" }) });
 

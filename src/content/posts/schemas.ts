@@ -9,9 +9,7 @@ export const postFields = z.object({
 });
 export type PostFields = z.output<typeof postFields>;
 
-const published = z
-  .boolean('must be true or false')
-  .meta({ description: 'true: published; false: a draft' });
+const published = z.boolean('must be true or false').meta({ description: 'true: published; false: a draft' });
 
 export const newPost = postFields.extend({
   excerpt: postFields.shape.excerpt.default(''),

@@ -71,11 +71,9 @@ export const order = z
       .object(when)
       .nullable()
       .meta({ description: 'the meeting that both agreed on, even while a newer proposal is pending' }),
-    claimedBy: side
-      .nullable()
-      .meta({
-        description: 'who opened a dispute, until the other side has responded or the deadline has passed',
-      }),
+    claimedBy: side.nullable().meta({
+      description: 'who opened a dispute, until the other side has responded or the deadline has passed',
+    }),
     people: z
       .object({ buyer: z.string(), seller: z.string() })
       .optional()

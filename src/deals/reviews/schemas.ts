@@ -27,11 +27,9 @@ export const review = z
     text: z.string().nullable(),
     date: day.nullable().meta({ description: 'the day on which it was published; null until then' }),
     reply: z.object({ text: z.string().nullable(), date: day, warnings: warningsIfAny }).nullable(),
-    removed: z
-      .boolean()
-      .meta({
-        description: 'whether an admin has removed it; removed reviews are neither shown nor counted',
-      }),
+    removed: z.boolean().meta({
+      description: 'whether an admin has removed it; removed reviews are neither shown nor counted',
+    }),
     warnings: warningsIfAny,
   })
   .meta({ id: 'Review' });

@@ -17,10 +17,7 @@ const facts = {
     .nullable()
     .meta({ description: 'the reason if there is no count' }),
   taken: z.iso.date().nullable().meta({ description: "the date of the file, by the camera's clock" }),
-  firmware: z
-    .string()
-    .nullable()
-    .meta({ description: 'or the program that saved the file, see `notes`' }),
+  firmware: z.string().nullable().meta({ description: 'or the program that saved the file, see `notes`' }),
   notes: z.array(z.enum(notes)),
 };
 

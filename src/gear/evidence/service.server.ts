@@ -89,7 +89,8 @@ type Item = { id: string; kind: string; seller_id: string; model_id: string | nu
 export async function showEvidence(trx: Trx, root: string, item: Item, id: string): Promise<void> {
   if (item.kind !== 'cameras') throw invalid('evidence', 'is only possible for cameras');
   const read = isId(id) ? await lockOwn(trx, id, item.seller_id) : undefined;
-  if (!read) throw invalid('evidence', 'is not a file that you uploaded in the last 24 hours, or is already shown');
+  if (!read)
+    throw invalid('evidence', 'is not a file that you uploaded in the last 24 hours, or is already shown');
   await attach(trx, id, item.id, await compare(root, item, read));
 }
 
@@ -114,6 +115,7 @@ async function compare(
   const known = await modelIdOf(root, file);
   const rest = file.notes.filter((note) => note !== 'not-compared');
   if (!known || !item.model_id) return [...rest, 'not-compared'];
-  if (known !== item.model_id) throw invalid(at, `is from a ${cameraName(file)}, but the item is a ${item.model}`);
+  if (known !== item.model_id)
+    throw invalid(at, `is from a ${cameraName(file)}, but the item is a ${item.model}`);
   return rest;
 }

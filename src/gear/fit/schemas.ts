@@ -28,10 +28,12 @@ export const fitAnswer = z
     camera: z.string().nullable().meta({ description: 'null if the item has no model' }),
     lens: z.string().nullable(),
     verdict: z.enum(fitVerdicts).meta({
-      description: 'native: without an adapter; adapter: with one of `adapters`; unknown: no source covers it',
+      description:
+        'native: without an adapter; adapter: with one of `adapters`; unknown: no source covers it',
     }),
     image: z.enum(fitImages).meta({
-      description: 'full: covers the full frame; crop: the camera crops to the center; vignettes: dark corners',
+      description:
+        'full: covers the full frame; crop: the camera crops to the center; vignettes: dark corners',
     }),
     loses: z.array(z.string()).meta({ description: 'autofocus, aperture, focus, stabilisation or infinity' }),
     warns: z.array(z.string()),

@@ -77,7 +77,9 @@ export const graded = z
 
 export const newInspection = z.object({
   list,
-  version: z.int('must be a whole number').meta({ description: 'the version of the checklist that was answered' }),
+  version: z
+    .int('must be a whole number')
+    .meta({ description: 'the version of the checklist that was answered' }),
   answers,
   photos: z
     .record(

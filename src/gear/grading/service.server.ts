@@ -94,7 +94,9 @@ export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[
 function faultsOfPhotos({ points }: Checklist, answers: Answers, photos: Record<string, string[]>): Fault[] {
   const count = Object.values(photos).flat().length;
   return [
-    ...(count > maxPhotos.all ? [{ path: 'photos', message: `can have at most ${maxPhotos.all} photos in total` }] : []),
+    ...(count > maxPhotos.all
+      ? [{ path: 'photos', message: `can have at most ${maxPhotos.all} photos in total` }]
+      : []),
     ...Object.keys(photos)
       .filter((id) => !Object.hasOwn(answers, id) || !points.find((point) => point.id === id)?.photo)
       .map((id) => ({ path: `photos.${id}`, message: 'does not belong to an answer with photos' })),

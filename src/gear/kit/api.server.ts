@@ -23,8 +23,7 @@ export const kitRoutes: Route[] = [
   }),
   route.get('/my/kit/plan', {
     access: 'person',
-    summary:
-      'Compatibility within the kit, the most useful adapters, and missing focal lengths',
+    summary: 'Compatibility within the kit, the most useful adapters, and missing focal lengths',
     answers: { 200: kitPlan },
     run: ({ app, caller }) => planKit(app, caller),
   }),

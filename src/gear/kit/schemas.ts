@@ -7,7 +7,10 @@ export const maxItems = 60;
 
 export const newKitItem = z.object({
   model: text(120).meta({ description: '`_id` of a model from `GET /gear`' }),
-  mount: text(60).nullable().optional().meta({ description: 'one of its mounts; optional if it has only one' }),
+  mount: text(60)
+    .nullable()
+    .optional()
+    .meta({ description: 'one of its mounts; optional if it has only one' }),
   name: text(60).nullable().optional().meta({ description: 'a name to distinguish two of the same model' }),
 });
 export type NewKitItem = z.output<typeof newKitItem>;

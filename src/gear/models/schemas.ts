@@ -11,7 +11,10 @@ export const gearModel = z
     brand: z.string(),
     name: z.string().meta({ description: 'without the brand' }),
     mounts: z.array(z.string()).meta({ description: 'empty if the lens is not removable' }),
-    crop: z.number().nullable().meta({ description: 'the crop factor of a camera; 1 is 24 x 36 mm, 1.5 is APS-C' }),
+    crop: z
+      .number()
+      .nullable()
+      .meta({ description: 'the crop factor of a camera; 1 is 24 x 36 mm, 1.5 is APS-C' }),
   })
   .meta({ id: 'GearModel' });
 export type GearModel = z.output<typeof gearModel>;
@@ -41,9 +44,6 @@ export const gearFields = z.object({
     .nullable()
     .optional()
     .meta({ description: '`_id` of a model from `GET /gear`; `model` is then its name' }),
-  mount: text(60)
-    .nullable()
-    .optional()
-    .meta({ description: 'default: the only mount of `modelId`' }),
+  mount: text(60).nullable().optional().meta({ description: 'default: the only mount of `modelId`' }),
 });
 export type GearFields = z.output<typeof gearFields>;

@@ -8,9 +8,7 @@ const body = text(maxMessageLength);
 
 export const newMessage = z
   .object({
-    body: text(maxMessageLength, 0)
-      .default('')
-      .meta({ description: 'optional if there are photos' }),
+    body: text(maxMessageLength, 0).default('').meta({ description: 'optional if there are photos' }),
     photos: z
       .array(imageUrl, 'must be a list of addresses')
       .max(maxPhotos, `can have at most ${maxPhotos} photos`)
@@ -45,7 +43,10 @@ export const message = z
   .object({
     seq: z.int().meta({ description: 'numbered from 1 without gaps' }),
     mine: z.boolean(),
-    body: z.string().nullable().meta({ description: "null once its sender's account is closed and the text is erased" }),
+    body: z
+      .string()
+      .nullable()
+      .meta({ description: "null once its sender's account is closed and the text is erased" }),
     photos: z.array(photo.omit({ alt: true })),
     warnings: warnings.meta({
       description: 'the warning to show with it; contact details are omitted once an order is accepted',

@@ -34,9 +34,7 @@ type Stream = Listening & {
 type PersonNow = Awaited<ReturnType<typeof readPeople>>[number];
 type Why = 'token' | 'access' | 'slow' | 'leaving';
 
-const refusals = counter('rangefinder_streams_refused_total', 'Event streams that were rejected', [
-  'why',
-]);
+const refusals = counter('rangefinder_streams_refused_total', 'Event streams that were rejected', ['why']);
 const ends = counter('rangefinder_streams_ended_total', 'Event streams that the server closed', ['why']);
 
 /** The open streams of this process; events come from the log of changes. */

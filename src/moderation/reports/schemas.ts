@@ -162,7 +162,10 @@ export const quotedMessage = z
   .object({
     seq: z.int(),
     sender: named,
-    body: z.string().nullable().meta({ description: "null once its sender's account is closed and the text is erased" }),
+    body: z
+      .string()
+      .nullable()
+      .meta({ description: "null once its sender's account is closed and the text is erased" }),
     photos: z.array(photo.omit({ alt: true })),
     warnings,
     date: z.iso.datetime(),

@@ -19,7 +19,7 @@ function keyOf(name: string, path: string, salt: string): string {
 
 export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Backup): Promise<number> {
   const [name, salt] = [basename(folder), cipher?.salt];
-  if (!salt) throw new Error('only encrypted backups are copied');
+  if (!salt) throw new Error('only encrypted backups can be copied to a bucket');
   const there = await bucket.list(`pictures/${salt}/`);
   let sent = 0;
   const send = async (path: string): Promise<void> => {

@@ -137,8 +137,8 @@ export class Bucket {
     const { BACKUP_S3_ENDPOINT: server = 'Amazon S3', BACKUP_S3_BUCKET: bucket } = this.#config;
     if (name === 'NoSuchBucket') return `${server} has no bucket ${bucket}`;
     if (/AccessDenied|SignatureDoesNotMatch|InvalidAccessKeyId|Forbidden/.test(name))
-      return `${server} refuses the key in BACKUP_S3_ACCESS_KEY_ID (${name})`;
-    if (isNetworkFault(error)) return `${server} does not answer`;
+      return `${server} rejects the key in BACKUP_S3_ACCESS_KEY_ID (${name})`;
+    if (isNetworkFault(error)) return `${server} is not responding`;
     return message && message !== name ? message : name;
   }
 
@@ -165,7 +165,7 @@ export class Bucket {
 async function readWhole(file: FileHandle, into: Buffer, from: number): Promise<void> {
   for (let at = 0; at < into.length;) {
     const { bytesRead } = await file.read(into, at, into.length - at, from + at);
-    if (bytesRead === 0) throw new Error('the backup was cut short while it was copied');
+    if (bytesRead === 0) throw new Error('the backup was truncated while it was copied');
     at += bytesRead;
   }
 }

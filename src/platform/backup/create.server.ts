@@ -34,7 +34,7 @@ export type MadeBackup = Backup & { pictures: number; copied: number; bytes: num
 /** Backs up, also while the shop runs. The folder gets its final name when it is complete. */
 export async function backUp(order: BackupOrder): Promise<MadeBackup> {
   const { connection, database, build, stateDir, folder, cipher } = order;
-  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists`);
   const draft = folder + draftSuffix;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(draft, { mode: 0o700 });

@@ -56,7 +56,7 @@ export class Cipher {
     const start = head.subarray(0, checkAt);
     const cost = start[magic.length + 1] ?? 0;
     if (head.length < headerBytes || !start.subarray(0, magic.length).equals(magic) || cost < 1 || cost > 20)
-      throw new Error('a file of the backup is damaged: it does not begin like an encrypted one');
+      throw new Error('a file of the backup is damaged: it does not have the header of an encrypted file');
     if (start[magic.length] !== version) throw new Error('the backup was encrypted by a newer version');
     const { key, check } = await this.#fileKey(start);
     if (!timingSafeEqual(check, head.subarray(checkAt))) throw new WrongPassphrase();
@@ -65,13 +65,13 @@ export class Cipher {
     for await (const [chunk, isLast] of cut(rest, chunkBytes + tagBytes)) {
       const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number++, isLast));
       const end = chunk.length - tagBytes;
-      if (end < 0) throw new Error('a file of the backup was cut short');
+      if (end < 0) throw new Error('a file of the backup is truncated');
       decipher.setAuthTag(chunk.subarray(end));
       const content = decipher.update(chunk.subarray(0, end));
       try {
         decipher.final();
       } catch (error) {
-        throw new Error('a file of the backup was changed or cut short', { cause: error });
+        throw new Error('a file of the backup was modified or truncated', { cause: error });
       }
       yield content;
     }

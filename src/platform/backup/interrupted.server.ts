@@ -12,7 +12,7 @@ export const isHalfRestored = (stateDir: string): boolean => existsSync(markerIn
 export function refuseHalfRestored(stateDir: string): void {
   if (isHalfRestored(stateDir))
     throw new Error(
-      `A restore into ${stateDir} was interrupted: run the same restore again, which finishes it, or remove ${markerIn(stateDir)}.`,
+      `A restore into ${stateDir} was interrupted. Run the same restore again to finish it, or remove ${markerIn(stateDir)}.`,
     );
 }
 

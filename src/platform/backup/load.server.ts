@@ -40,9 +40,7 @@ export async function compare(client: pg.Client, known: Manifest): Promise<void>
     const { rows, sha256 } = await readContent(client, table);
     const { was } = table;
     if (rows !== was.rows || sha256 !== was.sha256)
-      throw new Error(
-        `${table.name}: ${rows} rows were restored, which are not the ${was.rows} of the backup`,
-      );
+      throw new Error(`${table.name}: ${rows} rows were restored, but the backup has ${was.rows}`);
   }
 }
 
@@ -55,7 +53,7 @@ export function chooseMigrations(
     const migration = here.get(name);
     if (migration?.checksum === checksum) return migration;
     throw new Error(
-      `the backup has migration ${name}, which this version ${migration ? 'has in another form' : 'does not know'}. The backup was made by version ${nameBuild(known)}, and this is version ${nameBuild(build)}: restore it with the version that made it, or a newer one.`,
+      `the backup has migration ${name}, which this version ${migration ? 'has with another checksum' : 'does not know'}. The backup was made by version ${nameBuild(known)}, and this is version ${nameBuild(build)}: restore it with the version that made it, or a newer one.`,
     );
   });
 }

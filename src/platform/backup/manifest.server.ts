@@ -53,7 +53,7 @@ export async function readManifest(folder: string, cipher: Cipher | null): Promi
     throw new Error(`${folder} is encrypted: set BACKUP_PASSPHRASE_FILE to the file with its passphrase`);
   const used = isEncrypted ? cipher : null;
   const known = parseManifest(await readText(folder, used));
-  if (!known) throw new Error(`${manifestName} of the backup is damaged, or of another version`);
+  if (!known) throw new Error(`${manifestName} of the backup is damaged or was written by another version`);
   return { folder, cipher: used, known };
 }
 
@@ -64,7 +64,10 @@ async function readText(folder: string, cipher: Cipher | null): Promise<string> 
     if (error instanceof WrongPassphrase) throw error;
     const code = errorCode(error);
     if (code === 'EACCES') throw new Error(`${folder} ${forbiddenTo(folder, 'chown -R')}`, { cause: error });
-    if (code) throw new Error(`${folder} holds no whole backup: it has no ${manifestName}`, { cause: error });
+    if (code)
+      throw new Error(`${folder} does not contain a complete backup: ${manifestName} is missing`, {
+        cause: error,
+      });
     throw new Error(`${manifestName} of the backup is damaged`, { cause: error });
   }
 }
@@ -75,7 +78,7 @@ export async function checkFile({ folder, cipher, known }: Backup, path: string)
     return null;
   });
   if (found === null || found !== known.files[path])
-    throw new Error(`${path} of the backup is not what it was when it was made`);
+    throw new Error(`${path} of the backup has changed since the backup was made`);
 }
 
 export function otherFiles({ files }: Manifest): string[] {

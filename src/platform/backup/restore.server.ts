@@ -71,7 +71,7 @@ async function restoreInto(
   }
   // From here on nothing is undone, because a lost response does not tell whether the commit succeeded.
   await client.query('commit').catch((error: unknown) => {
-    throw new Error('The rows may be back or not: run the same restore again, which finishes it.', {
+    throw new Error('The rows may or may not have been restored. Run the same restore again to finish it.', {
       cause: error,
     });
   });
@@ -83,7 +83,7 @@ async function refuseOtherRows(
   known: Manifest,
   interrupted: Manifest | null,
 ): Promise<void> {
-  const refusal = 'there are people in this database already: restore into an empty one';
+  const refusal = 'this database already has users; restore into an empty one';
   if (interrupted?.made !== known.made) throw new Error(refusal);
   await compare(client, known).catch((error: unknown) => {
     throw new Error(refusal, { cause: error });
@@ -93,13 +93,16 @@ async function refuseOtherRows(
 /** A shop that starts on this database waits for the lock of migrations until the restore is over. */
 async function refuseInUse(client: pg.Client): Promise<void> {
   const lock = await client.query('select pg_try_advisory_xact_lock($1) as held', [advisoryLocks.migrations]);
-  if (!lock.rows[0].held) throw new Error('a shop is starting on this database, or a restore goes on');
+  if (!lock.rows[0].held)
+    throw new Error('a shop is starting on this database, or another restore is running');
   const { rows } = await client.query(`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'rangefinder%'
   `);
   if (rows[0].count > 0)
-    throw new Error(`a shop uses this database (${rows[0].count} connections): stop it, and restore then`);
+    throw new Error(
+      `a shop is using this database (${rows[0].count} connections); stop it before the restore`,
+    );
 }
 
 async function exists(client: pg.Client, what: string): Promise<boolean> {

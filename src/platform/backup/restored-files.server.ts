@@ -23,12 +23,11 @@ export async function refusePictures(stateDir: string): Promise<void> {
   const there = await readdir(pictures)
     .then((names) => access(pictures, constants.W_OK).then(() => names))
     .catch((error: NodeJS.ErrnoException) => {
-      throw new Error(`${pictures} is no folder that pictures can be put into: ${error.code}`, {
+      throw new Error(`photos cannot be written to ${pictures}: ${error.code}`, {
         cause: error,
       });
     });
-  if (there.length > 0)
-    throw new Error(`${stateDir} has pictures already: restore into an empty state folder`);
+  if (there.length > 0) throw new Error(`${stateDir} already has photos; restore into an empty state folder`);
 }
 
 const picturesOf = (known: Manifest): string[] => otherFiles(known).filter(isPicture);
@@ -53,7 +52,7 @@ export async function placePictures(
     await pipeline(readStored(folder, path, cipher), await openNew(join(stateDir, path)));
   }
   if (damaged.length > 0 && !withoutDamaged)
-    throw new Error([...damaged, 'All else can be restored without them: add --yes.'].join('\n'));
+    throw new Error([...damaged, 'To restore everything else without them, add --yes.'].join('\n'));
 }
 
 export async function removePictures(stateDir: string, known: Manifest): Promise<void> {

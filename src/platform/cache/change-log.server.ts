@@ -127,7 +127,7 @@ export class ChangeLog {
       await reader.client.connect();
       await standby.check(reader.client);
       await reader.client.query('set enable_seqscan = off');
-      if (this.#reader !== before) throw new Error('another connection reads the log');
+      if (this.#reader !== before) throw new Error('another connection is reading the log');
     } catch {
       return endQuietly(reader.client);
     }
@@ -136,7 +136,7 @@ export class ChangeLog {
     await reader.read();
   }
 
-  #lose(reader: Reader, why = 'its connection is lost'): void {
+  #lose(reader: Reader, why = 'the connection was lost'): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
     // A connection that lasted for a while is replaced at once, because its server is probably up.
@@ -149,7 +149,7 @@ export class ChangeLog {
     if (this.#isClosed) return;
     if (!reader.source && wasListening)
       this.#log.warn(
-        'the log of changes cannot be read: cached pages are served as out of date until the database is back',
+        'the change log cannot be read; cached pages are served as stale until the database is available again',
       );
     this.#timer = setTimeout(() => void this.#connect(), retryMs);
   }
@@ -157,7 +157,7 @@ export class ChangeLog {
   /** Drops the connection to a server that does not respond. */
   #giveUp(reader: Reader): void {
     if (this.#reader === reader && !reader.source) this.#changes.markUnread({ isDatabaseGone: true });
-    this.#lose(reader, 'it does not answer');
+    this.#lose(reader, 'it is not responding');
   }
 
   async #readOnce(reader: Reader): Promise<void> {
@@ -185,7 +185,7 @@ export class ChangeLog {
   #take(reader: Reader, { server, at, gap, tags, ...reading }: Reading): void {
     const next = BigInt(reading.next);
     const { source } = reader;
-    const why = source && (reading.standby ? source.replica.lateness(next) : 'it is no standby any more');
+    const why = source && (reading.standby ? source.replica.lateness(next) : 'it is no longer a standby');
     if (why) return this.#lose(reader, why);
     const before = this.#last?.server === server ? this.#last : null;
     if (gap || !before) this.#changes.missed();

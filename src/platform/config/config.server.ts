@@ -48,25 +48,25 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const refused = [
     config.RATE_LIMITS === 'off' && 'RATE_LIMITS: off',
     config.LOAD_SHEDDING === 'off' && 'LOAD_SHEDDING: off',
-    config.DEAL_SPEED !== 1 && 'DEAL_SPEED: any but 1',
+    config.DEAL_SPEED !== 1 && 'DEAL_SPEED: any value but 1',
     config.PASSWORD_COST !== 14 && 'PASSWORD_COST: less than 14',
   ].find(Boolean);
   if (refused && !isLoopback(publicUrl))
     throw new ConfigError(`${refused} is refused when PUBLIC_URL is not a loopback host`);
   if (config.METRICS_PORT === config.PORT)
-    throw new ConfigError('METRICS_PORT: must differ from PORT, which the public reaches');
+    throw new ConfigError('METRICS_PORT: must differ from PORT, which is public');
   if (config.DATABASE_READ_URL && !config.DATABASE_URL)
-    throw new ConfigError('DATABASE_URL: is needed with DATABASE_READ_URL, which names a standby of it');
+    throw new ConfigError('DATABASE_URL: is required with DATABASE_READ_URL, which is a standby of it');
   const { IDENTITY, IMAGES, BACKUP_S3_BUCKET: bucket } = config;
   const chosen = [`IDENTITY=${IDENTITY}`, `IMAGES=${IMAGES}`, ...(bucket ? ['BACKUP_S3_BUCKET'] : [])];
   for (const choice of chosen) {
     const missing = neededBy[choice]?.find((name) => config[name] === undefined);
-    if (missing) throw new ConfigError(`${missing}: is needed with ${choice}`);
+    if (missing) throw new ConfigError(`${missing}: is required with ${choice}`);
   }
   checkIdentity(config, publicUrl, env['NODE_ENV']);
   checkPush(config, publicUrl);
   if (bucket && bucket === config.S3_BUCKET)
-    throw new ConfigError('BACKUP_S3_BUCKET: must not be S3_BUCKET, which everyone can read');
+    throw new ConfigError('BACKUP_S3_BUCKET: must not be S3_BUCKET, which is public');
   const from = config.MAIL_FROM ?? `Rangefinder <no-reply@${mailDomain(publicUrl)}>`;
   return { ...config, PUBLIC_URL: publicUrl, MAIL_FROM: from, STATE_DIR: resolve(config.STATE_DIR) };
 }
@@ -76,11 +76,11 @@ const vapid = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as cons
 function checkPush(config: Given, publicUrl: string): void {
   const missing = vapid.find((name) => !config[name]);
   if (missing && vapid.some((name) => config[name]))
-    throw new ConfigError(`${missing}: is needed, too: ${vapid.join(', ')} are set together`);
+    throw new ConfigError(`${missing}: is required; set all of ${vapid.join(', ')} or none`);
   if (config.PUSH_TEST_PORT && !isLoopback(publicUrl))
     throw new ConfigError('PUSH_TEST_PORT: is refused when PUBLIC_URL is not a loopback host');
   if (!config.PUSH_TEST_PORT !== !config.PUSH_TEST_CA)
-    throw new ConfigError('PUSH_TEST_PORT: is set together with PUSH_TEST_CA');
+    throw new ConfigError('PUSH_TEST_PORT: requires PUSH_TEST_CA, and the reverse');
 }
 
 function checkIdentity(config: Given, publicUrl: string, nodeEnv = ''): void {
@@ -99,7 +99,7 @@ function checkIdentity(config: Given, publicUrl: string, nodeEnv = ''): void {
   }
   if (!config.GOOGLE_CLIENT_ID !== !config.GOOGLE_CLIENT_SECRET) {
     const missing = config.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
-    throw new ConfigError(`${missing}: is needed, too: client id and secret are set together`);
+    throw new ConfigError(`${missing}: is required; set both client ID and secret, or neither`);
   }
 }
 

@@ -84,7 +84,7 @@ test('TRUSTED_PROXIES accepts addresses and ranges with any spacing', () => {
 test('a guessable AUTH_SECRET is rejected with the command that generates a good one', () => {
   for (const AUTH_SECRET of ['hunter2', ' '.repeat(32), 'change-me-'.repeat(5)]) {
     const why =
-      'AUTH_SECRET: the value can be guessed: it has fewer than 128 bits; `openssl rand -base64 32` makes a good one';
+      'AUTH_SECRET: the value is too weak: it has fewer than 128 bits; `openssl rand -base64 32` generates a good one';
     expect(() => loadConfig({ AUTH_SECRET })).toThrow(new ConfigError(why));
   }
 });
@@ -100,10 +100,10 @@ test.for<[Record<string, string>, string]>([
     `CONTACT_PHONE: '${'1'.repeat(33)}' is not text of at most 32 characters`,
   ],
   [{ CONTACT_EMAIL: 'us' }, "CONTACT_EMAIL: 'us' is not an email address"],
-  [{ S3_ENDPOINT: 'https//s3' }, "S3_ENDPOINT: 'https//s3' is not an http:// or https:// address"],
+  [{ S3_ENDPOINT: 'https//s3' }, "S3_ENDPOINT: 'https//s3' is not an http:// or https:// URL"],
   [
     { PUBLIC_URL: 'https://robin:hunter2@shop.example' },
-    'PUBLIC_URL: the value is not an address without user name, password, path and query, as https://shop.example.com',
+    'PUBLIC_URL: the value is not a URL without user name, password, path and query, such as https://shop.example.com',
   ],
 ])('%j is rejected with the value and the rule', ([env, line]) => {
   expect(() => loadConfig(env)).toThrow(new ConfigError(line));

@@ -49,8 +49,8 @@ export const textUpTo = (maxLength: number) =>
 
 export const mailAddress = z.email(isNot('an email address'));
 
-const web = isNot('an http:// or https:// address');
-const https = isNot('an https:// address');
+const web = isNot('an http:// or https:// URL');
+const https = isNot('an https:// URL');
 
 export const webUrl = z.url({ protocol: /^https?$/, ...web, abort: true });
 export const httpsUrl = z.url({ protocol: /^https$/, ...https });
@@ -59,7 +59,7 @@ export const origin = webUrl
   .refine((value) => {
     const { username, password, pathname, search, hash } = new URL(value);
     return pathname === '/' && !username && !password && !search && !hash;
-  }, isNot('an address without user name, password, path and query, as https://shop.example.com'))
+  }, isNot('a URL without user name, password, path and query, such as https://shop.example.com'))
   .transform((value) => new URL(value).origin);
 
 /** An address that logins depend on. It needs https, so that nobody can change the response in transit. */
@@ -68,7 +68,7 @@ export const trustedUrl = z
   .refine((value) => value.startsWith('https:') || isLoopback(value), https);
 
 export const ownSecret = z.string().refine((value) => !isGuessable(value), {
-  error: 'the value can be guessed: it has fewer than 128 bits; `openssl rand -base64 32` makes a good one',
+  error: 'the value is too weak: it has fewer than 128 bits; `openssl rand -base64 32` generates a good one',
 });
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -20,12 +20,12 @@ function findRisks(config: Config): string[] {
   const warnings: [boolean, string][] = [
     [
       isPublic && !config.SMTP_URL,
-      `SMTP_URL: is not set: mails go to nobody, but to ${join(config.STATE_DIR, 'outbox')}, which keeps the newest ${maxOutboxMails}`,
+      `SMTP_URL: is not set: emails are not sent but written to ${join(config.STATE_DIR, 'outbox')}, which keeps the newest ${maxOutboxMails}`,
     ],
     [
       // This process does not speak TLS, so a proxy must.
       (isPublic || isHttps) && !config.TRUSTED_PROXIES,
-      'TRUSTED_PROXIES: is not set: behind a proxy all callers have its address, and share one limit; name your proxies',
+      'TRUSTED_PROXIES: is not set: behind a proxy, all clients share its address and one rate limit; set it to your proxies',
     ],
     [
       isPublic && placeholders.length > 0,
@@ -33,11 +33,11 @@ function findRisks(config: Config): string[] {
     ],
     [
       isPublic && Boolean(config.DATABASE_URL) && !config.AUTH_SECRET,
-      `AUTH_SECRET: is not set: what signs sessions is in ${config.STATE_DIR} alone; other processes on this database refuse them`,
+      `AUTH_SECRET: is not set: the secret that signs sessions is only in ${config.STATE_DIR}; other processes on this database reject the sessions`,
     ],
-    [isPublic && !isHttps, 'PUBLIC_URL: is not https: passwords and sessions can be read on the way'],
-    [config.RATE_LIMITS === 'off', 'RATE_LIMITS: is off: for load tests alone'],
-    [config.LOAD_SHEDDING === 'off', 'LOAD_SHEDDING: is off: for tests alone'],
+    [isPublic && !isHttps, 'PUBLIC_URL: is not https: passwords and sessions are sent unencrypted'],
+    [config.RATE_LIMITS === 'off', 'RATE_LIMITS: is off: for load tests only'],
+    [config.LOAD_SHEDDING === 'off', 'LOAD_SHEDDING: is off: for tests only'],
     [
       config.PASSWORD_COST < 14,
       'PASSWORD_COST: is lowered, which makes stolen hashes easier to crack; for tests only',
@@ -47,7 +47,7 @@ function findRisks(config: Config): string[] {
 }
 
 export const demoWarning = (stateDir: string): string =>
-  `DEMO: demo people can log in where everyone reaches the shop, one of them as admin (${join(stateDir, 'demo.txt')}); start anew with DEMO=0 and another STATE_DIR`;
+  `DEMO: the demo users of this public shop can log in, one of them as admin (${join(stateDir, 'demo.txt')}); start again with DEMO=0 and another STATE_DIR`;
 
 /** Settings, by name or prefix, that have no effect unless another one is set, or has a certain value. */
 const dependent: [pattern: RegExp, needed: keyof Config, value?: string][] = [

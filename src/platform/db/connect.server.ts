@@ -114,7 +114,7 @@ const slowMs = 500;
 const slowLinesPerSecond = 3;
 const longestText = 2_000;
 
-const durations = histogram('rangefinder_statement_seconds', 'How long statements took', ['class']);
+const durations = histogram('rangefinder_statement_seconds', 'Duration of SQL statements', ['class']);
 
 function classOf(text: string): StatementClass {
   if (/^\s*(insert|update|delete|merge)\b/i.test(text)) return 'write';

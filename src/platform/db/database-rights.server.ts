@@ -36,16 +36,16 @@ function findMissing(found: Found): string | null {
   const role = pg.escapeIdentifier(found.role);
   const database = pg.escapeIdentifier(found.database);
   if (found.encoding !== 'UTF8')
-    return `its encoding is ${found.encoding}; a superuser makes one that can be used by: create database … owner ${role} encoding 'UTF8' template template0;`;
+    return `its encoding is ${found.encoding}; as a superuser, create one with UTF8: create database … owner ${role} encoding 'UTF8' template template0;`;
   if (!found.installed && !found.available)
-    return "its server lacks the extension pg_trgm: install PostgreSQL's contrib modules there";
+    return "its server lacks the extension pg_trgm; install PostgreSQL's contrib modules there";
   if (!found.onDatabase && !(found.installed && found.queue))
-    return `${role} may not make extensions and schemas in it; its owner or a superuser gives that by: grant create on database ${database} to ${role};`;
+    return `${role} cannot create extensions and schemas in it; as its owner or a superuser, run: grant create on database ${database} to ${role};`;
   if (!found.temporary)
-    return `${role} may not make temporary tables in it; its owner or a superuser gives that by: grant temporary on database ${database} to ${role};`;
+    return `${role} cannot create temporary tables in it; as its owner or a superuser, run: grant temporary on database ${database} to ${role};`;
   if (!found.onSchema)
-    return `${role} may not make tables in its schema public; its owner or a superuser gives that, connected to it, by: grant usage, create on schema public to ${role};`;
+    return `${role} cannot create tables in its schema public; as its owner or a superuser connected to it, run: grant usage, create on schema public to ${role};`;
   if (found.owner)
-    return `its tables belong to ${pg.escapeIdentifier(found.owner)}; a superuser lets ${role} change them by: grant ${pg.escapeIdentifier(found.owner)} to ${role};`;
+    return `its tables belong to ${pg.escapeIdentifier(found.owner)}, not to ${role}; as a superuser, run: grant ${pg.escapeIdentifier(found.owner)} to ${role};`;
   return null;
 }

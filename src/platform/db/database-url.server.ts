@@ -45,7 +45,7 @@ export function parseDatabaseUrl(url: string): DatabaseUrl {
   if (host.includes(',')) throw new Error('must name one host; put a proxy in front of several');
   checkTls(parameters);
   if (parameters.connect_timeout && !/^\d{1,4}$/.test(parameters.connect_timeout))
-    throw new Error('has a connect_timeout that is no number of seconds');
+    throw new Error('has a connect_timeout that is not a number of seconds');
   return {
     host: host || undefined,
     port: readPort(parameters.port ?? groups['port']),
@@ -62,7 +62,7 @@ function readParameters(query: string): DatabaseUrl['parameters'] {
     const [written = '', value = ''] = pair.split(/=(.*)/s);
     const name = parameterNames.find((known) => known === written);
     if (!name)
-      throw new Error(`has the parameter ${written}, which is not known; ${parameterNames.join(', ')} are`);
+      throw new Error(`has the unknown parameter ${written}; supported are ${parameterNames.join(', ')}`);
     if (name === 'sslmode') parameters.sslmode = readSslMode(decode(value));
     else parameters[name] = decode(value);
   }
@@ -71,16 +71,16 @@ function readParameters(query: string): DatabaseUrl['parameters'] {
 
 function readSslMode(text: string): SslMode {
   const mode = sslModes.find((known) => known === text);
-  if (!mode) throw new Error(`has an sslmode that is none of ${sslModes.join(', ')}`);
+  if (!mode) throw new Error(`has an unknown sslmode; use one of ${sslModes.join(', ')}`);
   return mode;
 }
 
 function checkTls({ sslmode, sslrootcert, sslcert, sslkey }: DatabaseUrl['parameters']) {
   if (sslrootcert === 'system' && sslmode !== undefined && sslmode !== 'verify-full')
-    throw new Error('has sslrootcert=system, which goes with sslmode=verify-full alone');
+    throw new Error('has sslrootcert=system, which requires sslmode=verify-full');
   if (sslmode === 'verify-ca' && !sslrootcert)
     throw new Error('has sslmode=verify-ca, which needs sslrootcert, the file of the CA');
-  if (!sslcert !== !sslkey) throw new Error('must have sslcert and sslkey together');
+  if (!sslcert !== !sslkey) throw new Error('must have both sslcert and sslkey, or neither');
 }
 
 function readPort(text: string | undefined): number | undefined {

@@ -59,7 +59,7 @@ test.for<[string, RegExp]>([
   ['postgres://db/shop?sslmode=yes', /^has an sslmode that is none of disable, allow/],
   ['postgres://db/shop?sslmode=verify-ca', /^has sslmode=verify-ca, which needs sslrootcert/],
   ['postgres://db/shop?sslmode=require&sslrootcert=system', /^has sslrootcert=system/],
-  ['postgres://db/shop?sslcert=x', /^must have sslcert and sslkey together/],
+  ['postgres://db/shop?sslcert=x', /^must have both sslcert and sslkey, or neither/],
   ['postgres://db/shop?connect_timeout=soon', /^has a connect_timeout/],
   ['postgres://me:hunter2@db:x/shop', /^(?!.*hunter2)must be postgres:/],
 ])('%s is rejected with %s', ([url, line]) => {

@@ -71,9 +71,9 @@ async function checkVersion(client: pg.Client): Promise<void> {
 function explain(error: unknown, { user, database, parameters }: DatabaseUrl, setting: string): string {
   if (!(error instanceof Error)) return 'unknown';
   if (codeOf(error) === '3D000')
-    return `${error.message}; a superuser makes it by: create database "${database}" owner "${user}";`;
+    return `${error.message}; as a superuser, run: create database "${database}" owner "${user}";`;
   if (error.message.includes('client password must be a string'))
-    return `it asks for a password, and ${setting} has none`;
+    return `it requires a password, and ${setting} has none`;
   if (/certificate/i.test(error.message) && parameters.sslmode?.startsWith('verify'))
     return `${error.message} (sslmode=${parameters.sslmode}, sslrootcert=${parameters.sslrootcert ?? 'system'})`;
   if (codeOf(error) === 'ECONNREFUSED')

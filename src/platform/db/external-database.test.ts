@@ -148,7 +148,7 @@ test('a server without the extension for searches is rejected', async () => {
   await server.run('create database bare_shop owner shop');
   await server.run("alter database bare_shop set extension_control_path = '/nowhere'");
   await expect(connectTo(urlOf('shop', '', '127.0.0.1', 'bare_shop'), checkRights)).rejects.toThrow(
-    /its server lacks the extension pg_trgm: install PostgreSQL's contrib modules there$/,
+    /its server lacks the extension pg_trgm; install PostgreSQL's contrib modules there$/,
   );
 });
 

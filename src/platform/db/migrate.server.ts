@@ -43,18 +43,18 @@ export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise
   const ran = new Map(rows.map((row) => [row.name, row.checksum]));
   if (rows[0] && migrations[0] && rows[0].name < migrations[0].name)
     throw new Error(
-      'the database was made by a version before 1.0, whose tables no later version takes over: give this one an empty database (DATABASE_URL), or an empty folder (STATE_DIR)',
+      'the database was created by a version before 1.0, which cannot be upgraded; use an empty database (DATABASE_URL) or an empty folder (STATE_DIR)',
     );
   const known = new Set(migrations.map((migration) => migration.name));
   const foreign = rows.find(({ name }) => !known.has(name) && !onlyAdds.test(name));
   if (foreign)
     throw new Error(
-      `the database has migration ${foreign.name}, which this build does not know: start the version that ran it, or a newer one; or restore the backup from before it (docs/deploy.md, Upgrades)`,
+      `the database has migration ${foreign.name}, which this build does not have; start the version that ran it or a newer one, or restore a backup from before the upgrade (docs/deploy.md, Upgrades)`,
     );
   const changed = migrations.find(({ name, checksum }) => (ran.get(name) ?? checksum) !== checksum);
   if (changed)
     throw new Error(
-      `migration ${changed.name} was changed after it ran on this database: put the file back as it was released, and write a new one for what is new`,
+      `migration ${changed.name} was changed after it ran on this database; restore the released file and put the changes into a new migration`,
     );
   return migrations.filter(({ name }) => !ran.has(name));
 }

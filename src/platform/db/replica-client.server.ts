@@ -5,7 +5,7 @@ import type { PipelineClient } from './shared-pool.server.ts';
 
 const again = counter(
   'rangefinder_replica_retries_total',
-  'Statements that the primary answered, since DATABASE_READ_URL did not',
+  'Statements that fell back from the standby to the primary',
 );
 
 /** SQLSTATEs of statements that a standby cancels because they conflict with its replay. */

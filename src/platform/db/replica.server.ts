@@ -107,7 +107,7 @@ export class Replica {
     const own = await identityOf(askOf(client));
     const isOther = primary.system !== null && own.system !== null && primary.system !== own.system;
     if (isOther || primary.database !== own.database)
-      throw new Error('it is no copy of the database of DATABASE_URL');
+      throw new Error('it is not a copy of the database of DATABASE_URL');
   }
 
   use(standby: Standby): void {
@@ -117,7 +117,7 @@ export class Replica {
     this.#asked = [];
     this.#lateMs = 0;
     this.#timer = setInterval(() => void this.#ask(), askEveryMs).unref();
-    this.#log.info('visitors are answered from the standby');
+    this.#log.info('reads of visitors use the standby');
   }
 
   leave(why: string): void {
@@ -139,13 +139,13 @@ export class Replica {
   #say(why: string): void {
     if (why === this.#loggedReason) return;
     this.#loggedReason = why;
-    this.#log.warn({ why }, 'visitors are answered from the primary');
+    this.#log.warn({ why }, 'reads of visitors use the primary');
   }
 
   async #ask(): Promise<void> {
     const used = this.#used;
     const answer = await this.#askPrimary<Progress>(progress).catch((error: unknown) => {
-      this.#log.debug({ error }, 'the primary did not say how far it is');
+      this.#log.debug({ error }, 'the WAL position of the primary could not be read');
     });
     const [row] = answer?.rows ?? [];
     if (!row || this.#used !== used) return;
@@ -171,9 +171,9 @@ async function catchUp(client: pg.Client, next: bigint): Promise<string> {
   for (;;) {
     const { rows } = await client.query<Progress>(progress);
     const [row] = rows;
-    if (!row?.standby) throw new Error('it is no standby');
+    if (!row?.standby) throw new Error('it is not a standby');
     if (BigInt(row.lowest) >= next) return row.started;
-    if (performance.now() > until) throw new Error('it has not caught up, or a transaction stays open');
+    if (performance.now() > until) throw new Error('it has not caught up, or a transaction has stayed open');
     await wait(pauseMs);
   }
 }

@@ -14,7 +14,7 @@ export function asVisitor<T>(run: () => T): T {
 
 const waits = histogram(
   'rangefinder_connection_wait_seconds',
-  'How long a connection to the database was waited for, in vain too',
+  'Time spent waiting for a database connection, including timeouts',
   ['pool'],
 );
 

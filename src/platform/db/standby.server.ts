@@ -22,7 +22,7 @@ export class Standby {
       'select pg_is_in_recovery() and pg_postmaster_start_time() = $1::timestamptz as same',
       [this.#started],
     );
-    if (!rows[0]?.same) throw new Error('it is another server than the log of changes comes from');
+    if (!rows[0]?.same) throw new Error('it is not the server that the change log comes from');
   }
 
   pool(name: string, open: (connection: pg.PoolConfig) => pg.Pool): pg.Pool {

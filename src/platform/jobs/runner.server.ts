@@ -20,11 +20,10 @@ const options = {
 
 type Waiting = { id: string; data: unknown; retryCount: number };
 
-const runs = counter(
-  'rangefinder_job_runs_total',
-  'Runs of jobs; after those that are given up nothing is tried',
-  ['queue', 'outcome'],
-);
+const runs = counter('rangefinder_job_runs_total', 'Job runs by outcome; jobs given up are not retried', [
+  'queue',
+  'outcome',
+]);
 
 /** Runs one job. Only the name and the code of an error are stored, since its message can quote users. */
 export async function attempt(
@@ -45,7 +44,7 @@ export async function attempt(
     runs.inc({ queue: job.name, outcome: isLast ? 'given-up' : 'failed' });
     const line = { job: job.name, id, tries: retryCount + 1, error };
     if (isLast) app.log.error(line, 'a job was given up');
-    else app.log.warn(line, 'a job failed, and is tried again later');
+    else app.log.warn(line, 'a job failed and will be retried');
     const { name, code } = describeError(error);
     return { id, status: 'failed', output: { name, code } };
   }
@@ -83,7 +82,7 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
       }
     } catch (error) {
       workers.clear();
-      app.log.error({ error }, 'background jobs cannot be done yet');
+      app.log.error({ error }, 'background jobs cannot be started yet');
       if (!stopping) again = setTimeout(() => void settle(), startAgainMs);
     }
   });
@@ -140,7 +139,7 @@ async function open(
   } catch (error) {
     await boss
       .stop({ graceful: false })
-      .catch((failure: unknown) => app.log.warn({ error: failure }, 'the job queue was not stopped'));
+      .catch((failure: unknown) => app.log.warn({ error: failure }, 'the job queue could not be stopped'));
     throw error;
   }
 }

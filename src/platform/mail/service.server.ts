@@ -76,7 +76,7 @@ function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, conte
 
 const refused = counter(
   'rangefinder_mails_refused_total',
-  'Mails whose reader the mail server does not know',
+  'Emails with a recipient unknown to the mail server',
 );
 
 type Check = (app: App, mail: WaitingMail) => Promise<WaitingMail | null>;
@@ -90,7 +90,7 @@ export const createMailWork = (check: Check) =>
     if (!content) return app.log.info({ id, kind: waiting.kind }, 'a mail was not sent: it is outdated');
     const outcome = await withinBudget(app, content, () => send(app, id, content));
     if (outcome === 'busy')
-      throw new AppError('too-many-requests', 'Other mails to this reader are being sent and may fail.');
+      throw new AppError('too-many-requests', 'Other emails to this recipient are being sent.');
     if (outcome === 'sent') return dropOlderHeld(app, id, content);
     if (content.topic !== undefined || content.kind === 'trade')
       await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });
@@ -125,7 +125,7 @@ async function deliverAndNote(app: App, id: string, content: WaitingMail): Promi
     deliverMail(app.config, id, content),
   );
   await noteDelivery(app.db).catch((error: unknown) =>
-    app.log.warn({ id, error }, 'the time of a delivery was not stored'),
+    app.log.warn({ id, error }, 'the time of a delivery could not be stored'),
   );
   return answer;
 }
@@ -136,7 +136,7 @@ async function send(app: App, id: string, content: WaitingMail): Promise<void> {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     refused.inc();
-    app.log.warn({ id, error }, 'a mail was refused for good');
+    app.log.warn({ id, error }, 'a mail was permanently rejected');
   }
 }
 

@@ -12,7 +12,9 @@ export async function loadAuthSecret({ AUTH_SECRET, STATE_DIR }: Config): Promis
   const path = join(STATE_DIR, 'auth-secret');
   const secret = await readFile(path, 'utf8').catch(async () => makeSecret(path, STATE_DIR));
   if (isGuessable(secret))
-    throw new Error(`${path} is damaged or can be guessed: remove it, and everyone logs in again`);
+    throw new Error(
+      `${path} is damaged or too weak; remove it to generate a new one, after which everyone has to log in again`,
+    );
   return secret;
 }
 

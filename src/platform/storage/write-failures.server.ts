@@ -32,15 +32,16 @@ export class Writes {
     this.#places = places;
     this.#log = log;
     this.#countsMs = forMs;
-    gauge('rangefinder_writes_ok', '0 for a minute after a disk was full or read-only', ['place'], () =>
-      names.map((place) => [{ place }, this.#faultOf(place) ? 0 : 1] as const),
+    gauge(
+      'rangefinder_writes_ok',
+      'Whether the disk is writable; 0 for a minute after a full or read-only disk',
+      ['place'],
+      () => names.map((place) => [{ place }, this.#faultOf(place) ? 0 : 1] as const),
     );
-    gauge('rangefinder_disk_free_bytes', 'What may still be written', ['place', 'mount'], () =>
+    gauge('rangefinder_disk_free_bytes', 'Free disk space', ['place', 'mount'], () =>
       this.#measure('freeBytes'),
     );
-    gauge('rangefinder_disk_size_bytes', 'How large the disk is', ['place', 'mount'], () =>
-      this.#measure('sizeBytes'),
-    );
+    gauge('rangefinder_disk_size_bytes', 'Disk size', ['place', 'mount'], () => this.#measure('sizeBytes'));
   }
 
   /** Returns the reason for recent failures without paths, or null if there were none. */

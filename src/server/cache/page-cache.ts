@@ -7,9 +7,7 @@ import { counter } from '#src/platform/observability/metrics.server.ts';
 import { toEntry, type Entry } from './entry.ts';
 import { toStale } from './stale-entry.ts';
 
-const reads = counter('rangefinder_page_cache_reads_total', 'Answers by where their bytes came from', [
-  'result',
-]);
+const reads = counter('rangefinder_page_cache_reads_total', 'Responses by source', ['result']);
 
 /** A response, and its tags as of the change `since`; null when the tags are unknown. */
 type Answer = {

@@ -22,11 +22,11 @@ const misnamed = [
 export function gaugeProcess(app: App, cache: PageCache): void {
   const { config, db, replica } = app;
   const check = createReadyCheck(app);
-  gauge('rangefinder_ready', 'Whether /readyz answers 200', [], async () => {
+  gauge('rangefinder_ready', 'Whether /readyz returns 200', [], async () => {
     const response = await Promise.race([check(), delay(waitMs, undefined, { ref: false })]);
     return [[{}, Number(response?.status === 200)]];
   });
-  gauge('rangefinder_uploads', 'Uploads that are received, or wait to be encoded', [], () => [
+  gauge('rangefinder_uploads', 'Uploads being received or waiting for encoding', [], () => [
     [{}, countUploads(app)],
   ]);
   gaugeQueues(db);
@@ -35,21 +35,26 @@ export function gaugeProcess(app: App, cache: PageCache): void {
     for (const name of misnamed) register.removeSingleMetric(name);
   }
   const build = { ...app.build, commit: app.build.commit ?? '' };
-  gauge('rangefinder_build_info', 'What runs', ['version', 'commit', 'node'], () => [[build, 1]]);
-  gauge('rangefinder_database_connections', 'Connections of the pools', ['pool', 'state'], () =>
+  gauge(
+    'rangefinder_build_info',
+    'Version and commit of the running build',
+    ['version', 'commit', 'node'],
+    () => [[build, 1]],
+  );
+  gauge('rangefinder_database_connections', 'Database connections by pool and state', ['pool', 'state'], () =>
     Object.entries(poolsOf(db)).flatMap(([name, pool]) => connectionsOf(name, pool)),
   );
-  gauge('rangefinder_search_index_ready', 'Whether the index answers', [], () =>
+  gauge('rangefinder_search_index_ready', 'Whether the search index is ready', [], () =>
     config.SEARCH_INDEX === 'on' ? [[{}, Number(isIndexReady(app))]] : [],
   );
-  gauge('rangefinder_page_cache_entries', 'Answers that are cached as bytes', [], () => [
-    [{}, cache.size.entries],
+  gauge('rangefinder_page_cache_entries', 'Responses in the cache', [], () => [[{}, cache.size.entries]]);
+  gauge('rangefinder_page_cache_bytes', 'Size of the responses in the cache', [], () => [
+    [{}, cache.size.bytes],
   ]);
-  gauge('rangefinder_page_cache_bytes', 'What they weigh', [], () => [[{}, cache.size.bytes]]);
-  gauge('rangefinder_replica_used', 'Whether visitors are answered from DATABASE_READ_URL', [], () =>
+  gauge('rangefinder_replica_used', 'Whether reads of visitors use DATABASE_READ_URL', [], () =>
     replica ? [[{}, replica.isUsed ? 1 : 0]] : [],
   );
-  gauge('rangefinder_replica_late_seconds', 'How far it is behind the primary, while it is used', [], () =>
+  gauge('rangefinder_replica_late_seconds', 'Replication lag of the standby while it is used', [], () =>
     replica?.isUsed ? [[{}, replica.lateMs / 1000]] : [],
   );
   gaugeBackups(config.STATE_DIR);
@@ -61,12 +66,20 @@ function gaugeBackups(stateDir: string): void {
   const gauges: Values[] = [
     [
       'last_success_timestamp_seconds',
-      'When a backup was made last',
+      'Time of the latest backup',
       ({ made }) => (made ? Date.parse(made.at) / 1000 : 0),
     ],
-    ['duration_seconds', 'How long that took', ({ made }) => made?.seconds ?? 0],
-    ['bytes', 'What it weighs, pictures of earlier ones included', ({ made }) => made?.bytes ?? 0],
-    ['failed', 'Whether one has failed since', ({ failed }) => Number(failed !== undefined)],
+    ['duration_seconds', 'Duration of the latest backup', ({ made }) => made?.seconds ?? 0],
+    [
+      'bytes',
+      'Size of the latest backup, including photos shared with earlier ones',
+      ({ made }) => made?.bytes ?? 0,
+    ],
+    [
+      'failed',
+      'Whether a backup has failed since the latest one',
+      ({ failed }) => Number(failed !== undefined),
+    ],
   ];
   for (const [name, help, read] of gauges)
     gauge(`rangefinder_backup_${name}`, help, [], async () => [[{}, read(await readRecord(stateDir))]]);
@@ -105,7 +118,7 @@ function gaugeQueues(db: Db): void {
     );
   };
   const labels = ['queue', 'state'] as const;
-  gauge('rangefinder_jobs', 'Jobs of the shop, of all processes', labels, async () => each('count'));
-  const help = 'How long ago the oldest of them came';
+  gauge('rangefinder_jobs', 'Jobs in the queue by state', labels, async () => each('count'));
+  const help = 'Age of the oldest job in the queue';
   gauge('rangefinder_jobs_oldest_seconds', help, labels, async () => each('age'));
 }

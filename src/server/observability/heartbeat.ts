@@ -39,7 +39,7 @@ export function startHeartbeat(app: App): { beat(): Promise<void>; stop(): Promi
         await app.errors.flush(db);
         await db.deleteFrom('processes').where('id', '=', id).execute();
       } catch (error) {
-        log.debug({ error }, 'the end of the process could not be stored');
+        log.debug({ error }, 'the shutdown of the process could not be stored');
       }
     },
   };

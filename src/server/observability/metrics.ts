@@ -4,14 +4,10 @@ import { counter, histogram, renderMetrics } from '#src/platform/observability/m
 import { gaugeProcess } from './gauges.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
 
-const requests = counter('rangefinder_requests_total', 'Requests by what answered them', [
-  'method',
-  'route',
-  'status',
-]);
+const requests = counter('rangefinder_requests_total', 'Requests by handler', ['method', 'route', 'status']);
 const durations = histogram(
   'rangefinder_request_seconds',
-  'How long answers took, from cached bytes excepted',
+  'Response time, excluding responses from the cache',
   ['method', 'route'],
 );
 
@@ -47,7 +43,7 @@ export async function serveMetrics(
   }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`METRICS_PORT: ${METRICS_HOST}:${METRICS_PORT} cannot be used: ${error.code}`);
   });
-  server.on('error', (error) => app.log.error({ error }, 'the port of the metrics failed'));
+  server.on('error', (error) => app.log.error({ error }, 'the metrics server failed'));
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : METRICS_PORT,

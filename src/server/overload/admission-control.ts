@@ -37,9 +37,9 @@ export function readTarget({ method = '', url = '' }: IncomingMessage): RequestT
 
 const hidings = {
   'unknown proxy':
-    'TRUSTED_PROXIES: does not name a machine nearby that sends X-Forwarded-For: if it is your proxy, all callers share its address, and one limit',
+    'TRUSTED_PROXIES: does not include a private address that sends X-Forwarded-For; if it is your proxy, all clients share its address and one rate limit',
   'no address':
-    'X-Forwarded-For: a proxy of TRUSTED_PROXIES ends it with what is no address: all callers share that of the proxy, and one limit',
+    'X-Forwarded-For: a proxy of TRUSTED_PROXIES sends an invalid address, so all clients share the address of the proxy and one rate limit',
 };
 
 /** Identifies who sends a request and limits how much they send, before the body is read and any work begins. */

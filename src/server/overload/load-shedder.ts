@@ -42,7 +42,7 @@ export function untimedLimitsFor(maxVisitors: number): Limits {
   };
 }
 
-const sheds = counter('rangefinder_shed_total', 'Requests refused because of overload', ['class', 'why']);
+const sheds = counter('rangefinder_shed_total', 'Requests rejected because of overload', ['class', 'why']);
 const logEveryMs = 1_000;
 
 /** Bounds how many requests of each class run at once; the rest wait for a moment, and are refused before they cost anything. */
@@ -89,7 +89,7 @@ export class LoadShedder {
   }
 
   #report(): void {
-    this.#log.warn({ refused: this.#refused }, 'requests were refused because of overload');
+    this.#log.warn({ refused: this.#refused }, 'requests were rejected because of overload');
     this.#refused = {};
   }
 }

@@ -77,7 +77,7 @@ function makeFolder(): void {
     accessSync(folder, access.W_OK);
   } catch (error) {
     throw new Error(
-      `The pages cannot be built in ${folder}: ${codeOf(error)}; give this account the folder.`,
+      `The pages cannot be built in ${folder}: ${codeOf(error)}; make the folder writable for this account.`,
       {
         cause: error,
       },

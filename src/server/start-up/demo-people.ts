@@ -22,7 +22,7 @@ export const hasDemoPeople = (stateDir: string): boolean => existsSync(fileOf(st
  */
 export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
   const path = fileOf(start.stateDir);
-  const where = `Who may log in to the demo shop: ${path}`;
+  const where = `Logins of the demo shop: ${path}`;
   if (await hasPeople(connection)) return existsSync(path) ? where : null;
   start.print('Loading the demo shop…');
   // The child reads all settings from the environment.

@@ -22,7 +22,7 @@ export function readEnvFile(path: string): NodeJS.Dict<string> {
 
 const reasons: Record<string, string> = {
   ENOENT: 'there is no such file',
-  EACCES: 'this account may not read it',
+  EACCES: 'this account is not allowed to read it',
   EISDIR: 'it is a folder',
 };
 

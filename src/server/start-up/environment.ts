@@ -52,7 +52,7 @@ export function readArguments<const O extends ParseArgsOptionsConfig>(
 function refuseNodesEnvFile(): void {
   if (process.execArgv.some((argument) => argument.startsWith('--env-file')))
     throw new EnvFileError(
-      '--env-file: give it after the name of the script: Node reads such a file differently',
+      '--env-file: must follow the name of the script, because Node reads such a file differently',
     );
 }
 

@@ -63,7 +63,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
     return response;
   });
   hono.onError((error) => {
-    app.log.error({ error }, 'a page failed');
+    app.log.error({ error }, 'a page could not be rendered');
     return new Response('Something went wrong on our side.', { status: 500 });
   });
   const cache = new PageCache(app.changes);

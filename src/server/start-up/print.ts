@@ -28,5 +28,5 @@ export function logEverything(log: Log): void {
     };
   }
   process.removeAllListeners('warning');
-  process.on('warning', (error) => log.warn({ error }, 'a warning of Node'));
+  process.on('warning', (error) => log.warn({ error }, 'Node.js warning'));
 }

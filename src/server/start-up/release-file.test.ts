@@ -11,6 +11,6 @@ test('a state folder inside a release is rejected with both remedies', async () 
   await writeFile(join(root, releaseFile), JSON.stringify({ version: '1.0.0', commit: null }));
   expect(() => refuseOwnFolder(root, outside)).not.toThrow();
   expect(() => refuseOwnFolder(root, inside)).toThrow(
-    `STATE_DIR: a release keeps nothing in its own folder; give the settings of the shop by --env-file FILE, or set STATE_DIR to a folder outside of ${root}`,
+    `STATE_DIR: a release must not store data in its own folder; pass the settings of the shop with --env-file FILE, or set STATE_DIR to a folder outside of ${root}`,
   );
 });

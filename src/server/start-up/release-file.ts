@@ -32,7 +32,7 @@ export function readRelease(root: string): Release | null {
 export function refuseOwnFolder(root: string, stateDir: string): void {
   if (readRelease(root) && isWithin(root, resolve(stateDir)))
     throw new ConfigError(
-      `STATE_DIR: a release keeps nothing in its own folder; give the settings of the shop by --env-file FILE, or set STATE_DIR to a folder outside of ${root}`,
+      `STATE_DIR: a release must not store data in its own folder; pass the settings of the shop with --env-file FILE, or set STATE_DIR to a folder outside of ${root}`,
     );
 }
 

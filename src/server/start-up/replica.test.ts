@@ -52,6 +52,6 @@ test.for([
 test('a start fails when DATABASE_READ_URL is not a copy of the database', async () => {
   const other = urlOf({ database: 'rangefinder' });
   await expect(open(other)).rejects.toThrow(
-    /^DATABASE_READ_URL: .*\/rangefinder cannot be used: it is no copy of the database of DATABASE_URL$/,
+    /^DATABASE_READ_URL: .*\/rangefinder cannot be used: it is not a copy of the database of DATABASE_URL$/,
   );
 });

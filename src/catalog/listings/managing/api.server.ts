@@ -32,8 +32,7 @@ function routesOfKind(kind: Kind): Route[] {
     route.put(`${path}/inspection`, {
       access: 'person',
       summary: `Set the inspection results of ${one}, as its owner`,
-      description:
-        'Replaces earlier results. `condition` can be worse than the grade but not better.',
+      description: 'Replaces earlier results. `condition` can be worse than the grade but not better.',
       problems: ['conflict', 'gone', 'open-order'],
       body: inspectionOf,
       answers: { 200: listing },
@@ -73,8 +72,7 @@ export const ownerRoutes: Route[] = [
   routesOf('cameras').put('/cameras/{id}/evidence', {
     access: 'person',
     summary: 'Show the data that `POST /my/evidence` read from a file with a camera, as its owner',
-    description:
-      'Replaces the file shown before. A file from another model than the linked one is rejected.',
+    description: 'Replaces the file shown before. A file from another model than the linked one is rejected.',
     problems: ['conflict', 'gone', 'open-order'],
     body: chosenEvidence,
     answers: { 200: listing },

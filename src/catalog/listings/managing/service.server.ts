@@ -101,7 +101,8 @@ export function offerTerms(
   const offers = newOffers ?? current.offers;
   const floorCents = floor === undefined ? current.floor_cents : floor === null ? null : toCents(floor);
   if (!offers) {
-    if (floor) throw new AppError('invalid', undefined, [{ path: 'floor', message: 'requires offers to be enabled' }]);
+    if (floor)
+      throw new AppError('invalid', undefined, [{ path: 'floor', message: 'requires offers to be enabled' }]);
     return { offers, floor_cents: null };
   }
   if (floorCents !== null && floorCents >= current.sale_cents)

@@ -136,7 +136,9 @@ test('the last photo cannot be removed without another `img`', async () => {
   await patch(_id, { photos: [urls[0], urls[1]] });
   const refused = await patch(_id, { photos: [] });
   expectProblem(refused, 422, ['photos']);
-  expect(refused.body.errors[0].message).toBe('must have at least one photo, unless `img` is the URL of a photo');
+  expect(refused.body.errors[0].message).toBe(
+    'must have at least one photo, unless `img` is the URL of a photo',
+  );
 });
 
 test('another seller cannot change the photos of an item', async () => {

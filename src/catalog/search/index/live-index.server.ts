@@ -11,13 +11,9 @@ const restartMs = 5_000;
 /** More concurrent searches in PostgreSQL would slow down bookings. */
 const maxFallbacks = 2;
 
-const answers = counter('rangefinder_search_answers_total', 'Searches and lists by data source', [
-  'from',
-]);
+const answers = counter('rangefinder_search_answers_total', 'Searches and lists by data source', ['from']);
 
-const made = counter('rangefinder_search_index_made_total', 'Index builds by source', [
-  'of',
-]);
+const made = counter('rangefinder_search_index_made_total', 'Index builds by source', ['of']);
 
 type Needs = {
   root: string;

@@ -120,7 +120,8 @@ export async function onIssue(
 }
 
 export function refuseUnlessDraft({ state }: IssueRow): void {
-  if (state !== 'draft') throw new AppError('conflict', 'This issue was already sent, so it can no longer be changed.');
+  if (state !== 'draft')
+    throw new AppError('conflict', 'This issue was already sent, so it can no longer be changed.');
 }
 
 async function asAdmin<T>(app: App, caller: Caller, run: (trx: Trx) => Promise<T>): Promise<T> {

@@ -37,7 +37,10 @@ export async function sendIssue(app: App, caller: Caller, id: string, changed: s
   return onIssue(app, caller, id, async (trx, row) => {
     refuseUnlessDraft(row);
     if (row.updated_at.toISOString() !== new Date(changed).toISOString())
-      throw new AppError('conflict', 'This issue was changed in the meantime. Read it again before you send it.');
+      throw new AppError(
+        'conflict',
+        'This issue was changed in the meantime. Read it again before you send it.',
+      );
     await updateIssue(trx, id, { state: 'sending', started_at: new Date() });
     const count = await addRecipients(trx, id);
     if (count === 0) throw new AppError('conflict', 'There are no confirmed subscribers yet.');

@@ -44,7 +44,9 @@ export const pushKey = z
     key: z
       .string()
       .nullable()
-      .meta({ description: '`applicationServerKey` of the shop; null if push notifications are not configured' }),
+      .meta({
+        description: '`applicationServerKey` of the shop; null if push notifications are not configured',
+      }),
   })
   .meta({ id: 'PushKey' });
 export type PushKey = z.output<typeof pushKey>;

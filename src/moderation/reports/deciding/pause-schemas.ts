@@ -4,7 +4,10 @@ export const pause = z
   .object({
     since: z.iso.datetime(),
     reason: z.string().nullable().meta({ description: 'null once its seller is erased' }),
-    edited: z.iso.datetime().nullable().meta({ description: 'when its owner last changed it since then, if at all' }),
+    edited: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'when its owner last changed it since then, if at all' }),
   })
   .meta({ id: 'Pause' });
 export type Pause = z.output<typeof pause>;
