@@ -48,8 +48,7 @@ async function makeBackup(cipher: Cipher | null): Promise<MadeBackup> {
     const made = await backUp({ connection, database: kind, build, stateDir, authSecret, folder, cipher });
     console.log(describeBackup(made));
     if (isVerified) await reportVerification(connection, made);
-    if (values.keep)
-      console.log(`Older ones that were removed: ${await prune(parent, keep, basename(folder))}.`);
+    if (values.keep) console.log(`Older backups removed: ${await prune(parent, keep, basename(folder))}.`);
     return made;
   } finally {
     await database.close();
@@ -61,12 +60,10 @@ async function copyToBucket(made: MadeBackup, cipher: Cipher): Promise<void> {
   try {
     const sent = await copyBackup(bucket, made);
     const removed = values.keep ? await pruneCopies(bucket, cipher, keep, basename(made.folder)) : 0;
-    console.log(
-      `It was copied to ${bucket.name}, ${(sent / 1e6).toFixed(1)} MB; older copies that were removed: ${removed}.`,
-    );
+    console.log(`Copied to ${bucket.name}, ${(sent / 1e6).toFixed(1)} MB; older copies removed: ${removed}.`);
   } catch (error) {
     throw new Error(
-      `The copy to ${bucket.name} failed: ${bucket.explain(error)}. The backup in ${made.folder} is whole.`,
+      `The copy to ${bucket.name} failed: ${bucket.explain(error)}. The backup in ${made.folder} is complete.`,
       { cause: error },
     );
   }

@@ -11,9 +11,9 @@ try {
   try {
     const loaded = await loadDemo(app);
     if (!loaded && !values['if-empty']) {
-      console.log('Nothing was loaded: there are people in this database already.');
+      console.log('Nothing was loaded: this database already has users.');
     } else if (loaded) {
-      console.log(`Loaded. Who may sign in: ${config.STATE_DIR}/demo.txt`);
+      console.log(`Loaded. Logins: ${config.STATE_DIR}/demo.txt`);
     }
   } finally {
     await close();

@@ -37,7 +37,7 @@ test('the doctor exits with 0 when a start would succeed, and with 1 otherwise',
   expect([good.wrong, good.code]).toEqual(['', 0]);
   expect(good.lines.at(-1)).toBe('Problems: 0, warnings: 0.');
   expect(good.lines).toContain(
-    `ok       database: a start makes an embedded PostgreSQL in ${join(stateDir, 'postgres')}`,
+    `ok       database: the next start creates an embedded PostgreSQL in ${join(stateDir, 'postgres')}`,
   );
   expect(existsSync(stateDir)).toBe(false);
   const url = `postgres://shop:hunter2@127.0.0.1:${await findFreePort()}/shop`;

@@ -76,7 +76,9 @@ test('a missing bucket and one that stores but does not serve objects are proble
     `problem S3_BUCKET: elsewhere at ${endpoint} cannot be used: NoSuchBucket: The bucket does not exist`,
   ]);
   expect(await bucket('shop')).toEqual([
-    expect.stringMatching(/^problem S3_PUBLIC_URL: the bucket takes objects, but nothing answers at https/),
+    expect.stringMatching(
+      /^problem S3_PUBLIC_URL: the bucket takes objects, but there is no response at https/,
+    ),
   ]);
   const object = expect.stringMatching(/^(PUT|DELETE) \/shop\/rangefinder-doctor-[\w-]+\.txt$/);
   expect(asked.slice(-2)).toEqual([object, object]);
@@ -165,7 +167,9 @@ test('secrets that are readable by others, guessable or inconsistent are reporte
     VAPID_SUBJECT: 'mailto:us@example.com',
   };
   const lines = await doctor.ask({ STATE_DIR: stateDir, ...pair }, envFile);
-  expect(lines).toContain(`warning ${envFile}: other accounts may read its secrets; chmod 600 ${envFile}`);
+  expect(lines).toContain(
+    `warning ${envFile}: other accounts can read its secrets; run chmod 600 ${envFile}`,
+  );
   expect(about(lines, 'AUTH_SECRET')[0]).toMatch(
     /^problem AUTH_SECRET: .*auth-secret is damaged or can be guessed/,
   );

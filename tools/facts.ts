@@ -65,7 +65,7 @@ function findRowErrors(columns: string[], mayBeEmpty: string[], row: string[]): 
     if (text && !isAddress(text)) errors.push(`has a ${column} that is no address`);
   }
   if (columns.includes('code') && !codes.test(row[columns.indexOf('code')]!))
-    errors.push('has a code that verdicts do not know');
+    errors.push('has an unknown code');
   const [one, other] = ['register_mm', 'register2_mm'].map((column) => Number(row[columns.indexOf(column)]));
   if (columns.includes('register_mm') && !(Math.abs(one! - other!) <= maxDifferenceMm + slack))
     errors.push(`has two registers that are more than ${maxDifferenceMm} mm apart`);
@@ -76,8 +76,7 @@ function findRowErrors(columns: string[], mayBeEmpty: string[], row: string[]): 
 export function findErrorsIn(name: string, text: string): string[] {
   const { columns, mayBeEmpty } = tables[name]!;
   const [head, ...lines] = text.trimEnd().split('\n');
-  if (head !== columns.join('\t'))
-    return [`reference/${name} begins with other columns than ${columns.join(', ')}`];
+  if (head !== columns.join('\t')) return [`reference/${name} must have the columns ${columns.join(', ')}`];
   return lines.flatMap((line, at) =>
     findRowErrors(columns, mayBeEmpty, line.split('\t')).map(
       (error) => `reference/${name}:${at + 2} ${error}`,

@@ -13,9 +13,9 @@ try {
   const database = await borrowDatabase(config);
   const db = connect({ ...database.connection, max: 2 }, createLog('error'));
   try {
-    if (action === 'again') console.log(`Tried again by the shop: ${await retryGivenUp(db, queue)}.`);
+    if (action === 'again') console.log(`Jobs to be retried: ${await retryGivenUp(db, queue)}.`);
     const kept = await listGivenUp(db);
-    if (kept.length === 0) console.log('No job is given up.');
+    if (kept.length === 0) console.log('There are no jobs that were given up.');
     for (const { queue: name, count, reason, since, until } of kept)
       console.log(`${name}: ${count}, ${since.toISOString()} to ${until.toISOString()}: ${reason}`);
   } finally {

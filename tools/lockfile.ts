@@ -52,7 +52,7 @@ export function checkLockfile(): string[] {
     ...findMissing(text).map((missing) => `package-lock.json: \`npm ci\` misses ${missing}`),
     ...(hasEngines
       ? [
-          'package-lock.json: entries name `engines`, of which `npm ci` warns on older Nodes; `npm run tool -- lockfile` takes them out',
+          'package-lock.json: entries name `engines`, for which `npm ci` warns on older Node versions; `npm run tool -- lockfile` removes them',
         ]
       : []),
   ];

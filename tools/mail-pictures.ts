@@ -18,7 +18,7 @@ const vitest = spawn('npx', ['vitest', 'run', ...tests], {
   env: { ...process.env, MAIL_PICTURES: kept },
   stdio: 'inherit',
 });
-if ((await ended(vitest)) !== 0) fail('the tests that send the mails fail');
+if ((await ended(vitest)) !== 0) fail('the tests that send the emails failed');
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);

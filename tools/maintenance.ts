@@ -25,16 +25,16 @@ await withShop(readEnvironment(values['env-file']), async (app) => {
   if (command === 'on') await beginMaintenance(app, null, given.data!.text);
   const wasOn = command === 'off' && (await endMaintenance(app, null));
   if (command === 'off')
-    console.log(wasOn ? 'The shop takes changes again.' : 'The shop was not in maintenance.');
+    console.log(wasOn ? 'Maintenance has ended.' : 'The shop was not in maintenance mode.');
   else console.log(await describe(app));
 });
 
 async function describe(app: App): Promise<string> {
   const { state } = app.maintenance;
-  if (!state) return 'The shop takes changes.';
+  if (!state) return 'The shop is not in maintenance mode.';
   const running = command === 'on' ? await waitForWrites(app) : await countWrites(app);
   const rest =
-    running === 0 ? 'Nothing is being written.' : `Still being finished: ${running} jobs and calls.`;
+    running === 0 ? 'No jobs or calls are in progress.' : `Still in progress: ${running} jobs and calls.`;
   return `In maintenance since ${state.since.toISOString()}: ${state.text}\n${rest}`;
 }
 

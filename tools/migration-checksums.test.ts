@@ -26,7 +26,7 @@ test('an edited, new or removed migration is reported with a remedy', async () =
   ];
   await writeFile(join(folder, 'checksums.txt'), landed.join(''));
   expect(await compareChecksums(folder)).toEqual([
-    '0002_edited.sql was edited after it landed: undo that, and write a new migration',
+    '0002_edited.sql was edited after it was merged; undo that and write a new migration',
     '0004_new.sql has no checksum: (cd db/migrations && sha256sum 0004_new.sql >> checksums.txt)',
     '0003_gone.sql landed and is gone: databases have run it',
   ]);

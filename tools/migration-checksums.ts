@@ -10,10 +10,13 @@ export async function compareChecksums(folder: string): Promise<string[]> {
   const errors = here.flatMap(({ name, checksum }) => {
     const was = landed.get(name);
     if (was === checksum) return [];
-    if (was) return [`${name} was edited after it landed: undo that, and write a new migration`];
+    if (was) return [`${name} was edited after it was merged; undo that and write a new migration`];
     return [`${name} has no checksum: (cd db/migrations && sha256sum ${name} >> checksums.txt)`];
   });
   const names = new Set(here.map(({ name }) => name));
   const gone = [...landed.keys()].filter((name) => !names.has(name));
-  return [...errors, ...gone.map((name) => `${name} landed and is gone: databases have run it`)];
+  return [
+    ...errors,
+    ...gone.map((name) => `${name} was merged and is missing; restore it, because databases have run it`),
+  ];
 }

@@ -92,7 +92,7 @@ test('people prints its usage for unknown commands', async () => {
 test('maintenance begins with a text, shows its state and ends', async () => {
   const seller = await shop.createUser('Seller', 'Sol');
   const write = () => shop.call('POST', '/cameras', { as: seller, body: aCamera });
-  expect(await run('maintenance', 'status')).toEqual(['The shop takes changes.', '', 0]);
+  expect(await run('maintenance', 'status')).toEqual(['The shop is not in maintenance mode.', '', 0]);
   const [on, ...rest] = await run('maintenance', 'on', 'We are moving. Back at 6 pm.');
   expect(rest).toEqual(['', 0]);
   expect(on).toMatch(
@@ -102,9 +102,9 @@ test('maintenance begins with a text, shows its state and ends', async () => {
   expectProblem(refused, 503);
   expect(refused.body.detail).toBe('We are moving. Back at 6 pm.');
   expect((await run('maintenance', 'status'))[0]).toBe(on);
-  expect(await run('maintenance', 'off')).toEqual(['The shop takes changes again.', '', 0]);
+  expect(await run('maintenance', 'off')).toEqual(['Maintenance has ended.', '', 0]);
   expect((await write()).status).toBe(201);
-  expect(await run('maintenance', 'off')).toEqual(['The shop was not in maintenance.', '', 0]);
+  expect(await run('maintenance', 'off')).toEqual(['The shop was not in maintenance mode.', '', 0]);
   const audit = shop.app.db.selectFrom('audit_log').select(['act', 'actor_id']).orderBy('at');
   expect(await audit.where('act', 'like', '%maintenance').execute()).toEqual([
     { act: 'began-maintenance', actor_id: null },

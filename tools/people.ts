@@ -32,7 +32,7 @@ const commands: Record<string, (app: App) => Promise<string>> = {
 
   'make-admin': async (app) => {
     const made = await makeAdminByOperator(app, await find(app));
-    return made ? `${email} is an admin now.` : `${email} was an admin already.`;
+    return made ? `${email} is now an admin.` : `${email} was already an admin.`;
   },
 
   'take-role': async (app) => {
@@ -45,10 +45,10 @@ const commands: Record<string, (app: App) => Promise<string>> = {
     const person = await find(app);
     if (!values.yes)
       throw new Error(
-        `This closes the account of ${person.name} (${email}): their open orders are canceled, their items withdrawn, and everyone concerned gets a mail. To do it, add --yes.`,
+        `This closes the account of ${person.name} (${email}): their open orders are canceled, their items withdrawn, and everyone concerned gets a mail. To proceed, add --yes.`,
       );
     await closeByOperator(app, person).catch(explainLast);
-    const elsewhere = ' At Firebase it stays, and opens nothing here.';
+    const elsewhere = ' It still exists at Firebase but no longer gives access to this shop.';
     return `The account of ${email} is closed.${app.config.IDENTITY === 'firebase' ? elsewhere : ''}`;
   },
 
@@ -61,12 +61,12 @@ const commands: Record<string, (app: App) => Promise<string>> = {
         return made.url;
       case 'elsewhere':
         throw new Error(
-          `Passwords are at Firebase: ${email} uses 'Forgot password?', or reset it in Firebase's console.`,
+          `Firebase manages passwords: ask ${email} to use 'Forgot password?', or reset it in the Firebase console.`,
         );
       case 'closed':
         throw new Error(`The account of ${email} is closed.`);
       case 'limit':
-        throw new Error(`${email} got three such mails within the last hour: wait, or add --print.`);
+        throw new Error(`${email} got three such emails within the last hour; wait, or add --print.`);
       case 'unknown':
         return unknown();
     }
@@ -79,8 +79,9 @@ if (!run || !isComplete) fail(`usage: npm ${usage}`);
 await withShop(readEnvironment(values['env-file']), async (app) => console.log(await run(app)));
 
 function hintOf({ config, maintenance }: App): string {
-  if (!config.SMTP_URL) return ' No mail server is set: it is a file in the outbox. --print prints the link.';
-  return maintenance.state ? ' Mails wait until maintenance ends: --print prints the link.' : '';
+  if (!config.SMTP_URL)
+    return ' No mail server is configured, so the email is a file in the outbox. --print prints the link.';
+  return maintenance.state ? ' Emails wait until maintenance ends. --print prints the link.' : '';
 }
 
 async function find(app: App) {
@@ -88,11 +89,11 @@ async function find(app: App) {
 }
 
 function unknown(): never {
-  throw new Error(`Nobody with the email ${email} has signed up here.`);
+  throw new Error(`There is no account with the email ${email}.`);
 }
 
 function explainLast(error: unknown): never {
   if (error instanceof AppError && error.code === 'last-admin')
-    throw new Error(`${email} is the last admin: make another one first.`, { cause: error });
+    throw new Error(`${email} is the last admin; make another user an admin first.`, { cause: error });
   throw error;
 }

@@ -49,7 +49,10 @@ async function runPsql(statements: readonly string[], env: NodeJS.ProcessEnv): P
 
 async function runOwn(connection: pg.ClientConfig, statements: readonly string[]): Promise<number> {
   const isTyped = statements.length === 0 && process.stdin.isTTY;
-  if (isTyped) process.stdout.write('No psql here: a statement ends with a semicolon, Ctrl-D ends this.\n');
+  if (isTyped)
+    process.stdout.write(
+      'psql is not installed; using a simple prompt. End statements with a semicolon; exit with Ctrl-D.\n',
+    );
   const typed = () => readStatements(process.stdin, isTyped ? `${connection.database}=> ` : null);
   const failed = await runStatements(connection, statements.length > 0 ? statements : typed());
   return failed > 0 ? 1 : 0;

@@ -99,7 +99,7 @@ function checkNode(draft: string, version: string): void {
     encoding: 'utf8',
   }).trim();
   if (said !== `v${version}`)
-    throw new Error(`the packaged Node is ${said}, and package-lock.json wants ${version}`);
+    throw new Error(`the packaged Node is ${said}, but package-lock.json requires ${version}`);
 }
 
 function describe(build: Build, node: string): Release {

@@ -38,20 +38,20 @@ try {
   const { known } = backup;
   const kind = config.DATABASE_URL ? 'external' : 'embedded';
   console.log(`${folder}, made ${known.made} by version ${nameBuild(known)},`);
-  console.log(`goes into ${nameDatabase(config)} and the state folder ${config.STATE_DIR}.`);
+  console.log(`will be restored into ${nameDatabase(config)} and the state folder ${config.STATE_DIR}.`);
   if (kind !== known.database && !values.yes) fail(explainOtherKind(known));
   if (cipher && !backup.cipher && !values.yes)
-    fail('BACKUP_PASSPHRASE_FILE is set, and this backup is not encrypted. If you trust it, add --yes.');
+    fail('BACKUP_PASSPHRASE_FILE is set, but this backup is not encrypted. If you trust it, add --yes.');
   const schema = await readSchema();
   // Before anything is created.
   chooseMigrations(known, schema);
   const leftOut = await cleanUpAfterFailure(() => putBack(backup, schema));
   console.log(
-    `The shop of ${known.made} is back: ${countRows(known)} rows, each compared with the backup. Start it.`,
+    `The shop of ${known.made} is restored: ${countRows(known)} rows, each compared with the backup. You can start it now.`,
   );
-  for (const path of leftOut) console.warn(`Warning: ${path} was damaged, and is not there.`);
+  for (const path of leftOut) console.warn(`Warning: ${path} was damaged and has not been restored.`);
   const warning = await compareSecrets(backup);
-  if (warning) console.warn(`Warning: ${warning}: everyone has to sign in again.`);
+  if (warning) console.warn(`Warning: ${warning}: everyone has to log in again.`);
 } catch (error) {
   failWith(explainFault(error, { what, folder: config.STATE_DIR, setting: 'STATE_DIR' }));
 }
@@ -97,12 +97,12 @@ function nameDatabase({ DATABASE_URL }: Config): string {
 function explainOtherKind({ database }: Manifest): string {
   const [was, is] =
     database === 'external' ? ['DATABASE_URL', 'it is not set'] : ['no DATABASE_URL', 'one is set'];
-  return `This backup is of a shop with ${was}, and ${is}. If that is meant, add --yes.`;
+  return `This backup is of a shop with ${was}, but ${is}. If that is intended, add --yes.`;
 }
 
 async function compareSecrets(backup: Backup): Promise<string | null> {
-  if (!backup.known.files[secretName]) return 'the backup holds no secret of sessions';
+  if (!backup.known.files[secretName]) return 'the backup does not contain the session secret';
   if (!config.AUTH_SECRET) return null;
   const held = await collect(readStored(folder, secretName, backup.cipher));
-  return held.toString() === config.AUTH_SECRET ? null : 'AUTH_SECRET is not the one that the backup holds';
+  return held.toString() === config.AUTH_SECRET ? null : 'AUTH_SECRET differs from the one in the backup';
 }

@@ -15,10 +15,10 @@ export function findVersionErrors(version: string, locked: string[], changelog: 
   const newest = releases[0]?.version;
   const errors = locked
     .filter((each) => each !== version)
-    .map((each) => `package-lock.json is of version ${each}, and package.json of ${version}`);
+    .map((each) => `package-lock.json has version ${each}, but package.json has ${version}`);
   if (!changelog.includes('\n## [Unreleased]\n')) errors.push('CHANGELOG.md has no section Unreleased');
   if (newest !== version)
-    errors.push(`package.json has version ${version}, and the newest in CHANGELOG.md is ${newest}`);
+    errors.push(`package.json has version ${version}, but the newest in CHANGELOG.md is ${newest}`);
   for (const [index, after] of releases.slice(0, -1).entries()) {
     const before = releases[index + 1]!;
     if (!isNewer(after.version, before.version) || after.date < before.date)

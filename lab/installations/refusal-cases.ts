@@ -69,7 +69,7 @@ export function refusalCases(at: At, plain: At): Case[] {
         return refuse(
           at(),
           { STATE_DIR: '/proc/x' },
-          /\/proc\/x: no folder can be made there; set STATE_DIR/,
+          /\/proc\/x: the folder cannot be created; set STATE_DIR/,
         );
       },
     },

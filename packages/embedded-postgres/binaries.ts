@@ -25,7 +25,7 @@ export function findBinaries(platform = process.platform, arch = process.arch): 
   }
   const dir = join(root, 'native');
   if (!existsSync(join(dir, 'bin', 'postgres'))) {
-    throw new EmbeddedPostgresError(`${dir} holds no PostgreSQL; run npm ci, or set DATABASE_URL.`);
+    throw new EmbeddedPostgresError(`${dir} does not contain PostgreSQL; run npm ci, or set DATABASE_URL.`);
   }
   const manifest: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return { dir, version: manifest.version };

@@ -97,6 +97,6 @@ export function checkVersion(home: Home, binaries: Binaries): void {
   throw new EmbeddedPostgresError(
     made === null
       ? `${home.data} is not a PostgreSQL data folder; move it away or set STATE_DIR.`
-      : `${home.data} was made by PostgreSQL ${made}, and this Rangefinder brings ${majorVersion(binaries)}; see docs/operating.md.`,
+      : `${home.data} was created by PostgreSQL ${made}, but this Rangefinder includes ${majorVersion(binaries)}; see docs/operating.md.`,
   );
 }

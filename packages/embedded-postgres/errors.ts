@@ -10,17 +10,17 @@ export function hasCode(error: unknown, code: string): boolean {
 const SQL_DISK_FULL = '53100';
 
 const WRITE_FAULTS: Record<string, string> = {
-  EACCES: 'this account may not write there',
-  EPERM: 'this account may not write there',
+  EACCES: 'this account cannot write there',
+  EPERM: 'this account cannot write there',
   EROFS: 'it is read-only',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
   EISDIR: 'a folder is in the way',
   ENAMETOOLONG: 'the path is too long',
-  ENOENT: 'no folder can be made there',
+  ENOENT: 'the folder cannot be created',
 };
 
-export function explainFault(error: unknown, dir: string, what = 'Cannot keep the database'): unknown {
+export function explainFault(error: unknown, dir: string, what = 'Cannot store the database'): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === SQL_DISK_FULL) return diskFull(dir, error);
   const fault = WRITE_FAULTS[code];
@@ -34,7 +34,7 @@ export function explainOutput(output: string, what: string, dir: string): Embedd
   if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(dir, output);
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const relevant = lines.find((line) => /FATAL|PANIC|error:|cannot|failed/i.test(line)) ?? lines.at(-1);
-  const reason = relevant?.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() ?? 'it said nothing';
+  const reason = relevant?.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() ?? 'it printed nothing';
   return new EmbeddedPostgresError(`${what} in ${dir}: ${reason}.`, { cause: output });
 }
 

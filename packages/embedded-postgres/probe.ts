@@ -10,7 +10,7 @@ export async function answers(address: PostgresAddress): Promise<boolean> {
   } catch (error) {
     if (error instanceof DatabaseError && error.code?.startsWith('28')) {
       throw new EmbeddedPostgresError(
-        `The database in ${address.host} refuses the password kept beside it: restore the file "password".`,
+        `The database in ${address.host} rejects the stored password; restore the file "password".`,
         { cause: error },
       );
     }

@@ -102,7 +102,7 @@ test('an unwritable state folder is reported in one line', async () => {
   for (const stateDir of [inTheWay, join(inTheWay, 'below'), '/sys/rangefinder']) {
     const failed = startEmbeddedPostgres({ stateDir });
     await expect(failed).rejects.toThrow(EmbeddedPostgresError);
-    await expect(failed).rejects.toThrow(/^Cannot keep the database in \S+: [a-z ]+; set STATE_DIR\.$/);
+    await expect(failed).rejects.toThrow(/^Cannot store the database in \S+: [a-z ]+; set STATE_DIR\.$/);
   }
 });
 

@@ -16,10 +16,10 @@ test('a new state folder is private, and an existing one is not changed', () => 
 
 test('an impossible state folder is reported at once in one line', () => {
   expect(() => makeStateDir('/proc/x/state')).toThrow(
-    /^Cannot keep files in \/proc\/x\/state: no folder can be made there; set STATE_DIR\.$/,
+    /^Cannot store files in \/proc\/x\/state: the folder cannot be created; set STATE_DIR\.$/,
   );
   const file = join(makeFolder(), 'file');
   writeFileSync(file, '');
   for (const stateDir of [file, join(file, 'state')])
-    expect(() => makeStateDir(stateDir)).toThrow(/^Cannot keep files in \S+: a file is in the way; set/);
+    expect(() => makeStateDir(stateDir)).toThrow(/^Cannot store files in \S+: a file is in the way; set/);
 });

@@ -96,7 +96,7 @@ export function makeStateDir(stateDir: string): void {
     opendirSync(dir).closeSync();
     accessSync(dir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw explainFault(error, dir, 'Cannot keep files');
+    throw explainFault(error, dir, 'Cannot store files');
   }
 }
 

@@ -43,7 +43,7 @@ export class Supervisor {
       if (ended - since > CALM) attempt = 0;
       log.error(
         { how, said: lastWords(this.#home) },
-        'the embedded PostgreSQL has ended; it is started again',
+        'the embedded PostgreSQL exited and is being restarted',
       );
       for (let isBack = false; !isBack;) {
         attempt++;
@@ -51,12 +51,12 @@ export class Supervisor {
           await pauseBefore(attempt, signal);
           this.#server = await again(signal);
           const seconds = Math.round((performance.now() - ended) / 100) / 10;
-          log.warn({ attempt, seconds }, 'the embedded PostgreSQL is back');
+          log.warn({ attempt, seconds }, 'the embedded PostgreSQL is running again');
           isBack = true;
         } catch (error) {
           if (signal.aborted) return;
           const why = error instanceof EmbeddedPostgresError ? error.message : error;
-          log.error({ attempt, why }, 'the embedded PostgreSQL does not start; it is tried again');
+          log.error({ attempt, why }, 'the embedded PostgreSQL could not be started; retrying');
         }
       }
     }

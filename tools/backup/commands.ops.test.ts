@@ -121,7 +121,7 @@ test('with a passphrase file everything is encrypted and private, and only reada
   const encrypted = { ...settings, BACKUP_PASSPHRASE_FILE: file! };
   const made = await runCommand('backup', ['--into', into!, '--verify'], encrypted);
   expect([made.code, made.errors]).toEqual([0, '']);
-  expect(made.output).toMatch(/it is encrypted, and useless without its passphrase\.$/m);
+  expect(made.output).toMatch(/it is encrypted and cannot be restored without its passphrase\.$/m);
   expect(made.output).toMatch(/All [\d,]+ rows were restored into a scratch database/);
   const [name] = await readdir(into!);
   const folder = join(into!, name!);
@@ -154,6 +154,6 @@ test('a backup that is not encrypted is restored only on request while a passphr
   const { code, errors } = await runCommand('restore', [folder], now);
   expect(code).toBe(1);
   expect(errors).toBe(
-    'BACKUP_PASSPHRASE_FILE is set, and this backup is not encrypted. If you trust it, add --yes.\n',
+    'BACKUP_PASSPHRASE_FILE is set, but this backup is not encrypted. If you trust it, add --yes.\n',
   );
 });

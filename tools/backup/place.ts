@@ -22,7 +22,7 @@ export function locateBackup(argument: string, parent: string): (config: Config)
 async function fetchFromBucket(config: Config, name: string, parent: string): Promise<string> {
   const cipher = await readCipher(config.BACKUP_PASSPHRASE_FILE);
   if (!cipher || !config.BACKUP_S3_BUCKET)
-    throw new Error('BACKUP_S3_BUCKET: is not set, and so there is no bucket to fetch a backup from');
+    throw new Error('BACKUP_S3_BUCKET: is not set, so a backup cannot be fetched from a bucket');
   const bucket = new Bucket(config);
   try {
     return await fetchCopy(bucket, cipher, name, parent);

@@ -20,10 +20,10 @@ const countPictures = ({ files }: Manifest): number => Object.keys(files).filter
 /** Returns a summary of a backup for the operator. */
 export function describeBackup({ folder, cipher, known, pictures, copied, bytes }: MadeBackup): string {
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
-  const held = known.files[secretName] ? 'the secret that signs them in' : 'NO secret of sessions';
+  const held = known.files[secretName] ? 'the secret that signs sessions' : 'NO session secret';
   return [
-    `${folder}: ${count(countRows(known))} rows, ${count(pictures)} files of pictures, ${count(copied)} of them new, ${size}.`,
-    `It holds what people wrote, and ${held}: ${cipher ? 'it is encrypted, and useless without its passphrase' : 'keep it private'}.`,
+    `${folder}: ${count(countRows(known))} rows, ${count(pictures)} photo files, ${count(copied)} of them new, ${size}.`,
+    `It contains user data and ${held}: ${cipher ? 'it is encrypted and cannot be restored without its passphrase' : 'keep it private'}.`,
   ].join('\n');
 }
 
@@ -41,11 +41,11 @@ export async function reportVerification(connection: pg.ClientConfig, backup: Ba
   const width = Math.max(...Object.keys(tables).map((name) => name.length));
   for (const [name, { rows }] of Object.entries(tables))
     console.log(`  ${name.padEnd(width)} ${count(rows).padStart(12)}`);
-  console.log(`${count(countPictures(known))} files of pictures`);
-  console.log(known.files[secretName] ? 'the secret of sessions' : 'NO secret of sessions');
+  console.log(`${count(countPictures(known))} photo files`);
+  console.log(known.files[secretName] ? 'the session secret' : 'NO session secret');
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   console.log(
-    `All ${count(countRows(known))} rows were restored into a scratch database, and they and all files are as they were.`,
+    `All ${count(countRows(known))} rows were restored into a scratch database; all rows and files match the backup.`,
   );
 }
 

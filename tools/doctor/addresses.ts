@@ -35,14 +35,14 @@ async function checkPort(
     const body = await read(`http://${address}${path}`);
     if (typeof body === 'string' && isOurs(body))
       return ok(`${setting}: a Rangefinder serves at ${address}; stop it before the next start there`);
-    return problem(`${setting}: another program uses ${address}; set ${setting}, or stop it`);
+    return problem(`${setting}: another program is using ${address}; set ${setting}, or stop that program`);
   }
 }
 
 /** Returns the end of a line about a port that cannot be opened. */
 export function remedyOf(code: string | undefined, setting: string): string {
   if (code === 'EACCES')
-    return `; this account may not open a port that low: set ${setting} to 1024 or more, and let the proxy lead there`;
+    return `; this account cannot open ports below 1024; set ${setting} to 1024 or higher and point the proxy to it`;
   if (code !== 'EADDRNOTAVAIL') return '';
   return `; set ${setting.replace('PORT', 'HOST')} to an address of this machine`;
 }
@@ -51,17 +51,17 @@ export function remedyOf(code: string | undefined, setting: string): string {
 export async function checkPublicUrl({ PUBLIC_URL }: Config): Promise<Finding> {
   if (isLoopback(PUBLIC_URL)) return ok(`PUBLIC_URL: ${PUBLIC_URL} is for this machine only`);
   const answer = await read(`${PUBLIC_URL}/healthz`);
-  if (answer === serving) return ok(`PUBLIC_URL: the shop answers at ${PUBLIC_URL}`);
+  if (answer === serving) return ok(`PUBLIC_URL: the shop responds at ${PUBLIC_URL}`);
   if (answer instanceof Error) {
-    const reason = `PUBLIC_URL: ${PUBLIC_URL} does not answer this machine: ${reasonOf(answer)}`;
-    return isCertificate(answer) ? problem(reason) : warning(`${reason}; look from elsewhere, too`);
+    const reason = `PUBLIC_URL: ${PUBLIC_URL} cannot be reached from this machine: ${reasonOf(answer)}`;
+    return isCertificate(answer) ? problem(reason) : warning(`${reason}; try from another machine, too`);
   }
   if (typeof answer === 'number' && answer >= 502 && answer <= 504)
     return warning(
-      `PUBLIC_URL: the proxy at ${PUBLIC_URL} answers ${answer}, as it does while the shop is stopped`,
+      `PUBLIC_URL: the proxy at ${PUBLIC_URL} returns ${answer}, as expected while the shop is stopped`,
     );
   return warning(
-    `PUBLIC_URL: another program answers at ${PUBLIC_URL}/healthz; let the proxy lead to HOST and PORT`,
+    `PUBLIC_URL: another program responds at ${PUBLIC_URL}/healthz; point the proxy to HOST and PORT`,
   );
 }
 
@@ -73,13 +73,13 @@ export function checkProxies({ HOST, TRUSTED_PROXIES }: Config): Finding[] {
   if (/^(127\..*|::1|localhost)$/.test(HOST) && !isTrusted(own))
     return [
       problem(
-        `TRUSTED_PROXIES: does not name ${own}, where the proxy must be to reach HOST ${HOST}: all visitors would share one limit`,
+        `TRUSTED_PROXIES: does not include ${own}, from which the proxy must connect to HOST ${HOST}; all visitors would share one rate limit`,
       ),
     ];
-  return [ok(`TRUSTED_PROXIES: X-Forwarded-For is taken from ${TRUSTED_PROXIES.join(', ')}`)];
+  return [ok(`TRUSTED_PROXIES: X-Forwarded-For is trusted from ${TRUSTED_PROXIES.join(', ')}`)];
 }
 
-/** Returns the body of a 200, the status of any other answer, or the error when nothing answers. */
+/** Returns the body of a 200, the status of any other answer, or the error when there is no response. */
 async function read(url: string): Promise<string | number | Error> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerWithinMs) });

@@ -58,7 +58,7 @@ test('a passphrase file that is missing or holds too short a passphrase is a pro
     `problem BACKUP_PASSPHRASE_FILE: the passphrase in ${short} must have at least 16 characters; openssl rand -base64 32 makes one`,
   ]);
   expect(await askAboutBackups({})).toEqual([
-    'ok backups: not encrypted, since BACKUP_PASSPHRASE_FILE is not set',
+    'ok backups: not encrypted because BACKUP_PASSPHRASE_FILE is not set',
   ]);
 });
 
@@ -66,7 +66,7 @@ test('a bucket for backups that lists, stores, serves and deletes an object is o
   const { endpoint, objects, methods } = await serveBucket();
   expect(await askAboutBackups(copiesTo(endpoint))).toEqual([
     `ok backups: encrypted with the passphrase in ${passphraseFile}`,
-    'ok backups: copied to s3://copies/rangefinder/, which lists, takes, serves and deletes objects',
+    'ok backups: copied to s3://copies/rangefinder/, where objects can be listed, written, read and deleted',
   ]);
   expect(methods).toEqual(['LIST', 'PUT', 'GET', 'DELETE']);
   expect([...objects.keys()]).toEqual([]);

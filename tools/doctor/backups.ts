@@ -16,7 +16,7 @@ async function checkPassphrase({ BACKUP_PASSPHRASE_FILE: path }: Config): Promis
     return ok(
       cipher
         ? `backups: encrypted with the passphrase in ${path}`
-        : 'backups: not encrypted, since BACKUP_PASSPHRASE_FILE is not set',
+        : 'backups: not encrypted because BACKUP_PASSPHRASE_FILE is not set',
     );
   } catch (error) {
     return problem(reasonOf(error));
@@ -27,7 +27,7 @@ async function checkBucket(config: Config): Promise<Finding> {
   const bucket = new Bucket(config, answerWithinMs);
   try {
     await bucket.tryOut();
-    return ok(`backups: copied to ${bucket.name}, which lists, takes, serves and deletes objects`);
+    return ok(`backups: copied to ${bucket.name}, where objects can be listed, written, read and deleted`);
   } catch (error) {
     return problem(
       `BACKUP_S3_BUCKET: ${bucket.name} cannot be used: ${bucket.explain(error)}; its key must be allowed to list, read, write and delete there`,

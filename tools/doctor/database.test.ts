@@ -86,11 +86,11 @@ test('a pool that exceeds the connections of the database is a warning', async (
 test('the doctor reports what a first start would create, and creates nothing', async () => {
   const lines = await doctor.ask({ DATABASE_URL: '' });
   expect(about(lines, 'database')).toEqual([
-    `ok database: a start makes an embedded PostgreSQL in ${join(doctor.folder, 'state', 'postgres')}`,
+    `ok database: the next start creates an embedded PostgreSQL in ${join(doctor.folder, 'state', 'postgres')}`,
   ]);
-  expect(about(lines, 'DEMO')).toEqual(['ok DEMO: a start makes the demo shop with its people']);
+  expect(about(lines, 'DEMO')).toEqual(['ok DEMO: the next start creates the demo shop with its users']);
   expect(about(await doctor.ask({ DATABASE_URL: '', DEMO: '0' }), 'DEMO')).toEqual([
-    'ok DEMO: a start makes no demo people',
+    'ok DEMO: the next start creates no demo users',
   ]);
   expect(existsSync(join(doctor.folder, 'state'))).toBe(false);
 });

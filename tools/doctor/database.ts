@@ -41,11 +41,11 @@ async function checkEmbedded(config: Config): Promise<Finding[]> {
   const home = locateHome(config.STATE_DIR);
   if (!existsSync(home.data))
     return [
-      ok(`database: a start makes an embedded PostgreSQL in ${home.root}`),
+      ok(`database: the next start creates an embedded PostgreSQL in ${home.root}`),
       ok(
         config.DEMO
-          ? 'DEMO: a start makes the demo shop with its people'
-          : 'DEMO: a start makes no demo people',
+          ? 'DEMO: the next start creates the demo shop with its users'
+          : 'DEMO: the next start creates no demo users',
       ),
     ];
   checkVersion(home, findBinaries());
@@ -53,13 +53,13 @@ async function checkEmbedded(config: Config): Promise<Finding[]> {
   if (!connection)
     return [
       ok(
-        `database: the embedded PostgreSQL in ${home.root} is stopped; a start runs it, and its migrations then`,
+        `database: the embedded PostgreSQL in ${home.root} is stopped; the next start runs it and its migrations`,
       ),
     ];
   const demo = config.DEMO && !(await hasPeople(connection));
   return [
     ...(await examine(config, connection, 'embedded PostgreSQL')),
-    ...(demo ? [ok('DEMO: a start makes the demo shop with its people')] : []),
+    ...(demo ? [ok('DEMO: the next start creates the demo shop with its users')] : []),
   ];
 }
 
@@ -70,7 +70,7 @@ async function examine(config: Config, connection: pg.ClientConfig, kind: string
     needed > free
       ? [
           warning(
-            `DATABASE_CONNECTIONS: each process opens up to ${needed} connections, and the server allows ${free} to all together; lower it, or raise max_connections of the server`,
+            `DATABASE_CONNECTIONS: each process opens up to ${needed} connections, but the server allows only ${free} in total; lower it, or raise max_connections of the server`,
           ),
         ]
       : [];
@@ -103,7 +103,7 @@ async function compareMigrations(connection: pg.ClientConfig): Promise<Finding> 
     const [first, last] = [pending[0], pending.at(-1)];
     if (!first || !last) return ok('migrations: all have run');
     const advice = pending.length < all.length ? '; back up before it' : '';
-    return ok(`migrations: a start runs ${pending.length}, ${first.name} to ${last.name}${advice}`);
+    return ok(`migrations: the next start runs ${pending.length}, ${first.name} to ${last.name}${advice}`);
   } catch (error) {
     return problem(`migrations: ${reasonOf(error)}`);
   } finally {
@@ -118,9 +118,9 @@ async function checkStandby(config: Config, primary: pg.ClientConfig): Promise<F
   try {
     await new Replica(url, log, () => db).check();
     await connectTo(url, refusePrimary, 'DATABASE_READ_URL');
-    return [ok('DATABASE_READ_URL: a standby of the database answers')];
+    return [ok('DATABASE_READ_URL: a standby of the database responds')];
   } catch (error) {
-    return [warning(`${reasonOf(error)}; until then DATABASE_URL answers visitors`)];
+    return [warning(`${reasonOf(error)}; until then, visitors read from DATABASE_URL`)];
   } finally {
     await db.destroy();
   }

@@ -26,11 +26,11 @@ export function mayWrite(folder: string): boolean {
 
 export async function checkDisk({ STATE_DIR }: Config): Promise<Finding> {
   if (!mayWrite(STATE_DIR))
-    return problem(`STATE_DIR: this account may not write ${STATE_DIR}; give it the folder`);
+    return problem(`STATE_DIR: this account cannot write to ${STATE_DIR}; make the folder writable`);
   const { freeBytes, mount } = await diskOf(STATE_DIR);
   const text = `disk: ${(freeBytes / gigabyte).toFixed(1)} GB free at ${mount} for ${STATE_DIR}`;
-  if (freeBytes < tooFewBytes) return problem(`${text}; make room`);
-  return freeBytes < fewBytes ? warning(`${text}; make room soon`) : ok(text);
+  if (freeBytes < tooFewBytes) return problem(`${text}; free up space`);
+  return freeBytes < fewBytes ? warning(`${text}; free up space soon`) : ok(text);
 }
 
 /** The limit of open files of this shell; a systemd unit has its own. */
@@ -44,7 +44,7 @@ export function checkDescriptors(config: Config): Finding {
   const { connections } = descriptors(pool);
   return ok(
     connections === Infinity
-      ? 'open files: no limit is known'
+      ? 'open files: the limit is unknown'
       : `open files: the limit is enough for ${connections} connections of visitors at once`,
   );
 }
@@ -54,14 +54,14 @@ export async function checkSecrets(config: Config, envFile: string | null): Prom
   const readable = [envFile, existsSync(path) ? path : null].filter((file) => file !== null && isOpen(file));
   return [
     await checkAuthSecret(config, path),
-    ...readable.map((file) => warning(`${file}: other accounts may read its secrets; chmod 600 ${file}`)),
+    ...readable.map((file) => warning(`${file}: other accounts can read its secrets; run chmod 600 ${file}`)),
     ...checkPushKeys(config),
   ];
 }
 
 async function checkAuthSecret(config: Config, path: string): Promise<Finding> {
   if (config.AUTH_SECRET) return ok('AUTH_SECRET: is set, with more than 128 bits');
-  if (!existsSync(path)) return ok(`AUTH_SECRET: a start makes one in ${path}`);
+  if (!existsSync(path)) return ok(`AUTH_SECRET: the next start creates one in ${path}`);
   return loadAuthSecret(config).then(
     () => ok(`AUTH_SECRET: the one in ${path}`),
     (error: unknown) => problem(`AUTH_SECRET: ${reasonOf(error)}`),
@@ -84,7 +84,7 @@ function checkPushKeys({ VAPID_PRIVATE_KEY: secret, VAPID_PUBLIC_KEY: key }: Con
   }
   return [
     problem(
-      'VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY; set the two that web-push has made together',
+      'VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY; set both keys of one pair from web-push',
     ),
   ];
 }
@@ -94,5 +94,5 @@ export function checkBuild(): Finding {
   const release = readRelease(root);
   if (release)
     return ok(`version: ${release.version}, ${release.commit ?? 'no commit'}, a release in ${root}`);
-  return ok(isBuilt() ? 'pages: built from these sources' : 'pages: a start builds them first');
+  return ok(isBuilt() ? 'pages: built from these sources' : 'pages: the next start builds them first');
 }

@@ -10,15 +10,13 @@ const answerWithinMs = 10_000;
 /** Connects to the mail server and logs in, without sending a mail. */
 export async function checkMail(config: Config): Promise<Finding> {
   const { SMTP_URL: url, STATE_DIR } = config;
-  if (!url) return ok(`mail: files in ${join(STATE_DIR, 'outbox')}, since SMTP_URL is not set`);
+  if (!url) return ok(`mail: written to ${join(STATE_DIR, 'outbox')} because SMTP_URL is not set`);
   const { host } = new URL(url);
   try {
     await tryMailServer(url);
-    return ok(`mail: ${host} takes mails from ${config.MAIL_FROM}`);
+    return ok(`mail: ${host} accepts emails from ${config.MAIL_FROM}`);
   } catch (error) {
-    return problem(
-      `SMTP_URL: ${host} cannot be used: ${reasonOf(error)}; mails would wait for two days at most`,
-    );
+    return problem(`SMTP_URL: ${host} cannot be used: ${reasonOf(error)}; emails wait for at most two days`);
   }
 }
 
@@ -30,22 +28,22 @@ export async function checkPhotos(config: Config): Promise<Finding> {
       'IMGBB_URL',
       config.IMGBB_URL,
       (status) => status < 500,
-      'photos: imgbb; the key is tried by the first upload',
+      'photos: imgbb; the key is checked by the first upload',
     );
   const folder = join(config.STATE_DIR, 'images');
   return mayWrite(folder)
     ? ok(`photos: files in ${folder}`)
-    : problem(`STATE_DIR: this account may not write ${folder}; give it the folder`);
+    : problem(`STATE_DIR: this account cannot write to ${folder}; make the folder writable`);
 }
 
 async function checkBucket(config: Config): Promise<Finding> {
   const { S3_BUCKET, S3_ENDPOINT = 'Amazon', S3_PUBLIC_URL } = config;
   try {
     const status = await tryBucket(config);
-    if (status === 200) return ok(`photos: bucket ${S3_BUCKET} takes, serves and deletes objects`);
-    const answer = status === null ? 'nothing answers' : `the answer is ${status}`;
+    if (status === 200) return ok(`photos: objects in bucket ${S3_BUCKET} can be written, read and deleted`);
+    const answer = status === null ? 'there is no response' : `the response is ${status}`;
     return problem(
-      `S3_PUBLIC_URL: the bucket takes objects, but ${answer} at ${S3_PUBLIC_URL}; let everyone read the bucket there`,
+      `S3_PUBLIC_URL: the bucket accepts objects, but ${answer} at ${S3_PUBLIC_URL}; make the bucket publicly readable there`,
     );
   } catch (error) {
     const { name } = error as Error;
@@ -81,8 +79,8 @@ async function fetched(
 ): Promise<Finding> {
   try {
     const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerWithinMs) });
-    return isExpected(status) ? ok(text) : warning(`${setting}: ${url} answers ${status}`);
+    return isExpected(status) ? ok(text) : warning(`${setting}: ${url} returns ${status}`);
   } catch (error) {
-    return problem(`${setting}: ${url} does not answer: ${reasonOf(error)}`);
+    return problem(`${setting}: ${url} is not responding: ${reasonOf(error)}`);
   }
 }

@@ -51,7 +51,7 @@ const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/'
 function findFault(file: string, target: string): string | undefined {
   const [own, other] = [groupOf(file), groupOf(target)];
   if (groups.indexOf(other as never) < groups.indexOf(own as never))
-    return `${own} must not import from ${other}: imports go ${groups.join(' → ')}`;
+    return `${own} must not import from ${other}; allowed directions: ${groups.join(' → ')}`;
   const isForeign = featureGroups.has(other) && featureOf(file) !== featureOf(target);
   if (
     isForeign &&
@@ -59,7 +59,7 @@ function findFault(file: string, target: string): string | undefined {
     !offered.test(target) &&
     !alsoOffered.has(target)
   )
-    return 'another feature is reached by schemas.ts, *service.server.ts, events.server.ts, ports.server.ts, client.ts, *-card.tsx and cache-tags.server.ts';
+    return 'import from another feature only through schemas.ts, *service.server.ts, events.server.ts, ports.server.ts, client.ts, *-card.tsx and cache-tags.server.ts';
   return undefined;
 }
 
@@ -95,9 +95,9 @@ export const imports: Rule = {
       const source = node.source?.value;
       if (typeof source !== 'string') return;
       const report = (message: string): void => context.report({ node, message });
-      if (source.startsWith('../')) report('import across folders by #src/…');
+      if (source.startsWith('../')) report('use #src/… for imports across folders');
       if (file === undefined) return;
-      if (/^#(tools|lab)\//.test(source)) report('what the shop runs must not import from tools or lab');
+      if (/^#(tools|lab)\//.test(source)) report('production code must not import from tools or lab');
       if (!/^(#src|\.)\/(?!\+types)/.test(source)) return;
       const [path = ''] = source.replace(/^#src\//, '').split('?');
       const target = source.startsWith('#') ? path : posix.join(posix.dirname(file), path);
@@ -111,7 +111,7 @@ export const imports: Rule = {
         !programs.has(file) &&
         !isOfTypes(node)
       )
-        report('only types come from a .server file to code that browsers may load');
+        report('code for browsers can import only types from .server files');
     }
 
     return {

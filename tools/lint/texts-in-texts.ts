@@ -34,7 +34,7 @@ export const textsInTexts: Rule = {
     function walk(node: Node, isParentShown: boolean): void {
       const text = textOf(node, isParentShown);
       if (isText.test(text) && !isAddressOrSelector(text))
-        context.report({ node, message: `"${text.trim()}" is text for users: put it into src/texts` });
+        context.report({ node, message: `"${text.trim()}" is text for users; move it to src/texts` });
       const shown = isShown(node, isParentShown);
       for (const [name, part] of Object.entries(node)) {
         if (name === 'parent') continue;

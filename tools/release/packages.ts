@@ -75,7 +75,7 @@ function isThere(root: string, path: string, version: string, optional = false):
   }
   const found = readJson<{ version: string }>(manifest).version;
   if (found === version) return true;
-  throw new Error(`${path} is ${found}, and package-lock.json wants ${version}; run npm ci`);
+  throw new Error(`${path} is ${found}, but package-lock.json requires ${version}; run npm ci`);
 }
 
 const unused = /\.(map|d\.[cm]?ts)$/;

@@ -79,7 +79,7 @@ export function readResults<T>(
     const isExplained = code === 0 || results.some(({ passed }) => !passed);
     return isExplained ? results : [...results, failure(`the test runner exited with ${code}`)];
   } catch {
-    return [failure(`the test runner left no report and exited with ${code}`)];
+    return [failure(`the test runner wrote no report and exited with ${code}`)];
   }
 }
 

@@ -152,13 +152,10 @@ export const moderatedListing = ownListing
 export type ModeratedListing = z.output<typeof moderatedListing>;
 
 export const soldTo = z.object({
-  to: z
-    .enum(['buyer', 'other'], 'must be buyer or other')
-    .default('buyer')
-    .meta({
-      description:
-        '`buyer`: sold to the user who booked it; `other`: sold to someone else, which ends that order',
-    }),
+  to: z.enum(['buyer', 'other'], 'must be buyer or other').default('buyer').meta({
+    description:
+      '`buyer`: sold to the user who booked it; `other`: sold to someone else, which ends that order',
+  }),
 });
 
 /** Includes the open order, or the order by which the item was sold. */

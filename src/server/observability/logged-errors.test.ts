@@ -32,7 +32,7 @@ test('the response and the log line of a failed public read share an id, and the
     expect(failed).toMatchObject([
       {
         requestId: id,
-        msg: 'a call failed',
+        msg: 'an API call failed',
         error: { name: 'PostgresError', code: '42P01', message: 'relation "…" does not exist' },
       },
     ]);

@@ -41,12 +41,9 @@ export const endedPush = z.object({
 
 export const pushKey = z
   .object({
-    key: z
-      .string()
-      .nullable()
-      .meta({
-        description: '`applicationServerKey` of the shop; null if push notifications are not configured',
-      }),
+    key: z.string().nullable().meta({
+      description: '`applicationServerKey` of the shop; null if push notifications are not configured',
+    }),
   })
   .meta({ id: 'PushKey' });
 export type PushKey = z.output<typeof pushKey>;
