@@ -77,7 +77,7 @@ test('a missing bucket and one that stores but does not serve objects are proble
   ]);
   expect(await bucket('shop')).toEqual([
     expect.stringMatching(
-      /^problem S3_PUBLIC_URL: the bucket takes objects, but there is no response at https/,
+      /^problem S3_PUBLIC_URL: the bucket accepts objects, but there is no response at https/,
     ),
   ]);
   const object = expect.stringMatching(/^(PUT|DELETE) \/shop\/rangefinder-doctor-[\w-]+\.txt$/);
@@ -102,7 +102,7 @@ test('an address of another machine is a problem that names the setting to chang
 
 test('a port that only root may open is reported with a remedy', () => {
   expect(remedyOf('EACCES', 'METRICS_PORT')).toBe(
-    '; this account may not open a port that low: set METRICS_PORT to 1024 or more, and let the proxy lead there',
+    '; this account cannot open ports below 1024; set METRICS_PORT to 1024 or higher and point the proxy to it',
   );
 });
 
@@ -128,18 +128,18 @@ async function atPublicUrl(answer: RequestListener): Promise<string[]> {
 test('the doctor requests the shop at its public address', async () => {
   const probes = new Probes(securityHeadersOf('http://localhost'));
   expect(await atPublicUrl((req, res) => void probes.answer(req, res))).toEqual([
-    expect.stringMatching(/^ok PUBLIC_URL: the shop answers at http:\/\/127\.0\.0\.2/),
+    expect.stringMatching(/^ok PUBLIC_URL: the shop responds at http:\/\/127\.0\.0\.2/),
   ]);
   expect(await atPublicUrl((_, res) => void res.writeHead(502).end())).toEqual([
     expect.stringMatching(
-      /^warning PUBLIC_URL: the proxy at .* answers 502, as it does while the shop is stopped$/,
+      /^warning PUBLIC_URL: the proxy at .* returns 502, as expected while the shop is stopped$/,
     ),
   ]);
   expect(await atPublicUrl((_, res) => void res.end('a printer'))).toEqual([
     expect.stringMatching(/^warning PUBLIC_URL: another program answers/),
   ]);
   expect(await atPublicUrl((req) => void req.socket.destroy())).toEqual([
-    expect.stringMatching(/^warning PUBLIC_URL: .* does not answer this machine: /),
+    expect.stringMatching(/^warning PUBLIC_URL: .* cannot be reached from this machine: /),
   ]);
 });
 
@@ -148,7 +148,7 @@ async function proxies(TRUSTED_PROXIES: string, HOST = '127.0.0.1'): Promise<str
 }
 
 test('a trusted proxy on another machine is a problem when the shop listens on localhost only', async () => {
-  expect(await proxies('10.0.0.5')).toMatch(/^problem TRUSTED_PROXIES: does not name 127\.0\.0\.1/);
+  expect(await proxies('10.0.0.5')).toMatch(/^problem TRUSTED_PROXIES: does not include 127\.0\.0\.1/);
   expect(await proxies('10.0.0.5, 127.0.0.0/8')).toMatch(
     /^ok TRUSTED_PROXIES: .* 10\.0\.0\.5, 127\.0\.0\.0\/8$/,
   );
@@ -171,7 +171,7 @@ test('secrets that are readable by others, guessable or inconsistent are reporte
     `warning ${envFile}: other accounts can read its secrets; run chmod 600 ${envFile}`,
   );
   expect(about(lines, 'AUTH_SECRET')[0]).toMatch(
-    /^problem AUTH_SECRET: .*auth-secret is damaged or can be guessed/,
+    /^problem AUTH_SECRET: .*auth-secret is damaged or too weak/,
   );
   expect(about(lines, 'VAPID_PRIVATE_KEY')[0]).toMatch(
     /^problem VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY/,
@@ -184,6 +184,6 @@ test('a state folder whose path is a file is a problem', async () => {
   const stateDir = join(doctor.folder, 'file', 'state');
   await writeFile(join(doctor.folder, 'file'), '');
   expect(about(await doctor.ask({ STATE_DIR: stateDir }), 'STATE_DIR')).toContain(
-    `problem STATE_DIR: this account may not write ${stateDir}; give it the folder`,
+    `problem STATE_DIR: this account cannot write to ${stateDir}; make the folder writable`,
   );
 });

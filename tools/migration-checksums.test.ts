@@ -28,6 +28,6 @@ test('an edited, new or removed migration is reported with a remedy', async () =
   expect(await compareChecksums(folder)).toEqual([
     '0002_edited.sql was edited after it was merged; undo that and write a new migration',
     '0004_new.sql has no checksum: (cd db/migrations && sha256sum 0004_new.sql >> checksums.txt)',
-    '0003_gone.sql landed and is gone: databases have run it',
+    '0003_gone.sql was merged and is missing; restore it, because databases have run it',
   ]);
 });

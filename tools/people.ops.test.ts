@@ -35,14 +35,14 @@ test('people lists, adds and removes admins, but not the last one', async () => 
   ]);
   const [ada, bo] = [await shop.createUser('Buyer', 'Ada'), await shop.createUser('Seller', 'Bo')];
   expect(await run('people', 'make-admin', ada.email)).toEqual([`${ada.email} is an admin now.`, '', 0]);
-  expect(await run('people', 'make-admin', ada.email)).toEqual([`${ada.email} was an admin already.`, '', 0]);
+  expect(await run('people', 'make-admin', ada.email)).toEqual([`${ada.email} was already an admin.`, '', 0]);
   await run('people', 'make-admin', bo.email);
   const both = `${ada.email}  Ada\n${bo.email}  Bo`;
   expect(await run('people', 'list-admins')).toEqual([both, '', 0]);
   expect(await run('people', 'take-role', bo.email)).toEqual([`${bo.email} is no longer an admin.`, '', 0]);
   expect(await roleOf(bo)).toBe('Seller');
   expect(await run('people', 'take-role', bo.email)).toEqual(['', `${bo.email} is not an admin.`, 1]);
-  const last = `${ada.email} is the last admin: make another one first.`;
+  const last = `${ada.email} is the last admin; make another user an admin first.`;
   expect(await run('people', 'take-role', ada.email)).toEqual(['', last, 1]);
   expect(await run('people', 'close', ada.email, '--yes')).toEqual(['', last, 1]);
   expect(await roleOf(ada)).toBe('admin');
@@ -57,7 +57,7 @@ test('people closes an account only with --yes', async () => {
   const closed = `The account of ${cy.email} is closed.`;
   expect(await run('people', 'close', cy.email, '--yes')).toEqual([closed, '', 0]);
   expectProblem(await shop.call('GET', '/profile', { as: cy }), 403);
-  const unknown = `Nobody with the email ${cy.email} has signed up here.`;
+  const unknown = `There is no account with the email ${cy.email}.`;
   expect(await run('people', 'close', cy.email, '--yes')).toEqual(['', unknown, 1]);
 });
 
@@ -116,7 +116,7 @@ test('maintenance rejects an invalid text and unknown commands', async () => {
   expect(await run('maintenance', 'on', ' ')).toEqual(['', 'TEXT is missing', 1]);
   expect(await run('maintenance', 'on', 'x'.repeat(201))).toEqual([
     '',
-    'TEXT may have 200 characters at most',
+    'TEXT can have at most 200 characters',
     1,
   ]);
   for (const args of [[], ['on'], ['off', 'now'], ['on', 'We', 'are', 'moving'], ['pause']])

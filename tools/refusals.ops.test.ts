@@ -55,7 +55,7 @@ test('a start rejects a malformed env file, and the option of Node that would sk
   );
   const mark = /shop\.env, line 1: the file begins with a byte order mark/;
   expect(await run(`npm start -- --env-file=${envFile}`)).toEqual(refusal(mark));
-  const option = /"--env-file: give it after the name of the script/;
+  const option = /"--env-file: must follow the name of the script/;
   expect(await run(`node --env-file=${envFile} server.ts`)).toEqual(refusal(option));
 });
 

@@ -18,8 +18,8 @@ test('package.json, the lockfile and the changelog have the same version', () =>
 test('versions that differ, decrease or repeat are reported', () => {
   expect(findVersionErrors('1.10.0', ['1.10.0'], rising)).toEqual([]);
   expect(findVersionErrors('1.11.0', ['1.11.0', '1.10.0'], rising)).toEqual([
-    'package-lock.json is of version 1.10.0, and package.json of 1.11.0',
-    'package.json has version 1.11.0, and the newest in CHANGELOG.md is 1.10.0',
+    'package-lock.json has version 1.10.0, but package.json has 1.11.0',
+    'package.json has version 1.11.0, but the newest in CHANGELOG.md is 1.10.0',
   ]);
   const falling = changelog('[1.9.0] - 2026-11-26', '[1.10.0] - 2026-11-25', '[1.10.0] - 2026-11-26');
   expect(findVersionErrors('1.9.0', ['1.9.0'], falling)).toEqual([

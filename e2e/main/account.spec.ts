@@ -98,7 +98,7 @@ test('a new name and picture show at once and after a reload', async ({ open, sh
   await profile.getByLabel('Photo address').fill('http://example.com/a.jpg');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByLabel('Display name')).toHaveAccessibleDescription('Display name is missing.');
-  await expect(profile.getByLabel('Photo address')).toHaveAccessibleDescription(/must be an https address/);
+  await expect(profile.getByLabel('Photo address')).toHaveAccessibleDescription(/must be the https URL/);
 
   const name = `Nora ${uniqueWord()}`;
   await profile.getByLabel('Display name').fill(name);

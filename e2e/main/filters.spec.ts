@@ -51,9 +51,7 @@ for (const javaScriptEnabled of [true, false])
       await show.click();
       await expect(page).toHaveURL(/[?&]max=1\.200(&|$)/);
       await expect(highest).toHaveValue('1.200');
-      await expect(highest).toHaveAccessibleDescription(
-        'Highest price can mean 1200 or 1.2: write one of these.',
-      );
+      await expect(highest).toHaveAccessibleDescription('Highest price is ambiguous; write 1200 or 1.2.');
       await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
     });
   });

@@ -96,7 +96,7 @@ test('the forms of all kinds require every field, offer three conditions, and se
     const sale = form.getByLabel('Sale price');
     await sale.fill('1.200');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(sale).toHaveAccessibleDescription('Sale price can mean 1200 or 1.2: write one of these.');
+    await expect(sale).toHaveAccessibleDescription('Sale price is ambiguous; write 1200 or 1.2.');
     await expect(sale).toHaveValue('1.200');
     const { body } = await shop.call<unknown[]>('GET', `/my/${kind}`, { bearer: seller.token });
     expect(body).toEqual([]);

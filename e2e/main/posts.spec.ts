@@ -92,7 +92,7 @@ test('an incomplete post shows errors at its fields', async ({ open, shop, serve
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is missing.');
-  await expect(page.getByLabel('Photo address')).toHaveAccessibleDescription(/must be an https address/);
+  await expect(page.getByLabel('Photo address')).toHaveAccessibleDescription(/must be the https URL/);
   await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Text is missing\.$/);
 });
 

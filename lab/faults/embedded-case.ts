@@ -56,7 +56,7 @@ export const embeddedCase: FaultCase = {
     shop.assertAlive();
     const log = shop.log();
     // The log writes repeated lines once a minute.
-    assert.match(log, /"how":"SIGKILL".*the embedded PostgreSQL has ended/);
+    assert.match(log, /"how":"SIGKILL".*the embedded PostgreSQL exited/);
     assert.match(log, /"attempt":\d+.*the embedded PostgreSQL is running again/);
     ground.say(await bookAndBeTold([shop], people, load.ledger));
     ground.say(await checkLedger(await embeddedQuery(shop.stateDir), load.ledger));

@@ -63,7 +63,7 @@ export function releaseCases(at: () => Installation, base: string): Case[] {
       async run() {
         await expectRefusal(
           await start(await release()),
-          /^STATE_DIR: a release keeps nothing in its own folder; give the settings of the shop by --env-file FILE, or set/,
+          /^STATE_DIR: a release must not store data in its own folder; pass the settings of the shop with --env-file FILE, or set/,
         );
       },
     },

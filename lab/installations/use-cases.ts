@@ -103,7 +103,7 @@ export function useCases(at: At, base: string): Case[] {
       async run() {
         await expectRefusal(
           await makeAdmin('nobody@example.com'),
-          /^Nobody with the email nobody@example\.com/,
+          /^There is no account with the email nobody@example\.com/,
         );
         await waitUntilEmpty(at().folder);
       },

@@ -83,7 +83,7 @@ test('a backup uploads only new files, is pruned like local ones, and can be res
   expect(second.output).toMatch(/It was copied to s3:\/\/backups\/shop-a\/, 0\.\d MB/);
   await rm(join(shop.app.config.STATE_DIR, 'images', 'large.webp'));
   const third = await backUp(into, '--keep', '2');
-  expect(third.output).toContain('older copies that were removed: 1');
+  expect(third.output).toContain('older copies removed: 1');
   const large = (await objects()).filter((each) => each.includes('large.webp'));
   expect(large).toHaveLength(1);
   const fourth = await backUp(into, '--keep', '2');
@@ -141,7 +141,7 @@ test.each([
   [
     'BACKUP_S3_SECRET_ACCESS_KEY',
     'wrong',
-    /refuses the key in BACKUP_S3_ACCESS_KEY_ID \(SignatureDoesNotMatch\)/,
+    /rejects the key in BACKUP_S3_ACCESS_KEY_ID \(SignatureDoesNotMatch\)/,
   ],
   ['BACKUP_S3_BUCKET', 'elsewhere', /has no bucket elsewhere/],
   ['BACKUP_S3_ENDPOINT', 'http://127.0.0.1:9', /http:\/\/127\.0\.0\.1:9 does not answer/],

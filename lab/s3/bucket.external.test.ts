@@ -141,7 +141,7 @@ test('the doctor tests the bucket and leaves no object in it', async () => {
   const before = await objects();
   // This machine cannot reach the public address.
   expect((await checkWith({})).text).toMatch(
-    /^S3_PUBLIC_URL: the bucket takes objects, but nothing answers at /,
+    /^S3_PUBLIC_URL: the bucket accepts objects, but there is no response at /,
   );
   const missing = await checkWith({ S3_BUCKET: 'elsewhere' });
   expect(missing).toMatchObject({

@@ -113,7 +113,7 @@ test('a folder of another PostgreSQL version or another program is not changed',
   await server.stop();
   chmodSync(data, 0o700);
   writeFileSync(join(data, 'PG_VERSION'), '12\n');
-  await expect(startEmbeddedPostgres({ stateDir })).rejects.toThrow(/was made by PostgreSQL 12/);
+  await expect(startEmbeddedPostgres({ stateDir })).rejects.toThrow(/was created by PostgreSQL 12/);
 
   const strange = makeStateDir();
   const strangeData = dataOf(strange);

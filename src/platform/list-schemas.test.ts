@@ -6,7 +6,7 @@ test('the limit of a page is 1 to 100 and 24 by default', () => {
   expect(paging.parse({})).toEqual({ limit: 24 });
   for (const limit of [1, 100]) expect(paging.parse({ limit: String(limit) })).toEqual({ limit });
   expect(schemaErrors(paging, { limit: '0' })).toEqual(['limit: must be at least 1']);
-  expect(schemaErrors(paging, { limit: '101' })).toEqual(['limit: may be 100 at most']);
+  expect(schemaErrors(paging, { limit: '101' })).toEqual(['limit: must be at most 100']);
   expect(schemaErrors(paging, { limit: '1.5' })).toEqual(['limit: must be a whole number']);
   expect(schemaErrors(paging, { limit: 'x' })).toEqual(['limit: must be a number']);
   const cursor = 'x'.repeat(2048);
@@ -28,6 +28,6 @@ test('a list can be sorted only by its columns, in both orders', () => {
 
 test('a search text is optional and limited to 120 characters', () => {
   expect([typed.parse(undefined), typed.parse('a'.repeat(120))]).toEqual([undefined, 'a'.repeat(120)]);
-  expect(schemaErrors(typed, 'a'.repeat(121))).toEqual(['may have 120 characters at most']);
+  expect(schemaErrors(typed, 'a'.repeat(121))).toEqual(['can have at most 120 characters']);
   expect(schemaErrors(typed, ' ')).toEqual(['is missing']);
 });

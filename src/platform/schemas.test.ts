@@ -12,9 +12,9 @@ afterEach(() => {
 test('text is trimmed and limited in length', () => {
   expect(text(5).parse('  a b \n')).toBe('a b');
   for (const value of ['a', 'abcde', '  abcde  ']) expect(schemaErrors(text(5), value), value).toEqual([]);
-  expect(schemaErrors(text(5), 'abcdef')).toEqual(['may have 5 characters at most']);
+  expect(schemaErrors(text(5), 'abcdef')).toEqual(['can have at most 5 characters']);
   expect(schemaErrors(text(9, 3), 'abc')).toEqual([]);
-  expect(schemaErrors(text(9, 3), 'ab')).toEqual(['needs 3 characters at least']);
+  expect(schemaErrors(text(9, 3), 'ab')).toEqual(['must have at least 3 characters']);
   expect(text(5, 0).parse(' ')).toBe('');
 });
 
@@ -54,7 +54,7 @@ test('a name that looks like an address is rejected, in any script', () => {
     ]);
   for (const name of ['J. R. Doe', 'J.R. Doe', 'St.1 a', 'Zoë', 'x'.repeat(120), 'a:/b'])
     expect(schemaErrors(personName, name), name).toEqual([]);
-  expect(schemaErrors(personName, 'x'.repeat(121))).toEqual(['may have 120 characters at most']);
+  expect(schemaErrors(personName, 'x'.repeat(121))).toEqual(['can have at most 120 characters']);
 });
 
 const poses = [

@@ -32,5 +32,5 @@ test('a restored backup has every row, constraint, photo and job of the shop, an
   expect(await readFile(join(place.stateDir, 'auth-secret'), 'utf8')).toMatch(/^a secret/);
   expect((await stat(join(place.stateDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
   expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
-  await expect(place.into(folder)).rejects.toThrow('there are people in this database already');
+  await expect(place.into(folder)).rejects.toThrow('this database already has users');
 });

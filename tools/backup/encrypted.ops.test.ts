@@ -58,7 +58,7 @@ test('a photo of an earlier encrypted backup is shared while the passphrase stay
 test.each<[string, RegExp, (folder: string, picture: string) => Promise<void>]>([
   [
     'rows that were cut short',
-    /^database\.ndjson\.gz of the backup is not what it was/,
+    /^database\.ndjson\.gz of the backup has changed since/,
     (folder) => cut(join(folder, 'database.ndjson.gz.enc')),
   ],
   [
@@ -68,17 +68,17 @@ test.each<[string, RegExp, (folder: string, picture: string) => Promise<void>]>(
   ],
   [
     'a picture that was cut short',
-    /^images\/\S+ of the backup is not what it was/,
+    /^images\/\S+ of the backup has changed since/,
     (folder, picture) => cut(join(folder, picture)),
   ],
   [
     'something after a picture',
-    /^images\/\S+ of the backup is not what it was/,
+    /^images\/\S+ of the backup has changed since/,
     (folder, picture) => appendFile(join(folder, picture), 'x'),
   ],
   [
     'the secret in place of a picture',
-    /^images\/\S+ of the backup is not what it was/,
+    /^images\/\S+ of the backup has changed since/,
     (folder, picture) => copyFile(join(folder, 'auth-secret.enc'), join(folder, picture)),
   ],
 ])('an encrypted backup with %s is rejected, and nothing is changed', async (_, line, damageCopy) => {

@@ -62,17 +62,17 @@ const pictureOf = ({ files }: Manifest): string =>
 test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<void>]>([
   [
     'rows that are not those of the manifest',
-    /^orders: 3 rows were restored, which are not the 4 of the backup/,
+    /^orders: 3 rows were restored, but the backup has 4/,
     (_, { tables }) => void (tables['orders']!.rows = 4),
   ],
   [
     'a picture that was damaged',
-    /^images\/\S+ of the backup is not what it was/,
+    /^images\/\S+ of the backup has changed since/,
     (folder, known) => appendFile(join(folder, pictureOf(known)), 'x'),
   ],
   [
     'a picture that is gone',
-    /^images\/\S+ of the backup is not what it was/,
+    /^images\/\S+ of the backup has changed since/,
     (folder, known) => rm(join(folder, pictureOf(known))),
   ],
   [
@@ -132,7 +132,7 @@ test('photos are restored through a symbolic link to another disk, and a broken 
   onTestFinished(() => rm(disk, { recursive: true }));
   await symlink(join(disk, 'images'), join(place.stateDir, 'images'));
   await expect(place.into(good)).rejects.toThrow(
-    `${join(place.stateDir, 'images')} is no folder that pictures can be put into: ENOENT`,
+    `photos cannot be written to ${join(place.stateDir, 'images')}: ENOENT`,
   );
   expect(await listMade(place.connection)).toEqual(['public']);
   await mkdir(join(disk, 'images'));
@@ -144,7 +144,7 @@ test('photos are restored through a symbolic link to another disk, and a broken 
 test('damaged rows and incomplete backups are rejected before anything is changed', async () => {
   const place = await openEmptyPlace();
   const damaged = await damageCopy((folder) => appendFile(join(folder, 'database.ndjson.gz'), 'x'));
-  await expect(place.into(damaged)).rejects.toThrow('database.ndjson.gz of the backup is not what it was');
+  await expect(place.into(damaged)).rejects.toThrow('database.ndjson.gz of the backup has changed since');
   await writeFile(join(damaged, manifestName), '{"format":1');
   await expect(place.into(damaged)).rejects.toThrow('manifest.json of the backup is damaged');
   await rm(join(damaged, manifestName));
@@ -161,7 +161,7 @@ test('a database that a shop uses is rejected, also before anyone has signed up'
   const before = await contentsOf(fresh.connection);
   const stateDir = await mkdtemp(join(scratch, 'state-'));
   await expect(restoreInto(fresh.connection, stateDir, good)).rejects.toThrow(
-    /^a shop uses this database \(\d+ connections\): stop it/,
+    /^a shop is using this database \(\d+ connections\); stop it/,
   );
   expect(await contentsOf(fresh.connection)).toEqual(before);
   expect(await readdir(stateDir)).toEqual([]);
@@ -173,12 +173,12 @@ test('a restore that is killed after its commit is finished by the same call', a
   await mkdir(join(place.stateDir, 'auth-secret'));
   await expect(place.into(good)).rejects.toThrow('EISDIR');
   expect(() => refuseHalfRestored(place.stateDir)).toThrow(
-    /^A restore into \S+ was interrupted: run the same restore again/,
+    /^A restore into \S+ was interrupted\. Run the same restore again/,
   );
   await rmdir(join(place.stateDir, 'auth-secret'));
   await expect(
     place.into(await damageCopy((_, known) => void (known.made = new Date().toISOString()))),
-  ).rejects.toThrow('there are people in this database already');
+  ).rejects.toThrow('this database already has users');
   await place.into(good);
   expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(good));
   expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));

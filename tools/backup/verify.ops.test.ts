@@ -51,8 +51,8 @@ test('a damaged photo and a table that differs are both reported', async () => {
   made.tables['orders']!.sha256 = 'c'.repeat(64);
   await writeFile(join(folder, manifestName), JSON.stringify(made));
   expect(await verify()).toEqual([
-    `${picture} of the backup is not what it was when it was made`,
-    'orders: 3 rows were restored, which are not the 3 of the backup',
+    `${picture} of the backup has changed since the backup was made`,
+    'orders: 3 rows were restored, but the backup has 3',
   ]);
   expect(await listScratch()).toEqual([]);
 });

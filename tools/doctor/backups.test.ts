@@ -77,7 +77,7 @@ test.for(['LIST', 'PUT', 'GET', 'DELETE'])(
   async (refused) => {
     const { endpoint, objects } = await serveBucket(refused);
     expect((await askAboutBackups(copiesTo(endpoint)))[1]).toBe(
-      `problem BACKUP_S3_BUCKET: s3://copies/rangefinder/ cannot be used: ${endpoint} refuses the key in BACKUP_S3_ACCESS_KEY_ID (AccessDenied); its key must be allowed to list, read, write and delete there`,
+      `problem BACKUP_S3_BUCKET: s3://copies/rangefinder/ cannot be used: ${endpoint} rejects the key in BACKUP_S3_ACCESS_KEY_ID (AccessDenied); its key must be allowed to list, read, write and delete there`,
     );
     expect(objects.size).toBe(refused === 'DELETE' ? 1 : 0);
   },

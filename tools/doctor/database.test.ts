@@ -15,7 +15,7 @@ test('pending migrations are counted but not run', async () => {
   const empty = await createDatabase('template1');
   onTestFinished(() => empty.drop());
   const [line] = about(await doctor.ask({ DATABASE_URL: urlOf(empty.connection) }), 'migrations');
-  expect(line).toMatch(/^ok migrations: a start runs \d{2,}, 0101_\S+\.sql to \S+\.sql$/);
+  expect(line).toMatch(/^ok migrations: the next start runs \d{2,}, 0101_\S+\.sql to \S+\.sql$/);
   const client = new pg.Client(empty.connection);
   await client.connect();
   const { rows } = await client.query(
@@ -33,7 +33,7 @@ test('a backup is recommended before migrations of a database with users', async
   await client.query('delete from migrations where name = (select max(name) from migrations)');
   await client.end();
   const [line] = about(await doctor.ask({ DATABASE_URL: urlOf(older.connection) }), 'migrations');
-  expect(line).toMatch(/^ok migrations: a start runs 1, (\S+\.sql) to \1; back up before it$/);
+  expect(line).toMatch(/^ok migrations: the next start runs 1, (\S+\.sql) to \1; back up before it$/);
 });
 
 test('a migration of a newer version is a problem', async () => {
@@ -78,7 +78,7 @@ test('a pool that exceeds the connections of the database is a warning', async (
   const lines = await doctor.ask({ DATABASE_CONNECTIONS: '500' });
   expect(about(lines, 'DATABASE_CONNECTIONS')).toEqual([
     expect.stringMatching(
-      /^warning DATABASE_CONNECTIONS: each process opens up to 757 connections, and the server allows \d+ to all together; lower it, or raise max_connections of the server$/,
+      /^warning DATABASE_CONNECTIONS: each process opens up to 757 connections, but the server allows only \d+ in total; lower it, or raise max_connections of the server$/,
     ),
   ]);
 });
@@ -101,6 +101,6 @@ test('a data folder of another major version is a problem', async () => {
   await writeFile(join(stateDir, 'postgres', 'data', 'PG_VERSION'), '9\n');
   const lines = await doctor.ask({ DATABASE_URL: '', STATE_DIR: stateDir });
   expect(lines).toContainEqual(
-    expect.stringMatching(/^problem .*was made by PostgreSQL 9, and this Rangefinder/),
+    expect.stringMatching(/^problem .*was created by PostgreSQL 9, but this Rangefinder/),
   );
 });

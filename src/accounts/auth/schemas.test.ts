@@ -70,7 +70,7 @@ test('each call accepts only its own fields', () => {
     expect(schemaErrors(schema, {}).map((line) => line.split(':')[0])).toEqual(missing);
   }
   expect(schemaErrors(verification, { token: `${token}x` })).toEqual([
-    'token: may have 200 characters at most',
+    'token: can have at most 200 characters',
   ]);
   expect(schemaErrors(linkedAccount, { providerId: 'credential' })).toEqual(['providerId: must be google']);
 });

@@ -15,7 +15,7 @@ test('users can sign up only as buyers or sellers', () => {
 test('a suspension requires a reason of at most 500 characters', () => {
   expect(suspension.parse({ reason: 'x'.repeat(500) })).toEqual({ reason: 'x'.repeat(500) });
   expect(schemaErrors(suspension, { reason: 'x'.repeat(501) })).toEqual([
-    'reason: may have 500 characters at most',
+    'reason: can have at most 500 characters',
   ]);
   expect(schemaErrors(suspension, {})).toEqual(['reason: is missing']);
 });
@@ -26,7 +26,7 @@ test('a verification names each check once, and its note and reason are limited 
   expect(newVerification.parse({})).toEqual({});
   expect(schemaErrors(newVerification, { checked: [], note: 'x'.repeat(1001) })).toEqual([
     'checked: must name at least one check',
-    'note: may have 1000 characters at most',
+    'note: can have at most 1000 characters',
   ]);
   expect(schemaErrors(newVerification, { checked: ['items', 'items'] })).toEqual([
     'checked: must not contain duplicates',
@@ -39,7 +39,7 @@ test('a verification names each check once, and its note and reason are limited 
   ]);
   expect(takenBack.parse({ reason: 'x'.repeat(500) })).toEqual({ reason: 'x'.repeat(500) });
   expect(schemaErrors(takenBack, { reason: 'x'.repeat(501) })).toEqual([
-    'reason: may have 500 characters at most',
+    'reason: can have at most 500 characters',
   ]);
 });
 

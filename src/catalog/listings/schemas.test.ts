@@ -59,10 +59,10 @@ test('values at their limits are accepted', () => {
 
 test('the errors of an invalid item name each invalid field', () => {
   for (const [field, value, why] of [
-    ['title', 'x'.repeat(121), 'may have 120 characters at most'],
-    ['brand', 'x'.repeat(121), 'may have 120 characters at most'],
-    ['location', 'x'.repeat(121), 'may have 120 characters at most'],
-    ['des', 'x'.repeat(5001), 'may have 5000 characters at most'],
+    ['title', 'x'.repeat(121), 'can have at most 120 characters'],
+    ['brand', 'x'.repeat(121), 'can have at most 120 characters'],
+    ['location', 'x'.repeat(121), 'can have at most 120 characters'],
+    ['des', 'x'.repeat(5001), 'can have at most 5000 characters'],
     ['condition', 'good', 'must be Excellent, Good or Fair'],
     ['duration', undefined, 'is missing'],
     ['duration', '5', 'must be a number'],
@@ -70,7 +70,7 @@ test('the errors of an invalid item name each invalid field', () => {
     ['duration', 1200.1, 'must be at most 1,200'],
     ['duration', 0.25, 'can have at most one decimal'],
     ['photos', 'x', 'must be a list of addresses'],
-    ['photos', photoUrls(maxPhotos + 1), 'may be 12 at most'],
+    ['photos', photoUrls(maxPhotos + 1), 'can have at most 12 photos'],
     ['photos', [...photoUrls(2), ...photoUrls(1)], 'must not contain duplicates'],
   ] as const)
     expect(schemaErrors(newListing, { ...product, [field]: value }), field).toEqual([`${field}: ${why}`]);

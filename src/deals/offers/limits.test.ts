@@ -23,7 +23,7 @@ test('a buyer has at most five open offers, and begins with at most ten items a 
   const { body } = await sixth.offer(200);
   expect(body).toMatchObject({
     type: 'urn:rangefinder:problem:too-many-open',
-    detail: 'You have made offers for 10 items within a day. Go on tomorrow.',
+    detail: 'You have made offers for 10 items within a day. Try again tomorrow.',
   });
   await sql`alter table offers disable trigger user`.execute(shop.app.db);
   await sql`update offers set made_at = made_at - interval '25 hours'`.execute(shop.app.db);

@@ -21,8 +21,8 @@ test('a booking has a phone of at most 32 characters with five digits, and a pla
     'phone: must have at least five digits',
   ]);
   expect(schemaErrors(bookingFields, { phone: '1'.repeat(33), location: 'x'.repeat(121) })).toEqual([
-    'phone: may have 32 characters at most',
-    'location: may have 120 characters at most',
+    'phone: can have at most 32 characters',
+    'location: can have at most 120 characters',
   ]);
 });
 
@@ -57,6 +57,6 @@ test('orders can be filtered by user, side, state, item and words, and sorted by
     'sort: must be one of date, title, sale, customer',
     'side: must be sales',
     'state: must be open, sold or ended',
-    'listing: may have 64 characters at most',
+    'listing: can have at most 64 characters',
   ]);
 });

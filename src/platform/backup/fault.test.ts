@@ -39,7 +39,7 @@ test.each([
 test.each([{}, { syscall: 'connect', code: 'EACCES' }, { syscall: 'read', code: 'ECONNRESET' }])(
   'an error that does not come from the file system (%o) stays unchanged',
   (fields) => {
-    const error = Object.assign(new Error('there are people in this database already'), fields);
+    const error = Object.assign(new Error('this database already has users'), fields);
     expect(explainFault(error, attempt)).toBe(error);
   },
 );

@@ -164,7 +164,7 @@ test.for([
 const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
 
 test.for<[Record<string, string>, RegExp]>([
-  [{ DATABASE_READ_URL: 'postgres://x@y/z' }, /^DATABASE_URL: is needed with DATABASE_READ_URL/],
+  [{ DATABASE_READ_URL: 'postgres://x@y/z' }, /^DATABASE_URL: is required with DATABASE_READ_URL/],
   [{ BACKUP_S3_BUCKET: 'copies' }, /^BACKUP_PASSPHRASE_FILE: is needed with BACKUP_S3_BUCKET$/],
   [{ IDENTITY: 'firebase' }, /^FIREBASE_PROJECT_ID: is needed with IDENTITY=firebase$/],
   [{ ...firebase, FIREBASE_API_KEY: '' }, /^FIREBASE_API_KEY: is needed with IDENTITY=firebase$/],

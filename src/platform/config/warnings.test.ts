@@ -37,7 +37,7 @@ test('a public shop gets one line for each missing setting', () => {
 test('the warning about the outbox has the number of mails that it keeps', () => {
   const env = { ...careful, SMTP_URL: '', STATE_DIR: '/var/lib/shop' };
   expect(findWarnings(loadConfig(env), env)).toEqual([
-    'SMTP_URL: is not set: mails go to nobody, but to /var/lib/shop/outbox, which keeps the newest 1000',
+    'SMTP_URL: is not set: emails are not sent but written to /var/lib/shop/outbox, which keeps the newest 1000',
   ]);
 });
 

@@ -56,7 +56,7 @@ test.for<[string, RegExp]>([
   ['postgres://db:70000/shop', /^has a port/],
   ['postgres://db/shop?port=x', /^has a port/],
   ['postgres://db/shop?schema=x', /^has the parameter schema, which is not known/],
-  ['postgres://db/shop?sslmode=yes', /^has an sslmode that is none of disable, allow/],
+  ['postgres://db/shop?sslmode=yes', /^has an unknown sslmode; use one of disable, allow/],
   ['postgres://db/shop?sslmode=verify-ca', /^has sslmode=verify-ca, which needs sslrootcert/],
   ['postgres://db/shop?sslmode=require&sslrootcert=system', /^has sslrootcert=system/],
   ['postgres://db/shop?sslcert=x', /^must have both sslcert and sslkey, or neither/],

@@ -108,7 +108,7 @@ test('the folder of a Unix socket can be the host or a parameter', async () => {
 
 test.for<[() => string, RegExp]>([
   [() => urlOf('shop').replace('word', 'hunter2'), /password authentication failed for user "shop"$/],
-  [() => urlOf('shop').replace(':word', ''), /it asks for a password, and DATABASE_URL has none$/],
+  [() => urlOf('shop').replace(':word', ''), /it requires a password, and DATABASE_URL has none$/],
   [() => urlOf('shop', '', '127.0.0.1', 'absent'), /create database "absent" owner "shop";$/],
   [() => 'postgres://shop:hunter2@/shop?host=/nowhere', /^DATABASE_URL: \/nowhere:5432\/shop .*ENOENT/],
 ])('%s is rejected with %s, without its password', async ([url, line]) => {

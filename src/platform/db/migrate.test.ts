@@ -63,7 +63,7 @@ test('a database from before 1.0 is rejected with one line and not changed', asy
   await migrate(db, [one, two]);
   const before = await tables();
   await expect(migrate(db, await readMigrations(ours))).rejects.toThrow(
-    /^the database was made by a version before 1\.0, whose tables no later version takes over: give this one an empty database \(DATABASE_URL\), or an empty folder \(STATE_DIR\)$/,
+    /^the database was created by a version before 1\.0, which cannot be upgraded; use an empty database \(DATABASE_URL\) or an empty folder \(STATE_DIR\)$/,
   );
   expect(await tables()).toEqual(before);
 });
@@ -82,7 +82,7 @@ test('an edited migration is rejected by name, and no other one runs', async () 
   await migrate(db, [one]);
   const edited = step('0001_one.sql', 'create table one (id bigint)');
   await expect(migrate(db, [edited, two])).rejects.toThrow(
-    /^migration 0001_one\.sql was changed after it ran on this database: put the file back/,
+    /^migration 0001_one\.sql was changed after it ran on this database; restore the released file/,
   );
   expect(await tables()).toEqual(['migrations', 'one']);
 });
@@ -90,7 +90,7 @@ test('an edited migration is rejected by name, and no other one runs', async () 
 test('a database of a newer build is rejected with the name of the unknown migration', async () => {
   await migrate(db, [one, two]);
   await expect(migrate(db, [one])).rejects.toThrow(
-    /^the database has migration 0002_two\.sql, which this build does not know: start the version that ran it/,
+    /^the database has migration 0002_two\.sql, which this build does not have; start the version that ran it/,
   );
 });
 

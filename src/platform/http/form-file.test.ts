@@ -52,7 +52,7 @@ async function receiveText(form: string | null, { type = plainType, length, piec
   return readFile(path, 'latin1');
 }
 
-const tooLarge = 'The file may have 1 MB at most.';
+const tooLarge = 'The file can have at most 1 MB.';
 const notOne = [{ path: 'image', message: 'must be a single file' }];
 
 test.for([

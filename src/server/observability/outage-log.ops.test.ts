@@ -56,7 +56,7 @@ test('a stopped database causes one log line of each kind, without stacks', asyn
   await vi.waitUntil(() => calls > 60, { timeout: 120_000 });
   const kinds = lines.map(({ level, msg, error }) => `${level} ${msg} ${error?.name} ${error?.code}`);
   expect(kinds).toContainEqual(expect.stringMatching(/^50 the job queue failed /));
-  expect(kinds).toContainEqual(expect.stringMatching(/^40 the log of changes cannot be read/));
+  expect(kinds).toContainEqual(expect.stringMatching(/^40 the change log cannot be read/));
   expect(kinds).toEqual([...new Set(kinds)]);
   expect(lines.length).toBeLessThan(15);
   const fields = new Set(lines.flatMap(({ error }) => Object.keys(error ?? {})));

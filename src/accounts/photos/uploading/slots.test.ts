@@ -68,13 +68,13 @@ test('a rejected upload names the uploads in progress and when to try again', ()
   const more = { retryAfter: 5 };
   expect(() => places.take(someone('a', 'Buyer'), 1)).toThrow(
     expect.objectContaining({
-      message: 'You have 3 photos under way: more can be sent when some are done.',
+      message: 'You are already uploading 3 photos. Wait until some are done.',
       more,
     }),
   );
   expect(() => places.take(someone('b'), 65 * megabyte)).toThrow(
     expect.objectContaining({
-      message: 'You are sending 64 MB of photos: send more when some have arrived.',
+      message: 'You are already uploading 64 MB of photos. Wait until some are done.',
       more,
     }),
   );

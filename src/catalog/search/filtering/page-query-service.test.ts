@@ -65,7 +65,7 @@ test.for([
 });
 
 test.for([
-  ['1.200', 'can mean 1200 or 1.2: write one of these'],
+  ['1.200', 'is ambiguous; write 1200 or 1.2'],
   ['12e3', 'must be a number'],
   ['0x10', 'must be a number'],
   ['cheap', 'must be a number'],

@@ -143,7 +143,7 @@ test('all rows are read when too much has changed since it was written the snaps
 test('a snapshot that needs too much disk space is not written and leaves no file', async () => {
   await rm(path);
   await expect(writeSnapshot(path, {}, { numbers: new Uint32Array(9) }, 0)).rejects.toThrow(
-    /^it would take \d+ of the \d+ bytes that are free$/,
+    /^it would need \d+ of the \d+ free bytes$/,
   );
   await expect(writeSnapshot(join(folder, 'none', 'x'), {}, {})).rejects.toThrow('ENOENT');
   expect(readdirSync(folder)).toEqual([]);

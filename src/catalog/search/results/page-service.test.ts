@@ -138,7 +138,7 @@ test('an ambiguous price does not filter the list, and the page shows the reason
   const { total, refused } = await open('/search?q=nikon&max=1.200');
   expect({ total, refused }).toEqual({
     total: 3,
-    refused: { max: 'can mean 1200 or 1.2: write one of these' },
+    refused: { max: 'is ambiguous; write 1200 or 1.2' },
   });
   expect((await open('/search?q=nikon&max=300')).refused).toEqual({});
 });

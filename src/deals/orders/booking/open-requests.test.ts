@@ -35,7 +35,7 @@ test('a new buyer has at most three open requests; the next is rejected and list
   expect(refused.body).toMatchObject({
     type: 'urn:rangefinder:problem:too-many-open',
     detail:
-      'You wait for the answer to 3 requests already: Item 1, Item 2, Item 3. Wait for one, or take one back.',
+      'You already have 3 pending requests: Item 1, Item 2, Item 3. Wait for a response or withdraw one.',
   });
   await shop.call('PUT', `/orders/${first}/accept`, { as: seller });
   expect((await tryToBookNew('Item 5')).status).toBe(201);
