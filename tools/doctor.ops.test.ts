@@ -54,7 +54,7 @@ test('the doctor reads the file of --env-file and rejects a malformed one', asyn
   await writeFile(envFile, settings, { mode: 0o600 });
   const { lines, code } = await callDoctor({}, ['--env-file', envFile]);
   expect(code).toBe(0);
-  expect(lines).toContainEqual(expect.stringContaining(`mail: 127.0.0.1:${server.port} takes mails`));
+  expect(lines).toContainEqual(expect.stringContaining(`mail: 127.0.0.1:${server.port} accepts emails`));
   await writeFile(envFile, `\ufeff${settings}`);
   const damaged = await callDoctor({}, ['--env-file', envFile]);
   expect(damaged).toMatchObject({ code: 1, lines: [''] });

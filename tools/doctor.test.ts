@@ -24,7 +24,7 @@ test('working settings are reported without a problem, and nothing is created', 
     expect.stringMatching(new RegExp(`^ok database: DATABASE_URL, ${name} on PostgreSQL \\d+\\.\\d+, UTF8`)),
   ]);
   expect(about(lines, 'migrations')).toEqual(['ok migrations: all have run']);
-  expect(about(lines, 'mail')[0]).toContain(`127.0.0.1:${mails.port} takes mails from Rangefinder`);
+  expect(about(lines, 'mail')[0]).toContain(`127.0.0.1:${mails.port} accepts emails from Rangefinder`);
   expect(mails.received).toEqual([]);
   expect(existsSync(join(doctor.folder, 'state'))).toBe(false);
 });
@@ -41,7 +41,7 @@ test('a mail server that rejects the login is a problem, and one that accepts it
     (await doctor.ask({ SMTP_URL: `smtp://shop:${password}@127.0.0.1:${server.port}` })).filter((line) =>
       /mail:|SMTP_URL:/.test(line),
     );
-  expect(await mail('right')).toEqual([expect.stringMatching(/^ok mail: 127\.0\.0\.1:\d+ takes mails/)]);
+  expect(await mail('right')).toEqual([expect.stringMatching(/^ok mail: 127\.0\.0\.1:\d+ accepts emails/)]);
   const refused = await mail('hunter2');
   expect(refused).toEqual([
     expect.stringMatching(
@@ -89,7 +89,7 @@ test('an identity provider that does not respond is a problem', async () => {
   const FIREBASE_KEYS_URL = `http://127.0.0.1:${await findFreePort()}/keys`;
   const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
   const [line] = about(await doctor.ask({ ...firebase, FIREBASE_KEYS_URL }), 'FIREBASE_KEYS_URL');
-  expect(line).toMatch(/^problem FIREBASE_KEYS_URL: .* does not answer: .*ECONNREFUSED/);
+  expect(line).toMatch(/^problem FIREBASE_KEYS_URL: .* is not responding: .*ECONNREFUSED/);
 });
 
 test('an address of another machine is a problem that names the setting to change', async () => {
@@ -114,7 +114,7 @@ test('a port of a running shop is no problem, and one of another program is', as
     `ok PORT: a Rangefinder serves at 127.0.0.1:${shop}; stop it before the next start there`,
   ]);
   expect(about(await doctor.ask({ METRICS_PORT: String(other) }), 'METRICS_PORT')).toEqual([
-    `problem METRICS_PORT: another program uses 127.0.0.1:${other}; set METRICS_PORT, or stop it`,
+    `problem METRICS_PORT: another program is using 127.0.0.1:${other}; set METRICS_PORT, or stop that program`,
   ]);
 });
 
@@ -136,7 +136,7 @@ test('the doctor requests the shop at its public address', async () => {
     ),
   ]);
   expect(await atPublicUrl((_, res) => void res.end('a printer'))).toEqual([
-    expect.stringMatching(/^warning PUBLIC_URL: another program answers/),
+    expect.stringMatching(/^warning PUBLIC_URL: another program responds/),
   ]);
   expect(await atPublicUrl((req) => void req.socket.destroy())).toEqual([
     expect.stringMatching(/^warning PUBLIC_URL: .* cannot be reached from this machine: /),

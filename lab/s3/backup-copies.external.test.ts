@@ -144,7 +144,7 @@ test.each([
     /rejects the key in BACKUP_S3_ACCESS_KEY_ID \(SignatureDoesNotMatch\)/,
   ],
   ['BACKUP_S3_BUCKET', 'elsewhere', /has no bucket elsewhere/],
-  ['BACKUP_S3_ENDPOINT', 'http://127.0.0.1:9', /http:\/\/127\.0\.0\.1:9 does not answer/],
+  ['BACKUP_S3_ENDPOINT', 'http://127.0.0.1:9', /http:\/\/127\.0\.0\.1:9 is not responding/],
 ])(
   'with a wrong %s, the command fails in one line and the local backup stays',
   async (name, value, reason) => {

@@ -26,6 +26,6 @@ test('an interrupted download fails with one line that names the bucket and its 
     BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
   });
   await expect(locateBackup(`s3:${name}`, join(folder, 'backups'))(config)).rejects.toThrow(
-    `The backup could not be fetched from s3://copies/rangefinder/: http://127.0.0.1:${port} does not answer.`,
+    `The backup could not be fetched from s3://copies/rangefinder/: http://127.0.0.1:${port} is not responding.`,
   );
 });

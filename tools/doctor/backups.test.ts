@@ -86,6 +86,6 @@ test.for(['LIST', 'PUT', 'GET', 'DELETE'])(
 test('a backup server that does not respond is a problem', async () => {
   const endpoint = `http://127.0.0.1:${await findFreePort()}`;
   expect((await askAboutBackups(copiesTo(endpoint)))[1]).toMatch(
-    /^problem BACKUP_S3_BUCKET: s3:\/\/copies\/rangefinder\/ cannot be used: http:\S+ does not answer/,
+    /^problem BACKUP_S3_BUCKET: s3:\/\/copies\/rangefinder\/ cannot be used: http:\S+ is not responding/,
   );
 });

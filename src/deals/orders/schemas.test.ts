@@ -40,7 +40,7 @@ test('an order names its item by id, or by seller, title, price and photo', () =
   ] as const) {
     expect(schemaErrors(newOrder, { ...meeting, [field]: 'x'.repeat(length) })).toEqual([]);
     expect(schemaErrors(newOrder, { ...meeting, [field]: 'x'.repeat(length + 1) })).toEqual([
-      `${field}: may have ${length} characters at most`,
+      `${field}: can have at most ${length} characters`,
     ]);
   }
 });

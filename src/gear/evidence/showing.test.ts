@@ -57,7 +57,7 @@ test('a file of another user or of another model is refused', async () => {
   expectProblem(await show(_id, theirs), 422, ['evidence']);
   const refused = await show(_id, otherModel);
   expectProblem(refused, 422, ['evidence']);
-  expect(refused.body.detail).toBe('The file says Nikon D850, the item D750.');
+  expect(refused.body.detail).toBe('The file is from a Nikon D850, but the item is a D750.');
   for (const id of ['x', '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f'])
     expectProblem(await show(_id, id), 422, ['evidence']);
   expect(await fingerprint(shop)).toBe(before);

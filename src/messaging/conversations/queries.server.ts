@@ -137,7 +137,7 @@ export async function findMessage(db: DbOrTrx, conversationId: string, seq: numb
 
 type Mark = { left: number; rose: boolean };
 
-/** Marks messages up to a number as read, and returns number of remaining unread notifications unread. The mark never decreases. */
+/** Marks messages up to a number as read, and returns how many are left unread. The mark never decreases. */
 export async function markRead(trx: Trx, id: string, side: OrderSide, seq: number): Promise<Mark> {
   const [read, unread] = [`${side}_read`, `${side}_unread`] as const;
   // The lock keeps new messages out until the count below is stored.

@@ -44,7 +44,7 @@ test('a download fails with a message about the server when the server stops sen
     async (res) => void res.writeHead(200, { 'content-length': '50' }).write('abcde'),
   );
   const error: unknown = await bucket.get('key').catch((thrown: unknown) => thrown);
-  expect(bucket.explain(error)).toMatch(/^http:\/\/127\.0\.0\.1:\d+ does not answer$/);
+  expect(bucket.explain(error)).toMatch(/^http:\/\/127\.0\.0\.1:\d+ is not responding$/);
 });
 
 test('a list of several pages may take longer than the timeout', async () => {

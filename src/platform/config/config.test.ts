@@ -121,7 +121,7 @@ test.for(Object.keys(settings.shape))(
       const line = refusalOf({ [name]: value });
       if (line === null) continue;
       expect(line).toMatch(
-        /^[A-Z_\d]+: ('[^']{1,60}'|the value|must|has|is needed|is set|is refused)(,| )[^\n]+$/,
+        /^[A-Z_\d]+: ('[^']{1,60}'|the value|must|has|is required|requires|is set|is refused)(,|;| )[^\n]+$/,
       );
       expect(line).not.toMatch(/invalid|expected|received|too (small|big)/i);
       const isSecret = secretSettings.has(name) || value.includes('@');
@@ -165,12 +165,12 @@ const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBAS
 
 test.for<[Record<string, string>, RegExp]>([
   [{ DATABASE_READ_URL: 'postgres://x@y/z' }, /^DATABASE_URL: is required with DATABASE_READ_URL/],
-  [{ BACKUP_S3_BUCKET: 'copies' }, /^BACKUP_PASSPHRASE_FILE: is needed with BACKUP_S3_BUCKET$/],
-  [{ IDENTITY: 'firebase' }, /^FIREBASE_PROJECT_ID: is needed with IDENTITY=firebase$/],
-  [{ ...firebase, FIREBASE_API_KEY: '' }, /^FIREBASE_API_KEY: is needed with IDENTITY=firebase$/],
+  [{ BACKUP_S3_BUCKET: 'copies' }, /^BACKUP_PASSPHRASE_FILE: is required with BACKUP_S3_BUCKET$/],
+  [{ IDENTITY: 'firebase' }, /^FIREBASE_PROJECT_ID: is required with IDENTITY=firebase$/],
+  [{ ...firebase, FIREBASE_API_KEY: '' }, /^FIREBASE_API_KEY: is required with IDENTITY=firebase$/],
   [{ ...firebase, GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID: is for IDENTITY=embedded/],
-  [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_SECRET: is needed, too/],
-  [{ GOOGLE_CLIENT_SECRET: 'hunter2' }, /^GOOGLE_CLIENT_ID: is needed, too[^\n2]+$/],
+  [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_SECRET: is required/],
+  [{ GOOGLE_CLIENT_SECRET: 'hunter2' }, /^GOOGLE_CLIENT_ID: is required[^\n2]+$/],
 ])('settings that belong together must be set together: %j', ([env, line]) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(line);
@@ -195,9 +195,9 @@ test('a photo host without its settings is rejected with one line that names the
   expect(loadConfig({ IMAGES: 's3', ...s3 }).IMAGES).toBe('s3');
   for (const name of Object.keys(s3)) {
     const load = () => loadConfig({ IMAGES: 's3', ...s3, [name]: '' });
-    expect(load).toThrow(new RegExp(`^${name}: is needed with IMAGES=s3$`));
+    expect(load).toThrow(new RegExp(`^${name}: is required with IMAGES=s3$`));
   }
-  expect(() => loadConfig({ IMAGES: 'imgbb' })).toThrow(/^IMGBB_KEY: is needed with IMAGES=imgbb$/);
+  expect(() => loadConfig({ IMAGES: 'imgbb' })).toThrow(/^IMGBB_KEY: is required with IMAGES=imgbb$/);
   expect(loadConfig({ IMAGES: 'imgbb', IMGBB_KEY: 'k' }).IMGBB_URL).toBe('https://api.imgbb.com/1/upload');
 });
 

@@ -55,7 +55,7 @@ test.for<[string, RegExp]>([
   ['postgres://a,b/shop', /^must name one host/],
   ['postgres://db:70000/shop', /^has a port/],
   ['postgres://db/shop?port=x', /^has a port/],
-  ['postgres://db/shop?schema=x', /^has the parameter schema, which is not known/],
+  ['postgres://db/shop?schema=x', /^has the unknown parameter schema/],
   ['postgres://db/shop?sslmode=yes', /^has an unknown sslmode; use one of disable, allow/],
   ['postgres://db/shop?sslmode=verify-ca', /^has sslmode=verify-ca, which needs sslrootcert/],
   ['postgres://db/shop?sslmode=require&sslrootcert=system', /^has sslrootcert=system/],

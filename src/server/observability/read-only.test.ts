@@ -23,7 +23,7 @@ test('a read-only database is reported by /readyz, rejects writes and allows rea
   await operator.query(end);
   const refused = await vi.waitUntil(async () => {
     const answer = await shop.call('POST', '/cameras', { as: seller, body: aCamera });
-    return /only be read/.test(answer.body.detail) && answer;
+    return /read-only/.test(answer.body.detail) && answer;
   });
   expectProblem(refused, 503);
   expect(await ready()).toEqual({ status: 'ready', writes: false, reason: 'The database can only be read.' });

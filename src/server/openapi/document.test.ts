@@ -59,7 +59,7 @@ test('the description has exactly the routes of the API', () => {
 test('each operation has a summary, its required role and its parameters', () => {
   for (const { name, summary, description, parameters = [], tags, operationId } of operations()) {
     expect(summary, name).toMatch(/\w/);
-    expect(description, name).toMatch(/^For /);
+    expect(description, name).toMatch(/^(For|Public|Requires)\b/);
     expect(operationId, name).toMatch(/^[a-z][A-Za-z]+$/);
     expect(tags, name).toHaveLength(1);
     expect(api.tags.find((tag: { name: string }) => tag.name === tags[0]).description, name).toMatch(/\w/);

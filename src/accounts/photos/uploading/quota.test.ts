@@ -62,7 +62,7 @@ test('concurrent uploads are stored only up to the limit of the account', async 
 });
 
 test.for([
-  ['space', 'Seller', 2, 1_300_000, /3 MB at most/],
+  ['space', 'Seller', 2, 1_300_000, /at most 3 MB/],
   ['photos', 'Buyer', 200, 1_000, /200 photos/],
 ] as const)(
   'an upload of a user without %s left is rejected before its file is read, and other users can upload',

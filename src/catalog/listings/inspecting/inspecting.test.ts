@@ -85,12 +85,12 @@ test('the condition may be worse than the inspection allows, never better, which
   const oily = found('lens', { aperture: 'oil' });
   const answer = await inspect(_id, oily);
   expectProblem(answer, 422, ['answers.aperture']);
-  expect(answer.body.errors[0].message).toBe('allows Good at best (Oil on the blades, still snappy)');
+  expect(answer.body.errors[0].message).toBe('allows at best Good (Oil on the blades, still snappy)');
   expect((await inspect(_id, { ...oily, condition: 'Good' })).body.products.condition).toBe('Good');
   const refused = await edit(_id, { condition: 'Excellent' });
   expectProblem(refused, 422, ['condition']);
   expect(refused.body.errors).toEqual([
-    { path: 'condition', message: 'may be Good at best (Oil on the blades, still snappy)' },
+    { path: 'condition', message: 'can be at best Good (Oil on the blades, still snappy)' },
   ]);
   expect((await edit(_id, { condition: 'Fair' })).body).toMatchObject({
     products: { condition: 'Fair' },

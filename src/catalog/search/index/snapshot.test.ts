@@ -132,7 +132,7 @@ function headed(head: object): Buffer {
   return Buffer.concat([start, text]);
 }
 
-test('all rows are read when too much has changed since it was written the snapshot', async () => {
+test('all rows are read when much has changed since the snapshot', async () => {
   await client.query(`insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
       buy_cents, sale_cents, img)
     select gen_random_uuid()::text, 'lens', 'ann', 'Many', 'x', 'Zeiss', 'Good', 1, 'Graz', 100, 100, '/x.svg'

@@ -115,7 +115,7 @@ test('a sent issue cannot be changed by the API or in the database', async () =>
   await shop.work();
   await expect(row.set({ state: 'sending', ended_at: null }).execute()).rejects.toThrow('stays as it was');
   const again = shop.sql`update letter_recipients set state = 'waiting' where letter_id = ${issue._id}`;
-  await expect(again).rejects.toThrow('what became the token from an email stays');
+  await expect(again).rejects.toThrow('what became of a mail stays');
 });
 
 test('an issue that was changed since the admin read it, or that has no recipients, is not sent', async () => {

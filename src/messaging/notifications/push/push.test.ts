@@ -192,7 +192,7 @@ test('the data export has the browsers without their keys', async () => {
 
 test('push settings must be set together, and those for tests are refused on a public address', () => {
   const { VAPID_SUBJECT: _, ...two } = services.settings;
-  expect(() => loadConfig(two)).toThrow('VAPID_SUBJECT: is needed, too');
+  expect(() => loadConfig(two)).toThrow('VAPID_SUBJECT: is required');
   const elsewhere = { ...services.settings, PUBLIC_URL: 'https://shop.example.com' };
   expect(() => loadConfig(elsewhere)).toThrow('PUSH_TEST_PORT: is refused');
   expect(loadConfig(services.settings)).toMatchObject({ VAPID_SUBJECT: 'mailto:shop@example.com' });
