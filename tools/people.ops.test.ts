@@ -34,7 +34,7 @@ test('people lists, adds and removes admins, but not the last one', async () => 
     0,
   ]);
   const [ada, bo] = [await shop.createUser('Buyer', 'Ada'), await shop.createUser('Seller', 'Bo')];
-  expect(await run('people', 'make-admin', ada.email)).toEqual([`${ada.email} is an admin now.`, '', 0]);
+  expect(await run('people', 'make-admin', ada.email)).toEqual([`${ada.email} is now an admin.`, '', 0]);
   expect(await run('people', 'make-admin', ada.email)).toEqual([`${ada.email} was already an admin.`, '', 0]);
   await run('people', 'make-admin', bo.email);
   const both = `${ada.email}  Ada\n${bo.email}  Bo`;
@@ -96,7 +96,7 @@ test('maintenance begins with a text, shows its state and ends', async () => {
   const [on, ...rest] = await run('maintenance', 'on', 'We are moving. Back at 6 pm.');
   expect(rest).toEqual(['', 0]);
   expect(on).toMatch(
-    /^In maintenance since 20\S+Z: We are moving\. Back at 6 pm\.\nNothing is being written\.$/,
+    /^In maintenance since 20\S+Z: We are moving\. Back at 6 pm\.\nNo jobs or calls are in progress\.$/,
   );
   const refused = await write();
   expectProblem(refused, 503);

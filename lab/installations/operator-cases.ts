@@ -59,7 +59,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
     assert.equal(foreign(account, state), '', 'after root has started the shop');
     await succeed(
       runNpm(byHand(), ['run', 'make-admin', '--', email, '--env-file', envFile]),
-      /is an admin now/,
+      /is now an admin/,
     );
     assert.equal(foreign(account, state), '', 'after make-admin');
   }
@@ -94,7 +94,10 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
           /^This backup is of a shop with no DATABASE_URL, and one is set/,
         );
         const restored = restore();
-        await succeed(restored, /goes into the embedded database and the state folder .*other[^]* is back/);
+        await succeed(
+          restored,
+          /will be restored into the embedded database and the state folder .*other[^]* is restored/,
+        );
         assert.equal(foreign(account, other), '', 'after restore');
         for (const each of [state, other]) await startAsItsAccount(each);
       },
@@ -133,7 +136,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
         for (let index = 0; index < 60; index++)
           writeFileSync(join(from, 'images', `${index}.webp`), randomBytes(1_000_000));
         await makeShop(from);
-        await succeed(inPrivate(from, 'backup', '--', '--into', backups), /60 files of pictures/);
+        await succeed(inPrivate(from, 'backup', '--', '--into', backups), /60 photo files/);
         const [made] = readdirSync(backups);
         const restore = () => inPrivate(state, 'restore', '--', join(backups, made!));
         mountVolume(volume, '90m');

@@ -29,7 +29,7 @@ export function useCases(at: At, base: string): Case[] {
   async function expectAdmin(email: string): Promise<void> {
     const run = await makeAdmin(email);
     assert.equal(await run.exited, 0, run.errors());
-    assert.match(run.output(), new RegExp(`${email} is an admin now`));
+    assert.match(run.output(), new RegExp(`${email} is now an admin`));
   }
 
   return [

@@ -66,7 +66,7 @@ test('a backup uploads only new files, is pruned like local ones, and can be res
   const into = join(scratch, 'backups');
   const first = await backUp(into);
   expect(first.output).toMatch(
-    /All [\d,]+ rows were restored[^]*It was copied to s3:\/\/backups\/shop-a\/, 3\d\.\d MB/,
+    /All [\d,]+ rows were restored[^]*Copied to s3:\/\/backups\/shop-a\/, 3\d\.\d MB/,
   );
   const pictures = (await objects()).filter((each) => each.startsWith('shop-a/pictures/'));
   const local = await picturesIn(shop.app.config.STATE_DIR);
@@ -80,7 +80,7 @@ test('a backup uploads only new files, is pruned like local ones, and can be res
 
   await sendPicture(shop, shop.seller, 'copied', '#778899');
   const second = await backUp(into);
-  expect(second.output).toMatch(/It was copied to s3:\/\/backups\/shop-a\/, 0\.\d MB/);
+  expect(second.output).toMatch(/Copied to s3:\/\/backups\/shop-a\/, 0\.\d MB/);
   await rm(join(shop.app.config.STATE_DIR, 'images', 'large.webp'));
   const third = await backUp(into, '--keep', '2');
   expect(third.output).toContain('older copies removed: 1');

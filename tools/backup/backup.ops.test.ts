@@ -123,5 +123,5 @@ test('a failed backup leaves nothing, and an existing backup is not overwritten'
   );
   expect(await readdir(parent)).toEqual([]);
   await backUpShop(shop, join(parent, 'b'));
-  await expect(backUpShop(shop, join(parent, 'b'))).rejects.toThrow('is there already');
+  await expect(backUpShop(shop, join(parent, 'b'))).rejects.toThrow('already exists');
 });
