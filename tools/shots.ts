@@ -88,7 +88,7 @@ for (const [role, paths] of Object.entries(rooms)) {
   await visit(signedIn, '/login');
   await signedIn.getByLabel('Email').fill(email);
   await signedIn.getByLabel('Password', { exact: true }).fill(password);
-  await signedIn.getByRole('button', { name: 'Login' }).click();
+  await signedIn.getByRole('button', { name: 'Log in' }).click();
   await signedIn.waitForURL(`${config.PUBLIC_URL}/`);
   for (const path of paths) await shoot(signedIn, `${role}${nameOf(path)}`, path);
   await context.close();
