@@ -16,7 +16,7 @@ import { securityHeadersOf } from '#src/server/http/response-headers.ts';
 import { createStaticFiles } from '#src/server/static/static-files.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { openDatabase } from '#src/server/start-up/database.ts';
-import { hasDemoPeople, loadDemo } from '#src/server/start-up/demo-people.ts';
+import { hasDemoUsers, loadDemo } from '#src/server/start-up/demo-users.ts';
 import { createDevListener } from '#src/server/start-up/dev-listener.ts';
 import {
   failToLog,
@@ -127,8 +127,8 @@ async function start(): Promise<void> {
   const { signal } = ending;
   // In the mode in which the settings were checked.
   const demo = { stateDir: config.STATE_DIR, env: { ...process.env, NODE_ENV: givenMode }, signal, print };
-  const demoPeople = !config.DATABASE_URL && config.DEMO ? await loadDemo(database.connection, demo) : null;
-  if (hasDemoPeople(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
+  const demoLogins = !config.DATABASE_URL && config.DEMO ? await loadDemo(database.connection, demo) : null;
+  if (hasDemoUsers(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
     print(demoWarning(config.STATE_DIR), 'warn');
   if (!dev) storeAssetsOfBuild();
   const available = descriptors(databaseConnections);
@@ -161,7 +161,7 @@ async function start(): Promise<void> {
   if (config.METRICS_PORT !== undefined)
     print(`Metrics are at http://${config.METRICS_HOST}:${config.METRICS_PORT}/metrics.`);
   print(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
-  if (demoPeople) print(demoPeople);
+  if (demoLogins) print(demoLogins);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,13 +1,13 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { BrowserErrors } from './browser-errors.ts';
-import { openShop, type Person, type Shop } from './shop.ts';
+import { openShop, type TestUser, type Shop } from './shop.ts';
 
 export { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 type Fixtures = {
   browserErrors: BrowserErrors;
   /** Opens a separate browser for a signed-in user or a visitor. */
-  open: (who?: Person, options?: BrowserContextOptions) => Promise<Page>;
+  open: (who?: TestUser, options?: BrowserContextOptions) => Promise<Page>;
 };
 
 type Server = { server: { url: string; stateDir: string }; shop: Shop };

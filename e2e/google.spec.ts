@@ -48,8 +48,8 @@ test('a new user signs in with Google, chooses a role once and has a record', as
   google,
   browserErrors,
 }) => {
-  const person = aGoogleAccount('Gwen Google');
-  google.become(person);
+  const account = aGoogleAccount('Gwen Google');
+  google.become(account);
   await visit(page, '/login');
   browserErrors.expectErrorStatus(403, '/api/profile');
   await button(page).click();
@@ -202,8 +202,8 @@ test('the profile lists Google, and removes it once there is a password', async 
   server,
   browserErrors,
 }) => {
-  const person = aGoogleAccount('Gail Google');
-  google.become(person);
+  const account = aGoogleAccount('Gail Google');
+  google.become(account);
   await visit(page, '/login');
   browserErrors.expectErrorStatus(403, '/api/profile');
   await button(page).click();
@@ -220,7 +220,7 @@ test('the profile lists Google, and removes it once there is a password', async 
   await dismissToast(page, 'Link sent');
   await signOut(page);
   await page.goto(
-    linkIn(await findMail(server.stateDir, person.email, 'Set a new password'), 'reset-password'),
+    linkIn(await findMail(server.stateDir, account.email, 'Set a new password'), 'reset-password'),
   );
   await waitForHydration(page);
   const password = 'fresh paint 77 lantern';
@@ -239,6 +239,6 @@ test('the profile lists Google, and removes it once there is a password', async 
   await expect(linked).toHaveCount(0);
   await signOut(page);
   await visit(page, '/login');
-  await fillLogin(page, { email: person.email, password });
+  await fillLogin(page, { email: account.email, password });
   await dismissToast(page, 'Login Success');
 });

@@ -1,12 +1,12 @@
 import manifest from '../package.json' with { type: 'json' };
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
-import { openShop, type Person } from './shop.ts';
+import { openShop, type TestUser } from './shop.ts';
 import { makeAdmin } from './steps/sign-in.ts';
 import { dismissToast, factsIn, visit } from './steps/visit.ts';
 
 /** A separate shop, because maintenance stops the writes of all tests. */
-const test = base.extend<object, { server: { url: string; stateDir: string }; admin: Person }>({
+const test = base.extend<object, { server: { url: string; stateDir: string }; admin: TestUser }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {

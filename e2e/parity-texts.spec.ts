@@ -2,14 +2,14 @@ import { originalStrings } from '#src/texts/original-strings.ts';
 import type { SignedInScreen } from '#test/original-screens.ts';
 import { expect, test as base, type Locator, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
-import { aProduct, anAccount, openShop, uniqueWord, type Person, type Shop } from './shop.ts';
+import { aProduct, anAccount, openShop, uniqueWord, type TestUser, type Shop } from './shop.ts';
 import { fillBooking, openBooking, sendBooking } from './steps/deals.ts';
 import { enterPictureAddress, openProductForm } from './steps/items.ts';
 import { makeAdmin, fillLogin, fillSignUp } from './steps/sign-in.ts';
 import { seeToast, visit } from './steps/visit.ts';
 
 type Role = 'buyer' | 'seller' | 'admin';
-type Cast = Record<Role | 'waiting', Person> & { camera: string; title: string };
+type Cast = Record<Role | 'waiting', TestUser> & { camera: string; title: string };
 
 /** A shop with the texts of the original product. */
 const test = base.extend<object, { server: { url: string; stateDir: string }; cast: Cast }>({

@@ -1,13 +1,13 @@
 import { isAdminPath, isDashboardPath, plainScreens } from '#tools/screens.ts';
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
-import { aProduct, anAccount, kinds, openShop, type Person, type Shop } from './shop.ts';
+import { aProduct, anAccount, kinds, openShop, type TestUser, type Shop } from './shop.ts';
 import { untranslatedTexts } from './steps/untranslated-texts.ts';
 import { makeAdmin } from './steps/sign-in.ts';
 import { visit } from './steps/visit.ts';
 
 /** One person per role, and the ids of the pages that they open. */
-type Cast = Record<'buyer' | 'seller' | 'admin', Person> & { item: string; post: string; letter: string };
+type Cast = Record<'buyer' | 'seller' | 'admin', TestUser> & { item: string; post: string; letter: string };
 
 // Texts of people and operators have brackets too, so that they are not reported.
 const contact = { CONTACT_ADDRESS: '«7 Shutter Street»', CONTACT_PHONE: '+351 234 000 000' };
@@ -34,11 +34,11 @@ test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 320, height: 640 } });
 
 /** Signs up someone whose name is in brackets. */
-async function signUpUser(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promise<Person> {
-  const person = await shop.register({ ...anAccount(name), name: `«${name}»` });
-  const body = { status: 'verify', name: person.name, email: person.email, role };
-  await shop.call('POST', '/users', { bearer: person.token, body });
-  return person;
+async function signUpUser(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promise<TestUser> {
+  const user = await shop.register({ ...anAccount(name), name: `«${name}»` });
+  const body = { status: 'verify', name: user.name, email: user.email, role };
+  await shop.call('POST', '/users', { bearer: user.token, body });
+  return user;
 }
 
 async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {

@@ -9,7 +9,7 @@ import { towns } from '#demo/people.ts';
 export { kinds, type Kind, type Listing, type Order };
 
 export type Account = { name: string; email: string; password: string };
-export type Person = Account & { cookie: string; token: string };
+export type TestUser = Account & { cookie: string; token: string };
 
 type Answer<T> = { status: number; headers: Headers; body: T };
 
@@ -63,7 +63,7 @@ export function aProduct(title: string): ListingFields {
   };
 }
 
-export type ListedItem = { id: string; title: string; path: string; date: string; seller: Person };
+export type ListedItem = { id: string; title: string; path: string; date: string; seller: TestUser };
 
 /** The API of a running shop, to prepare tests. */
 export type Shop = ReturnType<typeof openShop>;
@@ -85,7 +85,7 @@ export function openShop(url: string) {
     return { status: response.status, headers: response.headers, body: answer };
   }
 
-  async function enter(path: string, account: Account): Promise<Person> {
+  async function enter(path: string, account: Account): Promise<TestUser> {
     const { headers } = await call('POST', path, { body: account });
     const cookie = headers.getSetCookie()[0]!.split(';', 1)[0]!;
     const { body: proof } = await call<{ token: string }>('GET', '/auth/token', { cookie });
@@ -96,23 +96,23 @@ export function openShop(url: string) {
   }
 
   /** Creates an account without a record, as before its owner has chosen a role. */
-  const register = async (account: Account): Promise<Person> => enter('/auth/sign-up/email', account);
+  const register = async (account: Account): Promise<TestUser> => enter('/auth/sign-up/email', account);
 
-  async function signUpUser(role: 'Buyer' | 'Seller', name = `${role} Person`): Promise<Person> {
-    const person = await register(anAccount(name));
-    const { email, token } = person;
+  async function signUpUser(role: 'Buyer' | 'Seller', name = `${role} Person`): Promise<TestUser> {
+    const user = await register(anAccount(name));
+    const { email, token } = user;
     await call('POST', '/users', { bearer: token, body: { name, email, status: 'verify', role } });
-    return person;
+    return user;
   }
 
-  let admin: Promise<Person> | undefined;
-  async function signInAdmin(stateDir: string): Promise<Person> {
-    const people = await readFile(join(stateDir, 'demo.txt'), 'utf8');
-    const [, email, password] = /^ *admin +(\S+) +(\S+)$/m.exec(people)!;
+  let admin: Promise<TestUser> | undefined;
+  async function signInAdmin(stateDir: string): Promise<TestUser> {
+    const credentials = await readFile(join(stateDir, 'demo.txt'), 'utf8');
+    const [, email, password] = /^ *admin +(\S+) +(\S+)$/m.exec(credentials)!;
     return enter('/auth/sign-in/email', { name: '', email: email!, password: password! });
   }
 
-  async function addItem(seller: Person, kind: Kind, fields: ListingFields): Promise<Listing> {
+  async function addItem(seller: TestUser, kind: Kind, fields: ListingFields): Promise<Listing> {
     return (await call<Listing>('POST', `/${kind}`, { bearer: seller.token, body: fields })).body;
   }
 
@@ -124,7 +124,7 @@ export function openShop(url: string) {
     addItem,
 
     /** Signs the same user in again, as in another browser. */
-    signIn: async (account: Account): Promise<Person> =>
+    signIn: async (account: Account): Promise<TestUser> =>
       enter('/auth/sign-in/email', { name: account.name, email: account.email, password: account.password }),
 
     async createListing(kind: Kind = 'cameras'): Promise<ListedItem> {
@@ -135,15 +135,15 @@ export function openShop(url: string) {
     },
 
     /** The demo shop's admin, in one session for all tests of a worker: no test may sign them out. */
-    admin: async (stateDir: string): Promise<Person> => (admin ??= signInAdmin(stateDir)),
+    admin: async (stateDir: string): Promise<TestUser> => (admin ??= signInAdmin(stateDir)),
 
-    async book(buyer: Person, listing: string): Promise<Order> {
+    async book(buyer: TestUser, listing: string): Promise<Order> {
       const body = { listing, phone: '+351 555 0100', location: 'Porto, São Bento station' };
       return (await call<Order>('POST', '/orders', { bearer: buyer.token, body })).body;
     },
 
     /** Returns a browser state with a user's access token and session cookie. */
-    storageOf({ cookie, token }: Person): NonNullable<BrowserContextOptions['storageState']> {
+    storageOf({ cookie, token }: TestUser): NonNullable<BrowserContextOptions['storageState']> {
       const [name, value] = cookie.split('=') as [string, string];
       const kept = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
       return {

@@ -1,7 +1,7 @@
 import { badChoice, badEmail, badImage, badText, noText, optional, type Sample } from './bad-values.ts';
-import type { Person } from './shop.ts';
+import type { TestUser } from './shop.ts';
 
-type Given = { buyer: Person; seller: Person; admin: Person; suspect: Person; reportId: string };
+type Given = { buyer: TestUser; seller: TestUser; admin: TestUser; suspect: TestUser; reportId: string };
 
 /** Bodies of calls about profiles, users and reports, and bad values of their fields. */
 export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given): Record<string, Sample> {

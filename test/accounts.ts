@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
-import { type Person, type Shop, password, type Answer } from './shop.ts';
+import { type TestUser, type Shop, password, type Answer } from './shop.ts';
 import type { ReadMail } from './mails.ts';
 
 /** The mails to an address, the oldest first, once all background work is done. */
@@ -63,7 +63,7 @@ export const subjectsTo = async (shop: Shop, email: string): Promise<string[]> =
   (await mailsTo(shop, email)).map(({ subject }) => subject);
 
 /** Signs a token two hours in the past, so that it has expired. */
-export async function expiredToken(shop: Shop, { email, name }: Person): Promise<string> {
+export async function expiredToken(shop: Shop, { email, name }: TestUser): Promise<string> {
   const { issuer, subject } = await shop.app.db
     .selectFrom('people')
     .select(['issuer', 'subject'])

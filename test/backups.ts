@@ -12,13 +12,13 @@ import { listFiles } from '#src/platform/backup/stored-files.server.ts';
 import { restore } from '#src/platform/backup/restore.server.ts';
 import { listTables } from '#src/platform/backup/tables.server.ts';
 import { aPicture, aPost, aSubscriber } from './samples.ts';
-import { book, kinds, openShop, createListing, type Person, type Shop } from './shop.ts';
+import { book, kinds, openShop, createListing, type TestUser, type Shop } from './shop.ts';
 import { createDatabase } from './database.ts';
 
 const odd = 'Zoë "O\'Hara" \\ 日本 \u{1f4f7} <b>%_';
 
 /** Opens a shop with some data of every kind. */
-export async function openUsedShop(): Promise<Shop & { seller: Person }> {
+export async function openUsedShop(): Promise<Shop & { seller: TestUser }> {
   const shop = await openShop();
   const seller = await shop.signUpUser('Seller', odd);
   const [buyer, admin] = [await shop.signUpUser('Buyer', 'Bea'), await shop.createUser('admin')];
@@ -44,7 +44,7 @@ export async function openUsedShop(): Promise<Shop & { seller: Person }> {
 }
 
 /** Uploads a picture of this color as a browser does. */
-export async function sendPicture(shop: Shop, seller: Person, key: string, color?: string): Promise<void> {
+export async function sendPicture(shop: Shop, seller: TestUser, key: string, color?: string): Promise<void> {
   const form = new FormData();
   form.set('image', new File([await aPicture('jpeg', color)], 'a.jpg', { type: 'image/jpeg' }));
   const headers = { 'idempotency-key': key };

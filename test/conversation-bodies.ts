@@ -1,10 +1,10 @@
 import { badChoice, badOptionalText, badText, noFlag, noText, type Bad } from './bad-values.ts';
-import type { Person, Shop } from './shop.ts';
+import type { TestUser, Shop } from './shop.ts';
 import { TestConversation } from './conversations.ts';
 
 type Sample = {
   path: string;
-  as: Person;
+  as: TestUser;
   good: Record<string, unknown>;
   fields: Record<string, Bad[]>;
 };
@@ -12,14 +12,14 @@ type Sample = {
 /** Valid bodies of the calls about conversations, reports and blocks, and bad values of their fields. */
 export async function badConversations(
   shop: Shop,
-  people: { buyer: Person; seller: Person; item: string },
+  given: { buyer: TestUser; seller: TestUser; item: string },
 ): Promise<Record<string, Sample>> {
-  const conversation = await TestConversation.open(shop, { buyer: people.buyer, seller: people.seller });
+  const conversation = await TestConversation.open(shop, { buyer: given.buyer, seller: given.seller });
   return {
     'POST /conversations': {
       path: '/conversations',
-      as: people.buyer,
-      good: { listing: people.item, body: 'Is it there still?' },
+      as: given.buyer,
+      good: { listing: given.item, body: 'Is it there still?' },
       fields: {
         // Without a listing, the conversation needs an order.
         listing: [
@@ -33,7 +33,7 @@ export async function badConversations(
     },
     'POST /conversations/{id}/messages': {
       path: `/conversations/${conversation.id}/messages`,
-      as: people.seller,
+      as: given.seller,
       good: { body: 'It is.' },
       fields: {
         body: badText(2000),
@@ -49,8 +49,8 @@ export async function badConversations(
     },
     'POST /reports': {
       path: '/reports',
-      as: people.buyer,
-      good: { listing: people.item, reason: 'spam' },
+      as: given.buyer,
+      good: { listing: given.item, reason: 'spam' },
       fields: {
         listing: badText(64),
         // For reports of messages and reviews, not of items.
@@ -70,7 +70,7 @@ export async function badConversations(
     },
     'PUT /conversations/{id}/read': {
       path: `/conversations/${conversation.id}/read`,
-      as: people.seller,
+      as: given.seller,
       good: { seq: 1 },
       fields: {
         seq: [
@@ -85,7 +85,7 @@ export async function badConversations(
     },
     'PUT /blocks/{id}': {
       path: `/blocks/${(await shop.createUser('Buyer')).id}`,
-      as: people.seller,
+      as: given.seller,
       good: { cancel: true },
       fields: { cancel: noFlag.filter(([, value]) => value !== undefined && value !== false) },
     },

@@ -1,31 +1,31 @@
 import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
-import { createListing, type Answer, type Person, type Shop } from './shop.ts';
+import { createListing, type Answer, type TestUser, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
 /** A conversation of a buyer and a seller about an item, and the calls that tests make. */
 export class TestConversation {
   readonly shop: Shop;
-  readonly buyer: Person;
-  readonly seller: Person;
+  readonly buyer: TestUser;
+  readonly seller: TestUser;
   readonly item: string;
   readonly id: string;
 
   private constructor(
     shop: Shop,
-    people: { buyer: Person; seller: Person },
+    sides: { buyer: TestUser; seller: TestUser },
     about: { item: string; id: string },
   ) {
     this.shop = shop;
-    this.buyer = people.buyer;
-    this.seller = people.seller;
+    this.buyer = sides.buyer;
+    this.seller = sides.seller;
     this.item = about.item;
     this.id = about.id;
   }
 
   static async open(
     shop: Shop,
-    given: { buyer?: Person; seller?: Person; title?: string; says?: string } = {},
+    given: { buyer?: TestUser; seller?: TestUser; title?: string; says?: string } = {},
   ): Promise<TestConversation> {
     const seller = given.seller ?? (await shop.createUser('Seller', 'Sol'));
     const buyer = given.buyer ?? (await shop.createUser('Buyer', 'Bo'));
@@ -59,6 +59,6 @@ export class TestConversation {
   }
 }
 
-export function ask(shop: Shop, buyer: Person, listing: string, body: string): Promise<Answer> {
+export function ask(shop: Shop, buyer: TestUser, listing: string, body: string): Promise<Answer> {
   return shop.call('POST', '/conversations', { as: buyer, body: { listing, body } });
 }

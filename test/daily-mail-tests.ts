@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setClock } from './jobs.ts';
 import { runWork } from './notifications.ts';
-import { openShop, createListing, type Person, type Shop } from './shop.ts';
+import { openShop, createListing, type TestUser, type Shop } from './shop.ts';
 
 let shop: Shop;
 
@@ -28,13 +28,13 @@ export function testMailsOfDays(counts: Counts): void {
   test(`a buyer with ${searches} searches, ${watchedCount} watched items and ${sellerCount} sellers gets one digest a day for ${days} days, and instant mails only for the searches that ask for them`, async () => {
     const buyer = await shop.createUser('Buyer');
     const as = buyer;
-    const sellers: Person[] = [];
+    const sellers: TestUser[] = [];
     for (let at = 0; at < sellerCount; at++) sellers.push(await shop.createUser('Seller'));
     for (let at = 0; at < searches; at++) {
       const body = { query: `brand=Maker${at}`, mail: at < 2 ? 'now' : 'daily' };
       expect((await shop.call('POST', '/saved-searches', { as, body })).status).toBe(201);
     }
-    const watched: { id: string; seller: Person; sale: number }[] = [];
+    const watched: { id: string; seller: TestUser; sale: number }[] = [];
     for (let at = 0; at < watchedCount; at++) {
       const seller = sellers[at % sellerCount]!;
       const { _id: id } = await createListing(shop, seller, { brand: 'Other', sale: 500, buy: 900 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { book, createListing, type Answer, type Person, type Shop } from './shop.ts';
+import { book, createListing, type Answer, type TestUser, type Shop } from './shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 type Side = 'buyer' | 'seller';
-type Options = { as?: Person; body?: object };
+type Options = { as?: TestUser; body?: object };
 
 const hour = 3600_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
@@ -35,20 +35,20 @@ function succeeded({ status, body }: Answer): void {
 /** An order of a new item with its buyer and seller, and actions for tests. */
 export class Deal {
   readonly shop: Shop;
-  readonly buyer: Person;
-  readonly seller: Person;
+  readonly buyer: TestUser;
+  readonly seller: TestUser;
   readonly item: string;
   readonly order: string;
 
-  private constructor(shop: Shop, people: { buyer: Person; seller: Person }, item: string, order: string) {
+  private constructor(shop: Shop, sides: { buyer: TestUser; seller: TestUser }, item: string, order: string) {
     this.shop = shop;
-    this.buyer = people.buyer;
-    this.seller = people.seller;
+    this.buyer = sides.buyer;
+    this.seller = sides.seller;
     this.item = item;
     this.order = order;
   }
 
-  static async open(shop: Shop, given: { buyer?: Person; seller?: Person } = {}): Promise<Deal> {
+  static async open(shop: Shop, given: { buyer?: TestUser; seller?: TestUser } = {}): Promise<Deal> {
     const seller = given.seller ?? (await shop.createUser('Seller', 'Sol'));
     const buyer = given.buyer ?? (await shop.createUser('Buyer', 'Bo'));
     const item = await createListing(shop, seller, { title: 'Leica M3' });

@@ -1,6 +1,6 @@
 import { jpegFile, type Written } from '#demo/camera-file.ts';
 import { noText, type Bad } from './bad-values.ts';
-import type { Answer, Person, Shop } from './shop.ts';
+import type { Answer, TestUser, Shop } from './shop.ts';
 
 /** The metadata that a Nikon D750 writes into a file. */
 export const aNikon: Written = {
@@ -14,14 +14,14 @@ export const aNikon: Written = {
 };
 
 /** Sends a camera file as browsers do. */
-export async function sendFile(shop: Shop, as: Person, file: Uint8Array): Promise<Answer> {
+export async function sendFile(shop: Shop, as: TestUser, file: Uint8Array): Promise<Answer> {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(file)], 'head'));
   return shop.call('POST', '/my/evidence', { as, body });
 }
 
 /** Sends a camera file and returns the id of the evidence. */
-export async function anEvidence(shop: Shop, as: Person, changes: Partial<Written> = {}): Promise<string> {
+export async function anEvidence(shop: Shop, as: TestUser, changes: Partial<Written> = {}): Promise<string> {
   const { status, body } = await sendFile(shop, as, jpegFile({ ...aNikon, ...changes }));
   if (status !== 201) throw new Error(`the file was not read: ${JSON.stringify(body)}`);
   return body._id;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeEach } from 'vitest';
-import { useShop, type Person } from './shop.ts';
+import { useShop, type TestUser } from './shop.ts';
 
 export const project = 'my-shop';
 export const firebaseSettings = {
@@ -46,7 +46,7 @@ export async function openFirebase() {
   const createRecord = (token: string, name: string, role = 'Buyer') =>
     shop.call('POST', '/users', { as: token, body: { name, email: account.email, role } });
 
-  async function createUser(role: 'Buyer' | 'admin' = 'Buyer', changes: object = {}): Promise<Person> {
+  async function createUser(role: 'Buyer' | 'admin' = 'Buyer', changes: object = {}): Promise<TestUser> {
     const { body } = await exchange(await sign(changes));
     const made = await createRecord(body.accessToken, 'Fern');
     const user = { id: made.body._id, name: 'Fern', email: account.email, token: body.accessToken };

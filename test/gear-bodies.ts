@@ -2,7 +2,7 @@ import { badText, type Bad, orNull } from './bad-values.ts';
 import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import { badEvidence } from './evidence.ts';
 import { badInspection, badInspectionFields, found } from './inspections.ts';
-import type { Kind, Person } from './shop.ts';
+import type { Kind, TestUser } from './shop.ts';
 
 /** Bad values of the findings in the body of a new item. */
 export const badNewFindings = {
@@ -11,7 +11,7 @@ export const badNewFindings = {
 };
 
 /** Bad bodies of the calls about findings. */
-export function badFindings(kind: Kind, id: string, as: Person): object {
+export function badFindings(kind: Kind, id: string, as: TestUser): object {
   const list = checklistNamesOf[kind][0];
   const { list: badList, ...others } = badInspectionFields;
   return {

@@ -3,7 +3,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import type { Group } from '#src/messaging/notifications/schemas.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';
 import type { Bad } from './bad-values.ts';
-import { createListing, type Person, type Shop } from './shop.ts';
+import { createListing, type TestUser, type Shop } from './shop.ts';
 
 export const mailWork = allWork.find(({ job }) => job.name === 'send-mail')!;
 export const otherWork = allWork.filter((work) => work !== mailWork);
@@ -13,7 +13,7 @@ export async function runWork({ app }: Shop, name: string): Promise<void> {
 }
 
 /** Lists an item at $480, watches it and returns its id. */
-export async function watchedItem(shop: Shop, as: Person): Promise<string> {
+export async function watchedItem(shop: Shop, as: TestUser): Promise<string> {
   const { _id } = await createListing(shop, await shop.createUser('Seller'), { sale: 480 });
   await shop.call('PUT', `/watchlist/${_id}`, { as });
   return _id;
@@ -69,7 +69,7 @@ const badEndpoint: Bad[] = [
 ];
 
 /** Valid bodies of the calls, and bad values of their fields. */
-export const badNotifications = (as: Person) => ({
+export const badNotifications = (as: TestUser) => ({
   'PUT /notifications/read': {
     path: '/notifications/read',
     as,

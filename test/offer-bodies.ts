@@ -1,9 +1,9 @@
 import { badDollars, badSeenVersion, badText, noText, type Bad, optional } from './bad-values.ts';
-import { meeting, type Person } from './shop.ts';
+import { meeting, type TestUser } from './shop.ts';
 
-type Given = { buyer: Person; seller: Person; offered: string; offerId: string; order: string };
+type Given = { buyer: TestUser; seller: TestUser; offered: string; offerId: string; order: string };
 
-const agreement = (path: string, as: Person) => ({
+const agreement = (path: string, as: TestUser) => ({
   path,
   as,
   good: { version: 1 },

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Offer, OfferAction } from '#src/deals/offers/schemas.ts';
-import { meeting, createListing, type Answer, type Person, type Shop } from './shop.ts';
+import { meeting, createListing, type Answer, type TestUser, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
 /** A buyer, a seller and an item at $300 that takes offers, and actions for tests. */
 export class Negotiation {
   readonly shop: Shop;
-  readonly buyer: Person;
-  readonly seller: Person;
+  readonly buyer: TestUser;
+  readonly seller: TestUser;
   readonly item: string;
 
-  private constructor(shop: Shop, people: { buyer: Person; seller: Person }, item: string) {
+  private constructor(shop: Shop, sides: { buyer: TestUser; seller: TestUser }, item: string) {
     this.shop = shop;
-    this.buyer = people.buyer;
-    this.seller = people.seller;
+    this.buyer = sides.buyer;
+    this.seller = sides.seller;
     this.item = item;
   }
 
   static async open(
     shop: Shop,
-    given: { buyer?: Person; seller?: Person; item?: string; floor?: number } = {},
+    given: { buyer?: TestUser; seller?: TestUser; item?: string; floor?: number } = {},
   ): Promise<Negotiation> {
     const seller = given.seller ?? (await shop.createUser('Seller', 'Sol'));
     const buyer = given.buyer ?? (await shop.createUser('Buyer', 'Bo'));

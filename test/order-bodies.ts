@@ -12,12 +12,12 @@ import {
 } from './bad-values.ts';
 import { inHours, meetingAt, type Deal } from './deals.ts';
 import type { Reviewed } from './reviews.ts';
-import { meeting, type Person } from './shop.ts';
+import { meeting, type TestUser } from './shop.ts';
 
 type Given = {
-  buyer: Person;
-  seller: Person;
-  admin: Person;
+  buyer: TestUser;
+  seller: TestUser;
+  admin: TestUser;
   itemId: string;
   accepted: Deal;
   reviewed: Reviewed;

@@ -10,7 +10,7 @@ import {
   type Fields,
   type Sample,
 } from './bad-values.ts';
-import type { Person } from './shop.ts';
+import type { TestUser } from './shop.ts';
 
 const post: Fields = {
   title: badText(120),
@@ -32,7 +32,7 @@ const token: Fields = {
   ],
 };
 
-type Given = { buyer: Person; admin: Person; postId: string; issueId: string };
+type Given = { buyer: TestUser; admin: TestUser; postId: string; issueId: string };
 
 /** Bodies of calls about posts, newsletters and maintenance, and bad values of their fields. */
 export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<string, Sample> {

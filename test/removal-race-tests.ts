@@ -7,15 +7,15 @@ import {
   openShop,
   createListing,
   type Answer,
-  type Person,
+  type TestUser,
   type Shop,
 } from './shop.ts';
 
 let shop: Shop;
-let admin: Person;
+let admin: TestUser;
 
-const remove = (person: Person, as: Person) => shop.call('DELETE', `/users/${person.id}`, { as });
-const order = (as: Person, listing: { _id: string }) =>
+const remove = (user: TestUser, as: TestUser) => shop.call('DELETE', `/users/${user.id}`, { as });
+const order = (as: TestUser, listing: { _id: string }) =>
   shop.call('POST', '/orders', { as, body: { ...meeting, listing: listing._id } });
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
@@ -58,7 +58,7 @@ export function testRemovalRaces(rounds: number): void {
       const answers = await Promise.all([
         order(buyer, items[1]!),
         order(rival, items[2]!),
-        ...gone.map((person) => remove(person, admin)),
+        ...gone.map((user) => remove(user, admin)),
         order(rival, items[1]!),
         shop.call('PUT', `/cameras/${items[0]!._id}/sold`, { as: seller }),
         shop.call('DELETE', `/orders/${first._id}`, { as: round % 2 === 0 ? buyer : seller }),
@@ -86,7 +86,7 @@ export function testRemovalRaces(rounds: number): void {
     }
     const admins = await Promise.all([1, 2, 3, 4].map(() => shop.createUser('admin')));
     const answers = await Promise.all(
-      [...sellers, ...buyers].map((person, index) => remove(person, admins[index % 4]!)),
+      [...sellers, ...buyers].map((user, index) => remove(user, admins[index % 4]!)),
     );
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ deletedCount: 1 })));
     expect(await violations()).toEqual([]);

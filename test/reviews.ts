@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderReviews } from '#src/deals/reviews/schemas.ts';
 import { Deal } from './deals.ts';
-import type { Answer, Person, Shop } from './shop.ts';
+import type { Answer, TestUser, Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -13,8 +13,8 @@ export class Reviewed {
     this.deal = deal;
   }
 
-  static async open(shop: Shop, people: { buyer?: Person; seller?: Person } = {}): Promise<Reviewed> {
-    const deal = await Deal.open(shop, people);
+  static async open(shop: Shop, sides: { buyer?: TestUser; seller?: TestUser } = {}): Promise<Reviewed> {
+    const deal = await Deal.open(shop, sides);
     await deal.bringTo('completed');
     return new Reviewed(deal);
   }

@@ -1,9 +1,9 @@
 import { badChoice, badOptionalText, noText, type Bad } from './bad-values.ts';
-import type { Person, Shop } from './shop.ts';
+import type { TestUser, Shop } from './shop.ts';
 
 type Sample = {
   path: string;
-  as: Person;
+  as: TestUser;
   good: Record<string, unknown>;
   fields: Record<string, Bad[]>;
 };
@@ -11,7 +11,7 @@ type Sample = {
 const given = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
 
 /** Valid bodies of the calls about saved searches, and bad values of their fields. */
-export async function badSavedSearches(shop: Shop, buyer: Person): Promise<Record<string, Sample>> {
+export async function badSavedSearches(shop: Shop, buyer: TestUser): Promise<Record<string, Sample>> {
   const query = 'brand=Nikon&max=400';
   const { body } = await shop.call('POST', '/saved-searches', { as: buyer, body: { query } });
   const fields = {

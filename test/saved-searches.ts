@@ -4,7 +4,7 @@ import { find } from '#src/catalog/search/postgres/port.server.ts';
 import { sql } from 'kysely';
 import { gatherDaily as gatherNow } from '#src/catalog/saved-searches/daily/service.server.ts';
 import { setClock } from './jobs.ts';
-import { createListing, useShop, type Person } from './shop.ts';
+import { createListing, useShop, type TestUser } from './shop.ts';
 
 /** A shop with a seller, and what tests of saved searches do in it. */
 export async function openSearchShop() {
@@ -15,7 +15,7 @@ export async function openSearchShop() {
   let hours = 0;
 
   const aBrand = () => `Maker${'abcdefghijklmnopqrstuvwxyz'.charAt(brands++)}`;
-  const save = (as: Person, query: string, more: object = { mail: 'now' }) =>
+  const save = (as: TestUser, query: string, more: object = { mail: 'now' }) =>
     shop.call('POST', '/saved-searches', { as, body: { query, ...more } });
 
   return {
@@ -24,9 +24,9 @@ export async function openSearchShop() {
     seller,
     aBrand,
     save,
-    saved: async (as: Person) => (await shop.call('GET', '/saved-searches', { as })).body,
+    saved: async (as: TestUser) => (await shop.call('GET', '/saved-searches', { as })).body,
     edit: (id: string, body: object) => shop.call('PATCH', `/cameras/${id}`, { as: seller, body }),
-    remove: (as: Person, id: string) => shop.call('DELETE', `/saved-searches/${id}`, { as }),
+    remove: (as: TestUser, id: string) => shop.call('DELETE', `/saved-searches/${id}`, { as }),
     list: async (changes: object): Promise<string> => (await createListing(shop, seller, changes))._id,
 
     async aSearcher(filters = '', more?: object) {
@@ -42,7 +42,7 @@ export async function openSearchShop() {
       await gatherNow(shop.app);
     },
 
-    async toldTo(as: Person): Promise<number[]> {
+    async toldTo(as: TestUser): Promise<number[]> {
       await shop.work();
       const { body } = await shop.call('GET', '/notifications', { as });
       const counts: number[] = body
@@ -51,7 +51,7 @@ export async function openSearchShop() {
       return counts.length === 0 ? [] : [counts.reduce((sum, count) => sum + count)];
     },
 
-    async mailsTo({ email }: Person): Promise<number> {
+    async mailsTo({ email }: TestUser): Promise<number> {
       return (await shop.mails()).filter(({ to }) => to.includes(email)).length;
     },
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { seal } from '#src/platform/security/crypto.server.ts';
 import { createApi } from '#src/server/api/create-api.ts';
 import { origin } from './api.ts';
-import type { Person } from './shop.ts';
+import type { TestUser } from './shop.ts';
 import {
   createServer,
   request,
@@ -95,7 +95,7 @@ export async function serveApi(app: App) {
       const { status, body } = await ask('GET', path, { headers: { 'x-position': position } });
       return { status, body: JSON.parse(body) };
     },
-    call: (method: string, path: string, as: Person, body?: object, headers = {}) =>
+    call: (method: string, path: string, as: TestUser, body?: object, headers = {}) =>
       ask(method, `/api${path}`, { as, headers: { origin, ...headers }, ...(body && { body }) }),
     keeps: (path: string) => cache.get(path) !== undefined,
   };

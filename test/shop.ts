@@ -21,7 +21,7 @@ import { readOutbox, type ReadMail } from './mails.ts';
 export type Answer = { status: number; body: any; headers: Headers };
 
 /** A user with a record and an access token. */
-export type Person = { id: string; name: string; email: string; token: string };
+export type TestUser = { id: string; name: string; email: string; token: string };
 
 /** An account at the identity provider, with or without a record in the shop. */
 export type Account = { name: string; email: string; session: string; idToken: string; token: string };
@@ -42,9 +42,9 @@ export type Shop = {
   /** Creates an account without a record, by the calls that a browser makes. */
   register(name?: string): Promise<Account>;
   /** Signs up a user by the calls that a browser makes; an admin is promoted in the database. */
-  signUpUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person & Account>;
+  signUpUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<TestUser & Account>;
   /** Creates a user with a record and a token but without an account, which saves the hashing of a password. */
-  createUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person>;
+  createUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<TestUser>;
   work(): Promise<{ failed: number }>;
   /** The mails that were written to the outbox, the oldest first. */
   mails(): Promise<ReadMail[]>;
@@ -186,7 +186,7 @@ export const meeting = { phone: '+351 555 0100', location: 'Porto, by the river'
 /** Lists an item as its seller would and returns it as the API does. */
 export async function createListing(
   shop: Shop,
-  seller: Person,
+  seller: TestUser,
   changes: object = {},
   kind: Kind = 'cameras',
 ) {
@@ -198,18 +198,18 @@ export async function createListing(
   return body;
 }
 
-export const tryToBook = (shop: Shop, buyer: Person, { _id: listing }: { _id: string }) =>
+export const tryToBook = (shop: Shop, buyer: TestUser, { _id: listing }: { _id: string }) =>
   shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing } });
 
 /** Books an item as a buyer would and returns the order as the API does. */
-export async function book(shop: Shop, buyer: Person, listing: { _id: string }) {
+export async function book(shop: Shop, buyer: TestUser, listing: { _id: string }) {
   const { status, body } = await tryToBook(shop, buyer, listing);
   if (status !== 201) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
 /** Closes an account in the database. */
-export async function closeAccount(shop: Shop, { id }: Person): Promise<void> {
+export async function closeAccount(shop: Shop, { id }: TestUser): Promise<void> {
   await shop.app.db
     .updateTable('people')
     .set({ deleted_at: new Date(), deleted_by: id })

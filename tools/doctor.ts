@@ -1,7 +1,7 @@
 import type { Config } from '#src/platform/config/config.server.ts';
 import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
-import { hasDemoPeople } from '#src/server/start-up/demo-people.ts';
+import { hasDemoUsers } from '#src/server/start-up/demo-users.ts';
 import { checkPorts, checkProxies, checkPublicUrl } from './doctor/addresses.ts';
 import { checkBackups } from './doctor/backups.ts';
 import { checkDatabase } from './doctor/database.ts';
@@ -17,7 +17,7 @@ export async function examine(
   envFile: string | null,
 ): Promise<Finding[]> {
   const warnings = findWarnings(config, env);
-  if (hasDemoPeople(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
+  if (hasDemoUsers(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
     warnings.push(demoWarning(config.STATE_DIR));
   const findings = await Promise.all([
     warnings.map(warning),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, openShop, type TestUser, type Shop } from '#test/shop.ts';
 import { ended } from '#src/server/start-up/system.ts';
 
 // The commands run beside the shop, as for an operator.
@@ -25,7 +25,7 @@ async function run(command: string, ...args: string[]) {
   return [said.trimEnd(), wrong.trimEnd(), code];
 }
 
-const roleOf = async (person: Person) => (await shop.call('GET', '/profile', { as: person })).body.role;
+const roleOf = async (user: TestUser) => (await shop.call('GET', '/profile', { as: user })).body.role;
 
 test('people lists, adds and removes admins, but not the last one', async () => {
   expect(await run('people', 'list-admins')).toEqual([

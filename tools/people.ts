@@ -42,12 +42,12 @@ const commands: Record<string, (app: App) => Promise<string>> = {
   },
 
   close: async (app) => {
-    const person = await find(app);
+    const user = await find(app);
     if (!values.yes)
       throw new Error(
-        `This closes the account of ${person.name} (${email}): their open orders are canceled, their items withdrawn, and everyone concerned gets a mail. To proceed, add --yes.`,
+        `This closes the account of ${user.name} (${email}): their open orders are canceled, their items withdrawn, and everyone concerned gets a mail. To proceed, add --yes.`,
       );
-    await closeByOperator(app, person).catch(explainLast);
+    await closeByOperator(app, user).catch(explainLast);
     const elsewhere = ' It still exists at Firebase but no longer gives access to this shop.';
     return `The account of ${email} is closed.${app.config.IDENTITY === 'firebase' ? elsewhere : ''}`;
   },

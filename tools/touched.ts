@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { median } from '#lab/bench/options.ts';
-import { addCamera, callWell, signUpUser } from '#lab/bench/people.ts';
+import { addCamera, callWell, signUpUser } from '#lab/bench/users.ts';
 import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { findFreePort } from '#test/free-port.ts';

@@ -138,10 +138,10 @@ test('the seller overview shows an order that waits for an answer until it is an
 
 test('a dispute is opened, answered and decided on the order page', async ({ open, shop, server }) => {
   const item = await shop.createListing();
-  const person = await shop.signUpUser('Buyer', 'Bea Booker');
-  const { _id } = await shop.book(person, item.id);
+  const booker = await shop.signUpUser('Buyer', 'Bea Booker');
+  const { _id } = await shop.book(booker, item.id);
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
-  const buyer = await open(person);
+  const buyer = await open(booker);
   await visit(buyer, `/dashboard/orders/${_id}`);
   await button(buyer, 'The handover didn’t happen').click();
   await buyer.getByRole('textbox', { name: 'What happened' }).fill('Nobody handed me anything.');

@@ -1,6 +1,6 @@
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import type { Person, Shop, ListedItem } from '#e2e/shop.ts';
+import type { TestUser, Shop, ListedItem } from '#e2e/shop.ts';
 import { openBooking } from '#e2e/steps/deals.ts';
 import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
 import { main, messages } from '#e2e/steps/conversation.ts';
@@ -95,11 +95,11 @@ test('a buyer who logs in after another one without a reload sees none of their 
   };
   const ann = await createBuyerWithData(shop, 'Ann Before', item, first);
   const bob = await createBuyerWithData(shop, 'Bob After', item, second);
-  const logIn = async (person: Person) => {
+  const logIn = async (user: TestUser) => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await fillLogin(page, person);
-    await expect(page.getByRole('banner').getByText(person.name)).toBeVisible();
+    await fillLogin(page, user);
+    await expect(page.getByRole('banner').getByText(user.name)).toBeVisible();
   };
   await visit(page, '/');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -12,8 +12,8 @@ for (const role of ['Seller', 'admin'] as const) {
     { tag: role === 'Seller' ? '@mobile' : [] },
     async ({ open, shop, server, isMobile }) => {
       const item = await shop.createListing();
-      const person = role === 'admin' ? await shop.admin(server.stateDir) : await shop.signUpUser(role);
-      const page = await open(person);
+      const user = role === 'admin' ? await shop.admin(server.stateDir) : await shop.signUpUser(role);
+      const page = await open(user);
       await page.goto(item.path);
       const button = page.getByRole('button', { name: 'Book Now' });
       await expect(button).toBeDisabled();

@@ -1,11 +1,15 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { aProduct, dayOf, kinds, momentOf, uniqueWord, type Person } from '#e2e/shop.ts';
+import { aProduct, dayOf, kinds, momentOf, uniqueWord, type TestUser } from '#e2e/shop.ts';
 import { expectCells, columnHeaders, rowOf } from '#e2e/steps/deals.ts';
 import { kindNames } from '#e2e/steps/items.ts';
 import { dismissToast, factsIn, seeToast } from '#e2e/steps/visit.ts';
 
 /** Opens an admin page with a query, because parallel tests add rows. */
-async function openAsAdmin(open: (who: Person) => Promise<Page>, admin: Person, room: string): Promise<Page> {
+async function openAsAdmin(
+  open: (who: TestUser) => Promise<Page>,
+  admin: TestUser,
+  room: string,
+): Promise<Page> {
   const page = await open(admin);
   await page.goto(`/dashboard/admin${room}`);
   return page;

@@ -1,17 +1,21 @@
 import { expect, test, type Locator, type Page } from '#e2e/fixtures.ts';
-import { aProduct, uniqueWord, type Person, type Shop } from '#e2e/shop.ts';
+import { aProduct, uniqueWord, type TestUser, type Shop } from '#e2e/shop.ts';
 import { expectCells, columnHeaders, rowOf } from '#e2e/steps/deals.ts';
 import { seeToast } from '#e2e/steps/visit.ts';
 
-const peopleColumns = ['SL', 'Name', 'Email', 'Role', 'Authorization', 'Remove'];
+const userColumns = ['SL', 'Name', 'Email', 'Role', 'Authorization', 'Remove'];
 
-async function profileOf(shop: Shop, { token }: Person) {
+async function profileOf(shop: Shop, { token }: TestUser) {
   type Profile = { _id: string; role: string; status: string };
   return (await shop.call<Profile>('GET', '/profile', { bearer: token })).body;
 }
 
 /** Opens an admin page with a query, because parallel tests add rows. */
-async function openAsAdmin(open: (who: Person) => Promise<Page>, admin: Person, room: string): Promise<Page> {
+async function openAsAdmin(
+  open: (who: TestUser) => Promise<Page>,
+  admin: TestUser,
+  room: string,
+): Promise<Page> {
   const page = await open(admin);
   await page.goto(`/dashboard/admin${room}`);
   return page;
@@ -24,7 +28,7 @@ async function expectTable(page: Page, name: string, columns: string[]): Promise
 }
 
 /** Removes a user. The first request fails, which the dialog must report. */
-async function removePerson(page: Page, row: Locator, name: string): Promise<void> {
+async function removeUser(page: Page, row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: `Remove ${name}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Remove ${name}?` });
   await page.route('**/api/users/*', (route) => route.abort(), { times: 1 });
@@ -47,7 +51,7 @@ test('All Users lists buyers only, and an admin promotes, demotes and removes on
   const { _id } = await profileOf(shop, buyer);
   const page = await openAsAdmin(open, await shop.admin(server.stateDir), `?q=${word}`);
   // The column heads, and the one buyer: the other is a seller.
-  await expect(await expectTable(page, 'All Users', peopleColumns)).toHaveCount(2);
+  await expect(await expectTable(page, 'All Users', userColumns)).toHaveCount(2);
   const row = rowOf(page, 'All Users', buyer.name);
   await expectCells(row, ['1', buyer.name, buyer.email, 'Buyer', 'Make Admin', 'Suspend Remove']);
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
@@ -75,7 +79,7 @@ test('All Users lists buyers only, and an admin promotes, demotes and removes on
 
   await page.goto(`/dashboard/admin?q=${word}`);
   browserErrors.expectFailedRequest(`/api/users/${_id}`);
-  await removePerson(page, row, buyer.name);
+  await removeUser(page, row, buyer.name);
   await expect(profileOf(shop, buyer)).rejects.toThrow('This account was closed.');
 });
 
@@ -89,7 +93,7 @@ test('All Seller lists sellers only, and an admin verifies one, revokes that and
   const seller = await shop.signUpUser('Seller', `Sol ${word}`);
   const page = await openAsAdmin(open, await shop.admin(server.stateDir), `/allseller?q=${word}`);
   // The column heads, and the one seller: the other is a buyer.
-  await expect(await expectTable(page, 'All Seller', peopleColumns)).toHaveCount(2);
+  await expect(await expectTable(page, 'All Seller', userColumns)).toHaveCount(2);
   const row = rowOf(page, 'All Seller', seller.name);
   const cells = ['1', seller.name, seller.email, 'Seller'];
   await expectCells(row, [...cells, 'Verify Make Admin', 'Suspend Remove']);
@@ -126,7 +130,7 @@ const buttonsIn = (part: Locator) => part.getByRole('button');
 test('user tables and user pages offer only the actions of each role', async ({ open, shop, server }) => {
   const word = uniqueWord();
   const admin = await shop.admin(server.stateDir);
-  const people: Record<'buyer' | 'seller' | 'verified' | 'suspended' | 'formerSeller' | 'promoted', Person> =
+  const users: Record<'buyer' | 'seller' | 'verified' | 'suspended' | 'formerSeller' | 'promoted', TestUser> =
     {
       buyer: await shop.signUpUser('Buyer', `Buyer ${word}`),
       seller: await shop.signUpUser('Seller', `Seller ${word}`),
@@ -136,23 +140,23 @@ test('user tables and user pages offer only the actions of each role', async ({ 
       promoted: await shop.signUpUser('Seller', `Promoted ${word}`),
     };
   const ids: Record<string, string> = {};
-  for (const [who, person] of Object.entries(people)) ids[who] = (await profileOf(shop, person))._id;
-  for (const person of [people.formerSeller, people.promoted])
-    await shop.addItem(person, 'cameras', aProduct(`Item ${word}`));
+  for (const [who, user] of Object.entries(users)) ids[who] = (await profileOf(shop, user))._id;
+  for (const user of [users.formerSeller, users.promoted])
+    await shop.addItem(user, 'cameras', aProduct(`Item ${word}`));
   const bearer = admin.token;
   await shop.call('PUT', `/users/seller/${ids['verified']}`, { bearer });
   await shop.call('PUT', `/suspensions/${ids['suspended']}`, { bearer, body: { reason: 'A test.' } });
-  await shop.call('PUT', '/profile/mode', { bearer: people.formerSeller.token, body: { role: 'Buyer' } });
+  await shop.call('PUT', '/profile/mode', { bearer: users.formerSeller.token, body: { role: 'Buyer' } });
   await shop.call('PUT', `/users/admin/${ids['promoted']}`, { bearer });
 
   const page = await openAsAdmin(open, admin, `?q=${word}`);
-  const expectButtons = async (table: string, rows: [Person, string[]][]) => {
+  const expectButtons = async (table: string, rows: [TestUser, string[]][]) => {
     // The column headings are a row, too.
     await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(rows.length + 1);
-    for (const [person, buttons] of rows)
-      await expect(buttonsIn(rowOf(page, table, person.name)), person.name).toHaveText(buttons);
+    for (const [user, buttons] of rows)
+      await expect(buttonsIn(rowOf(page, table, user.name)), user.name).toHaveText(buttons);
   };
-  const { buyer, seller, verified, suspended, formerSeller, promoted } = people;
+  const { buyer, seller, verified, suspended, formerSeller, promoted } = users;
   await expectButtons('All Users', [
     [buyer, ['Make Admin', 'Suspend', 'Remove']],
     [formerSeller, ['Make Admin', 'Suspend', 'Remove']],

@@ -1,13 +1,13 @@
 import type { ManagedPost } from '#src/content/posts/schemas.ts';
 import { withPictures } from '#e2e/browser.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { uniqueWord, type Person, type Shop } from '#e2e/shop.ts';
+import { uniqueWord, type TestUser, type Shop } from '#e2e/shop.ts';
 import { seeToast } from '#e2e/steps/visit.ts';
 import { fillPost, leaving, postsPath } from '#e2e/steps/posts.ts';
 
 test.use({ launchOptions: withPictures });
 
-async function writePost(shop: Shop, admin: Person, published: boolean): Promise<ManagedPost> {
+async function writePost(shop: Shop, admin: TestUser, published: boolean): Promise<ManagedPost> {
   const body = { title: `Post ${uniqueWord()}`, image: '/demo/blog-1-1200.webp', des: 'Text.', published };
   return (await shop.call<ManagedPost>('POST', '/blogs', { bearer: admin.token, body })).body;
 }

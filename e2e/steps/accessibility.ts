@@ -1,7 +1,7 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { type Locator, type Page, expect } from '#e2e/fixtures.ts';
 import type { BrowserErrors } from '../browser-errors.ts';
-import type { Person } from '../shop.ts';
+import type { TestUser } from '../shop.ts';
 import type { Cast } from './cast.ts';
 import type { Screen } from './screens.ts';
 import { visit } from './visit.ts';
@@ -39,7 +39,7 @@ const narrow = [
   { width: 320, height: 256 },
 ];
 
-type Given = { open: (who?: Person) => Promise<Page>; cast: Cast; browserErrors: BrowserErrors };
+type Given = { open: (who?: TestUser) => Promise<Page>; cast: Cast; browserErrors: BrowserErrors };
 
 export async function openScreen(screen: Screen, { open, cast, browserErrors }: Given): Promise<Page> {
   const { as, path, act, refused } = screen;

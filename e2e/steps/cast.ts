@@ -1,9 +1,9 @@
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { test as base } from '../fixtures.ts';
-import { aProduct, anAccount, openShop, seededPost, type Listing, type Person } from '../shop.ts';
+import { aProduct, anAccount, openShop, seededPost, type Listing, type TestUser } from '../shop.ts';
 
 /** Signed-in users, and the paths of pages that they share. */
-export type Cast = Record<'buyer' | 'seller' | 'admin' | 'unfinished', Person> &
+export type Cast = Record<'buyer' | 'seller' | 'admin' | 'unfinished', TestUser> &
   Record<'title' | 'item' | 'booked' | 'own' | 'order' | 'thread' | 'verified' | 'post', string>;
 
 async function makeCast(url: string, stateDir: string): Promise<Cast> {

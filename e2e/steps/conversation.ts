@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
 import type { Locator, Page } from '../fixtures.ts';
-import type { Person, Shop } from '../shop.ts';
+import type { TestUser, Shop } from '../shop.ts';
 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const button = (page: Page, name: string): Locator =>
@@ -24,10 +24,10 @@ export async function startConversation(shop: Shop, text = 'Is the meter accurat
     body: { listing: item.id, body: text },
   });
   const { _id: id } = body.conversation;
-  const sendMessage = async (person: Person, said: string) =>
+  const sendMessage = async (sender: TestUser, text: string) =>
     shop.call<Message>('POST', `/conversations/${id}/messages`, {
-      bearer: person.token,
-      body: { body: said },
+      bearer: sender.token,
+      body: { body: text },
     });
   const stored = async () =>
     (await shop.call<Message[]>('GET', `/conversations/${id}/messages?limit=100`, { bearer: buyer.token }))

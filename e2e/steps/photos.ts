@@ -6,7 +6,7 @@ import {
   uniqueWord,
   type Kind,
   type Listing,
-  type Person,
+  type TestUser,
   type Shop,
   type ListedItem,
 } from '../shop.ts';
@@ -28,7 +28,7 @@ export async function takePhotograph(background = '#a0522d', width = 800): Promi
   };
 }
 
-async function send({ url }: Shop, { token }: Person, { buffer, name }: File): Promise<Photo> {
+async function send({ url }: Shop, { token }: TestUser, { buffer, name }: File): Promise<Photo> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(buffer)]), name);
   const headers = { authorization: `bearer ${token}` };
@@ -108,7 +108,7 @@ export async function sendItem(form: Locator): Promise<void> {
 }
 
 /** The colors of the photographs of a seller's newest item, in order. */
-export async function colorsOf(shop: Shop, seller: Person, kind: Kind, page: Page): Promise<string[]> {
+export async function colorsOf(shop: Shop, seller: TestUser, kind: Kind, page: Page): Promise<string[]> {
   const { body } = await shop.call<Listing[]>('GET', `/my/${kind}`, { bearer: seller.token });
   expect(body[0]!.products.img).toBe(body[0]!.photos[0]?.url);
   const seen: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '#e2e/fixtures.ts';
 import { visit, waitForHydration } from './visit.ts';
 import type { BrowserErrors } from '../browser-errors.ts';
-import type { Person, Shop } from '../shop.ts';
+import type { TestUser, Shop } from '../shop.ts';
 
 export const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
@@ -15,7 +15,7 @@ export function expireToken(token: string): string {
 /** Ends every session of a user, as from another device, and allows the refusals that open pages get. */
 export async function revokeSessions(
   shop: Shop,
-  { cookie }: Person,
+  { cookie }: TestUser,
   browserErrors: BrowserErrors,
 ): Promise<void> {
   for (const path of ['/auth/token', '/profile', '/events', '/unread'])

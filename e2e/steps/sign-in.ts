@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Person, Shop, Account } from '#e2e/shop.ts';
+import type { TestUser, Shop, Account } from '#e2e/shop.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import { dismissToast } from './visit.ts';
 
@@ -47,10 +47,10 @@ export async function pressLogOut(page: Page): Promise<void> {
 }
 
 /** Makes someone an admin as an operator does, and signs them in again. */
-export async function makeAdmin(shop: Shop, stateDir: string, person: Person): Promise<Person> {
+export async function makeAdmin(shop: Shop, stateDir: string, user: TestUser): Promise<TestUser> {
   const script = join(import.meta.dirname, '../../tools/people.ts');
-  execFileSync(process.execPath, [script, 'make-admin', person.email], {
+  execFileSync(process.execPath, [script, 'make-admin', user.email], {
     env: { ...process.env, STATE_DIR: stateDir },
   });
-  return shop.signIn(person);
+  return shop.signIn(user);
 }

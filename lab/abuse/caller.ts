@@ -3,7 +3,7 @@ import { request } from 'node:http';
 
 export type Answer = { status: number | null; ms: number; body: string; session: string | null };
 
-type Asked = {
+type RequestOptions = {
   method?: string;
   path: string;
   bearer?: string | undefined;
@@ -32,7 +32,7 @@ export class Caller {
     this.address = address;
   }
 
-  ask({ method = 'GET', path, bearer, body, type, patienceMs = 5_000 }: Asked): Promise<Answer> {
+  ask({ method = 'GET', path, bearer, body, type, patienceMs = 5_000 }: RequestOptions): Promise<Answer> {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const began = performance.now();
     const sent = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
@@ -65,10 +65,10 @@ export class Caller {
   }
 }
 
-let people = 0;
+let userCount = 0;
 
 /** A client with an account and its access token. */
-export class Person extends Caller {
+export class UserClient extends Caller {
   readonly email: string;
   readonly name: string;
   token = '';
@@ -80,24 +80,24 @@ export class Person extends Caller {
     this.email = email;
   }
 
-  static async signUp(shopUrl: string, role: 'Buyer' | 'Seller'): Promise<Person> {
-    const count = ++people;
-    const person = new Person(shopUrl, `${role} ${count}`, `abuse-${process.pid}-${count}@example.com`);
-    const { name, email } = person;
-    const signedUp = await person.ask({
+  static async signUp(shopUrl: string, role: 'Buyer' | 'Seller'): Promise<UserClient> {
+    const count = ++userCount;
+    const client = new UserClient(shopUrl, `${role} ${count}`, `abuse-${process.pid}-${count}@example.com`);
+    const { name, email } = client;
+    const signedUp = await client.ask({
       method: 'POST',
       path: '/api/auth/sign-up/email',
       body: { name, email, password },
       patienceMs: 20_000,
     });
     assert.equal(signedUp.status, 200, `sign-up: ${signedUp.body}`);
-    for (const answer of await person.takeToken(signedUp.session!)) assert.equal(answer.status, 200);
+    for (const answer of await client.takeToken(signedUp.session!)) assert.equal(answer.status, 200);
     const body = { name, email, role, status: 'verify' };
-    assert.equal((await person.asked('POST', '/api/users', body)).status, 201);
-    return person;
+    assert.equal((await client.askAsUser('POST', '/api/users', body)).status, 201);
+    return client;
   }
 
-  asked(method: string, path: string, body?: object): Promise<Answer> {
+  askAsUser(method: string, path: string, body?: object): Promise<Answer> {
     return this.ask({ method, path, bearer: this.token, ...(body && { body }) });
   }
 

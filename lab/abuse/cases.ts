@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newAddress, Caller, Person } from './caller.ts';
+import { newAddress, Caller, UserClient } from './caller.ts';
 import type { Attack } from './attacks.ts';
 import { makeLargePng } from './large-png.ts';
 import { mailCase } from './mail-case.ts';
@@ -14,9 +14,9 @@ type From = { shopUrl: string; address: string; token?: string };
 const stranger = ({ shop }: Stage): From => ({ shopUrl: shop.url, address: newAddress() });
 
 async function accounts({ shop }: Stage, count: number, role: 'Buyer' | 'Seller' = 'Seller') {
-  const people: Person[] = [];
-  while (people.length < count) people.push(await Person.signUp(shop.url, role));
-  return people.map(({ address, token }): From => ({ shopUrl: shop.url, address, token }));
+  const clients: UserClient[] = [];
+  while (clients.length < count) clients.push(await UserClient.signUp(shop.url, role));
+  return clients.map(({ address, token }): From => ({ shopUrl: shop.url, address, token }));
 }
 
 /** Repeats an attack from one address without an account, with one account, and with three. */
@@ -50,8 +50,8 @@ export const cases: AbuseCase[] = [
     name: 'bodies that do not end',
     run: (stage) =>
       // Bodies have the maximum size, so that they are not rejected at once. 408 ends the slow ones.
-      fromEach(stage, 'held bodies', [408], (from, people) =>
-        people === 0
+      fromEach(stage, 'held bodies', [408], (from, accountCount) =>
+        accountCount === 0
           ? { ...from, kind: 'hold', path: signIn, type: json, bytes: 16_384, connections: 1_024 }
           : { ...from, kind: 'hold', path: '/api/orders', type: json, bytes: 400_000, connections: 174 },
       ),
@@ -136,11 +136,11 @@ export const cases: AbuseCase[] = [
     number: 5,
     name: 'pages that are kept nowhere',
     run: (stage) =>
-      fromEach(stage, 'uncached pages', [200], (from, people) => ({
+      fromEach(stage, 'uncached pages', [200], (from, accountCount) => ({
         ...from,
         kind: 'rate',
-        path: people === 0 ? '/cameras?x={n}&max=9{n}' : '/cameras?max=9{n}',
-        perSecond: 121 / Math.max(1, people),
+        path: accountCount === 0 ? '/cameras?x={n}&max=9{n}' : '/cameras?max=9{n}',
+        perSecond: 121 / Math.max(1, accountCount),
       })),
   },
   {
@@ -152,7 +152,7 @@ export const cases: AbuseCase[] = [
         [guess(stranger(stage), 'nobody@example.com')],
         [401],
       );
-      const victim = await Person.signUp(stage.shop.url, 'Buyer');
+      const victim = await UserClient.signUp(stage.shop.url, 'Buyer');
       await stage.during('wrong passwords, for one account', [guess(stranger(stage), victim.email)], [401]);
       const three = ['a', 'b', 'c'].map((name) => guess(stranger(stage), `${name}@example.com`));
       await stage.during('wrong passwords, from three addresses', three, [401]);

@@ -5,7 +5,7 @@ import { waitUntil } from '#lab/faults/test-environment.ts';
 import { parseMail, type ReadMail } from '#test/mails.ts';
 import type { Attack } from './attacks.ts';
 import type { AbuseCase } from './cases.ts';
-import { anItem, password, Person } from './caller.ts';
+import { anItem, password, UserClient } from './caller.ts';
 import type { Stage } from './stage.ts';
 
 /** The limits of mails about bookings within an hour. */
@@ -22,11 +22,11 @@ export const mailCase: AbuseCase = {
       [1, 'unconfirmed'],
       [3, 'confirmed'],
     ] as const) {
-      const victim = await Person.signUp(stage.shop.url, 'Seller');
+      const victim = await UserClient.signUp(stage.shop.url, 'Seller');
       if (state === 'confirmed') await confirm(stage, victim);
       const attacks: Attack[] = [];
       while (attacks.length < accounts) {
-        const { shopUrl, address, token } = await Person.signUp(stage.shop.url, 'Buyer');
+        const { shopUrl, address, token } = await UserClient.signUp(stage.shop.url, 'Buyer');
         attacks.push({ kind: 'book', shopUrl, address, token, items: await createListing(victim) });
       }
       const what = `booked and cancelled, ${accounts === 1 ? 'one account' : 'three accounts'}`;
@@ -40,20 +40,20 @@ export const mailCase: AbuseCase = {
   },
 };
 
-async function createListing(seller: Person): Promise<string[]> {
+async function createListing(seller: UserClient): Promise<string[]> {
   const items: string[] = [];
   while (items.length < itemsOfEach) {
-    const listed = await seller.asked('POST', '/api/cameras', anItem(`Leica M6 no. ${items.length}`));
+    const listed = await seller.askAsUser('POST', '/api/cameras', anItem(`Leica M6 no. ${items.length}`));
     assert.equal(listed.status, 201, listed.body);
     items.push((JSON.parse(listed.body) as { _id: string })._id);
   }
   return items;
 }
 
-async function confirm(stage: Stage, person: Person): Promise<void> {
-  const mail = await waitUntil('the mail with the link', () => readMails(stage, person.email)[0]);
+async function confirm(stage: Stage, client: UserClient): Promise<void> {
+  const mail = await waitUntil('the mail with the link', () => readMails(stage, client.email)[0]);
   const token = /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1];
-  const confirmed = await person.ask({ method: 'POST', path: '/api/auth/verify-email', body: { token } });
+  const confirmed = await client.ask({ method: 'POST', path: '/api/auth/verify-email', body: { token } });
   assert.equal(confirmed.status, 200, confirmed.body);
 }
 
@@ -61,10 +61,10 @@ async function confirm(stage: Stage, person: Person): Promise<void> {
 async function changeAddress(stage: Stage): Promise<void> {
   const newEmail = 'stranger@example.org';
   for (let each = 0; each < 3; each++) {
-    const person = await Person.signUp(stage.shop.url, 'Buyer');
+    const client = await UserClient.signUp(stage.shop.url, 'Buyer');
     for (let times = 0; times < 4; times++) {
       const body = { newEmail, password };
-      await person.ask({ method: 'POST', path: '/api/auth/change-email', bearer: person.session, body });
+      await client.ask({ method: 'POST', path: '/api/auth/change-email', bearer: client.session, body });
     }
   }
   const mails = await mailsTo(stage, newEmail);
@@ -75,7 +75,7 @@ async function changeAddress(stage: Stage): Promise<void> {
 /** Counts the mails to an address after all earlier mails were sent. */
 async function mailsTo(stage: Stage, email: string): Promise<number> {
   // Mails are sent in order, so the welcome mail to a new user is the last one.
-  const last = await Person.signUp(stage.shop.url, 'Buyer');
+  const last = await UserClient.signUp(stage.shop.url, 'Buyer');
   await waitUntil('the last mail is written', () => readMails(stage, last.email).length > 0);
   return readMails(stage, email).length;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { anItem, anOrder, Caller, Person, type Answer } from './caller.ts';
+import { anItem, anOrder, Caller, UserClient, type Answer } from './caller.ts';
 import { Figures } from './figures.ts';
 
 const keptPages = ['/', '/cameras', '/lens', '/accessories', '/blogs', '/about'];
@@ -9,12 +9,17 @@ const uploadPatienceMs = 30_000;
 /** Users who call the shop at a modest rate during attacks, each from an address of their own. */
 export class Others {
   readonly #visitors: Caller[];
-  readonly #buyers: Person[];
-  readonly #sellers: Person[];
+  readonly #buyers: UserClient[];
+  readonly #sellers: UserClient[];
   readonly #photographs: Buffer[];
   #count = 0;
 
-  private constructor(visitors: Caller[], buyers: Person[], sellers: Person[], photographs: Buffer[]) {
+  private constructor(
+    visitors: Caller[],
+    buyers: UserClient[],
+    sellers: UserClient[],
+    photographs: Buffer[],
+  ) {
     this.#visitors = visitors;
     this.#buyers = buyers;
     this.#sellers = sellers;
@@ -23,10 +28,10 @@ export class Others {
 
   static async coalesce(shopUrl: string): Promise<Others> {
     const visitors = Array.from({ length: 8 }, () => new Caller(shopUrl));
-    const [buyers, sellers] = [[] as Person[], [] as Person[]];
+    const [buyers, sellers] = [[] as UserClient[], [] as UserClient[]];
     for (let count = 0; count < 3; count++) {
-      buyers.push(await Person.signUp(shopUrl, 'Buyer'));
-      sellers.push(await Person.signUp(shopUrl, 'Seller'));
+      buyers.push(await UserClient.signUp(shopUrl, 'Buyer'));
+      sellers.push(await UserClient.signUp(shopUrl, 'Seller'));
     }
     const photographs = await Promise.all(Array.from({ length: 4 }, (_, index) => aPhotograph(index)));
     return new Others(visitors, buyers, sellers, photographs);
@@ -55,7 +60,7 @@ export class Others {
       every(1000, 'search', async (turn) => [
         await this.#visitor(turn).ask({ path: `/api/search?q=nikon&max=${1_000 + turn}` }),
       ]),
-      every(500, 'profile', async (turn) => [await this.#buyer(turn).asked('GET', '/api/profile')]),
+      every(500, 'profile', async (turn) => [await this.#buyer(turn).askAsUser('GET', '/api/profile')]),
       every(1500, 'sign-in', async (turn) => this.#buyer(turn).signIn()),
       every(1000, 'list and book', async (turn) => this.#trade(turn)),
       every(2000, 'upload', async (turn) => [
@@ -70,25 +75,29 @@ export class Others {
 
   /** Lists an item, books it and cancels the order, because only a few orders may be open at once. */
   async #trade(turn: number): Promise<Answer[]> {
-    const listed = await this.#seller(turn).asked('POST', '/api/cameras', anItem(`Nikon FM2 no. ${turn}`));
+    const listed = await this.#seller(turn).askAsUser(
+      'POST',
+      '/api/cameras',
+      anItem(`Nikon FM2 no. ${turn}`),
+    );
     if (listed.status !== 201) return [listed];
     const { _id } = JSON.parse(listed.body) as { _id: string };
     const buyer = this.#buyer(turn);
-    const booked = await buyer.asked('POST', '/api/orders', anOrder(_id));
+    const booked = await buyer.askAsUser('POST', '/api/orders', anOrder(_id));
     if (booked.status !== 201) return [listed, booked];
     const { _id: order } = JSON.parse(booked.body) as { _id: string };
-    return [listed, booked, await buyer.asked('DELETE', `/api/orders/${order}`)];
+    return [listed, booked, await buyer.askAsUser('DELETE', `/api/orders/${order}`)];
   }
 
   #visitor(turn: number): Caller {
     return this.#visitors[turn % this.#visitors.length]!;
   }
 
-  #buyer(turn: number): Person {
+  #buyer(turn: number): UserClient {
     return this.#buyers[turn % this.#buyers.length]!;
   }
 
-  #seller(turn: number): Person {
+  #seller(turn: number): UserClient {
     return this.#sellers[turn % this.#sellers.length]!;
   }
 }

@@ -1,5 +1,5 @@
 import { load } from './load.ts';
-import { addCamera, call, type Person } from './people.ts';
+import { addCamera, call, type TestUser } from './users.ts';
 
 const paths = ['/cameras', '/api/cameras'];
 
@@ -7,7 +7,7 @@ const paths = ['/cameras', '/api/cameras'];
 export type Freshness = { writes: number; reads: number; stale: number; readMs: number };
 
 /** Writes while visitors read the same pages, and checks that the writer's next reads show each write. */
-export async function checkFreshness(shop: string, seller: Person, seconds: number): Promise<Freshness> {
+export async function checkFreshness(shop: string, seller: TestUser, seconds: number): Promise<Freshness> {
   const settings = { seconds, connections: 8, headers: { 'accept-encoding': 'gzip' } };
   const visitors = Promise.all(paths.map((path) => load(shop + path, settings)));
   const seen = { writes: 0, reads: 0, stale: 0, readMs: 0 };
@@ -35,7 +35,7 @@ export async function checkFreshness(shop: string, seller: Person, seconds: numb
 export type Race = { won: number; lost: number; other: number; orders: number; state: string; ms: number };
 
 /** Lets all buyers book one new item at once. */
-export async function race(shop: string, seller: Person, buyers: Person[], title: string): Promise<Race> {
+export async function race(shop: string, seller: TestUser, buyers: TestUser[], title: string): Promise<Race> {
   const { id: listing } = await addCamera(shop, seller, title);
   // Opens a connection for each buyer before the start.
   await Promise.all(buyers.map(async () => (await fetch(`${shop}/healthz`)).text()));

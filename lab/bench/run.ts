@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { compareAuthenticated, compare, measure } from './throughput.ts';
 import { checkFreshness, isFair, race } from './checks.ts';
 import { readOptions } from './options.ts';
-import { signUpUser, signUpBuyers, type Person } from './people.ts';
+import { signUpUser, signUpBuyers, type TestUser } from './users.ts';
 import { residentMb, startShop, type Running } from './processes.ts';
 import {
   comparisonHead,
@@ -37,7 +37,7 @@ async function compareWithRaw(shop: Running): Promise<void> {
   printTable([comparisonHead, ...rows]);
 }
 
-async function checkWrites({ url }: Running, seller: Person, buyers: Person[]): Promise<void> {
+async function checkWrites({ url }: Running, seller: TestUser, buyers: TestUser[]): Promise<void> {
   const fresh = await checkFreshness(url, seller, options.seconds * options.rounds);
   console.log(
     `\nUnder load: ${fresh.writes} writes, ${fresh.reads} reads right after, ${fresh.stale} stale;`,
@@ -53,7 +53,7 @@ async function checkWrites({ url }: Running, seller: Person, buyers: Person[]): 
   }
 }
 
-async function measureAuthenticated(shop: Running, seller: Person): Promise<void> {
+async function measureAuthenticated(shop: Running, seller: TestUser): Promise<void> {
   const { anonymous, profile, owned, ratio } = await compareAuthenticated(shop, seller, options);
   console.log('');
   printTable([
@@ -76,7 +76,7 @@ async function measureMade(shop: Running): Promise<void> {
   ]);
 }
 
-async function measurePhotographs(shop: Running, seller: Person): Promise<void> {
+async function measurePhotographs(shop: Running, seller: TestUser): Promise<void> {
   const { perSecond, alone, ratio, idleP99, busyP99, peakMb } = await measureUploads(shop, seller);
   console.log('');
   printTable([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { median } from './options.ts';
-import { addCamera, call, signUpUser, type Person } from './people.ts';
+import { addCamera, call, signUpUser, type TestUser } from './users.ts';
 import { startShop, type Running } from './processes.ts';
 import {
   callsOf,
@@ -16,7 +16,7 @@ import {
 import { seedScale } from './seed-scale.ts';
 
 export type Answered = RoleRequest & { status: number; median: number; worst: number };
-type Cast = Record<Exclude<Role, 'visitor'>, Person>;
+type Cast = Record<Exclude<Role, 'visitor'>, TestUser>;
 
 const agent = new Agent({ keepAlive: true });
 
@@ -42,8 +42,8 @@ async function createHolders(shop: Running, client: pg.Client): Promise<Cast> {
     seller: await signUpUser(shop.url, 'Seller'),
     admin: await signUpUser(shop.url, 'Buyer'),
   };
-  const idOf = async (person: Person): Promise<string> =>
-    (await call<{ _id: string }>(shop.url, 'GET', '/profile', { as: person })).body._id;
+  const idOf = async (user: TestUser): Promise<string> =>
+    (await call<{ _id: string }>(shop.url, 'GET', '/profile', { as: user })).body._id;
   await client.query(`update people set role = 'admin' where id = $1`, [await idOf(cast.admin)]);
   await client.query('begin');
   // The rows stay valid; the triggers only check what users may do.
@@ -70,7 +70,7 @@ async function createHolders(shop: Running, client: pg.Client): Promise<Cast> {
 }
 
 async function takeSamples(shop: Running, { seller, buyer }: Cast): Promise<Samples> {
-  const firstOf = async (path: string, as?: Person): Promise<string> => {
+  const firstOf = async (path: string, as?: TestUser): Promise<string> => {
     const { body } = await call<{ _id: string }[]>(shop.url, 'GET', path, as ? { as } : {});
     if (!body[0]) throw new Error(`${path} is empty`);
     return body[0]._id;

@@ -15,7 +15,7 @@ test('the shop that benches measure has as many rows as was asked for, and a sec
   await client.connect();
   try {
     for (let run = 0; run < 2; run++) {
-      await seedScale(connection, { people: 50, products: 100, orders: 60 });
+      await seedScale(connection, { users: 50, products: 100, orders: 60 });
       const { rows } = await client.query(counts);
       expect(rows).toEqual([{ people: 50, on_show: 100, open: 20, completed: 40 }]);
     }

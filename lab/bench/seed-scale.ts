@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 
-export type Scale = { people: number; products: number; orders: number };
+export type Scale = { users: number; products: number; orders: number };
 
-const fullScale: Scale = { people: 100_000, products: 100_000, orders: 100_000 };
+const fullScale: Scale = { users: 100_000, products: 100_000, orders: 100_000 };
 
 // Returns a UUIDv7 of a time and a row number, which is the same in each run.
 const idOf = (kind: string, number: string, time: string) =>
@@ -72,7 +72,7 @@ export const places = ['Porto', 'Lyon', 'Graz', 'Gent', 'Turku', 'Brno', 'Split'
 const day = "interval '1 day'";
 
 // Every tenth user is a seller. One seller has a fifth of all items, and one buyer a twentieth of all orders.
-const people = `
+const insertUsers = `
   insert into people (id, issuer, subject, name, email, role, created_at)
   select id, 'https://seed.invalid', id, name, lower(translate(name, ' éć', '.ec')) || n || '@example.net',
     case when n % 10 = 0 then 'Seller' when n % 10000 = 1 then 'admin' else 'Buyer' end, created_at
@@ -144,7 +144,7 @@ export async function seedScale(connection: pg.ClientConfig, scale: Scale = full
     // The rows are valid, and 300,000 checks of triggers would take longer than all the rest.
     for (const table of ['people', 'listings', 'orders'])
       await client.query(`alter table ${table} disable trigger user`);
-    await client.query(people, [scale.people]);
+    await client.query(insertUsers, [scale.users]);
     await client.query(verifications);
     await client.query('analyze people, verifications');
     await client.query(listings, [scale.products, scale.orders - Math.floor(scale.products / 5)]);

@@ -86,10 +86,10 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 const rows: string[][] = [];
 let isSlow = false;
 try {
-  const people = await readFile(join(folder, 'demo.txt'), 'utf8');
+  const credentials = await readFile(join(folder, 'demo.txt'), 'utf8');
   console.log(await describeMachine(folder, 'a browser'));
   for (const role of roles) {
-    const [, email, password] = new RegExp(`^ *${role} +(\\S+) +(\\S+)$`, 'm').exec(people)!;
+    const [, email, password] = new RegExp(`^ *${role} +(\\S+) +(\\S+)$`, 'm').exec(credentials)!;
     const storage = await signIn(browser, shop.url, email!, password!);
     for (const [size, viewport] of Object.entries(sizes)) {
       const all: Opened[] = [];

@@ -153,7 +153,7 @@ try {
   const connection = (await findEmbeddedPostgres(stateDir))!;
   const client = new pg.Client(connection);
   await client.connect();
-  await seedScale(connection, { people: 2 * streams, products: items, orders: items });
+  await seedScale(connection, { users: 2 * streams, products: items, orders: items });
   const talks = await seedTalks(client, streams);
   const { user, password, host, port, database } = connection;
   const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

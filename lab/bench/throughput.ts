@@ -2,7 +2,7 @@ import { fetchAnswer, isSame } from './answer.ts';
 import { load, type Figures, type Load, uncached } from './load.ts';
 import { median, type Options } from './options.ts';
 import { processorSeconds, startRaw, type Running } from './processes.ts';
-import { addCamera, type Person } from './people.ts';
+import { addCamera, type TestUser } from './users.ts';
 
 /** Processor time per request varies less with the load of the machine than requests per second. */
 type Round = Figures & { micros: number };
@@ -79,7 +79,7 @@ export type Authenticated = { anonymous: Side; profile: Side; owned: Side; ratio
 /** Compares a public item, the profile of the caller, and the same item for its seller. */
 export async function compareAuthenticated(
   shop: Running,
-  seller: Person,
+  seller: TestUser,
   options: Options,
 ): Promise<Authenticated> {
   const { id } = await addCamera(shop.url, seller, 'Read by two');

@@ -83,7 +83,7 @@ async function measure(stateDir: string): Promise<string[]> {
   await client.connect();
   let sender: Sender | undefined;
   try {
-    await seedScale(connection, { people: items, products: items, orders: items });
+    await seedScale(connection, { users: items, products: items, orders: items });
     sender = startSender(await castOf(shop, client, { items, buyers }));
     const played = await playAll(shop, sender, stateDir);
     const { found, wrong } = await checkBookings(client, played);

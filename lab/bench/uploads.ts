@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 import { load } from './load.ts';
 import { median } from './options.ts';
-import type { Person } from './people.ts';
+import type { TestUser } from './users.ts';
 import { residentMb, type Running } from './processes.ts';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
@@ -28,7 +28,7 @@ export type Uploads = {
 };
 
 /** Measures uploads of 12 megapixels beside sharp alone, and their effect on pages and memory. */
-export async function measureUploads(shop: Running, seller: Person): Promise<Uploads> {
+export async function measureUploads(shop: Running, seller: TestUser): Promise<Uploads> {
   return inFolder(async (folder) => {
     const photographs = await makePhotographs((perRound + 1) * rounds);
     const ours: number[] = [];
@@ -88,7 +88,7 @@ async function encodeAlone(folder: string, photographs: Buffer[]): Promise<numbe
 }
 
 /** Uploads eight photos at a time, and returns the number per second. */
-async function uploadAll(shop: Running, seller: Person, waiting: Buffer[]): Promise<number> {
+async function uploadAll(shop: Running, seller: TestUser, waiting: Buffer[]): Promise<number> {
   const began = performance.now();
   let count = 0;
   const work = async (): Promise<void> => {
@@ -98,7 +98,7 @@ async function uploadAll(shop: Running, seller: Person, waiting: Buffer[]): Prom
   return count / ((performance.now() - began) / 1000);
 }
 
-async function upload({ url }: Running, { token }: Person, photograph: Buffer): Promise<void> {
+async function upload({ url }: Running, { token }: TestUser, photograph: Buffer): Promise<void> {
   const body = new FormData();
   body.set('image', new Blob([new Uint8Array(photograph)], { type: 'image/jpeg' }), 'photograph.jpg');
   const headers = { authorization: `bearer ${token}` };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Person } from '#lab/bench/people.ts';
+import type { TestUser } from '#lab/bench/users.ts';
 
-export type Sent = { as: Person; body: object; key: string };
+export type Sent = { as: TestUser; body: object; key: string };
 export type Reply<Body = Record<string, unknown>> = { status: number; body: Body; replayed: boolean };
 
 const answerMs = 30_000;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { call, type Person } from '#lab/bench/people.ts';
+import { call, type TestUser } from '#lab/bench/users.ts';
 import { sendOnce, type Reply } from './client.ts';
 import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger, Ledger } from './recorder.ts';
-import { anItem, anOrder, type People } from './load.ts';
+import { anItem, anOrder, type Participants } from './load.ts';
 import { faketimeLibrary } from './packages.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
@@ -49,7 +49,7 @@ async function offsetOf(shop: FaultShop): Promise<number> {
 
 type Shops = { moved: FaultShop; right: FaultShop };
 
-async function book(shop: FaultShop, as: Person, listing: string, key = randomUUID()): Promise<Reply> {
+async function book(shop: FaultShop, as: TestUser, listing: string, key = randomUUID()): Promise<Reply> {
   const reply = await sendOnce(shop.url, '/orders', { as, body: anOrder(listing), key });
   assert.ok(reply, 'no answer');
   return reply;
@@ -133,8 +133,8 @@ export const clockCase: FaultCase = {
       for (const visitor of [before, early, fresh]) await goOn(visitor, moved, moved);
       await bookAtBoth(shops, [before, last], seller, ledger);
     }
-    const people: People = { seller, buyers: [last] };
-    ground.say(await bookAndBeTold([right, moved], people, ledger));
+    const participants: Participants = { seller, buyers: [last] };
+    ground.say(await bookAndBeTold([right, moved], participants, ledger));
     ground.say(await checkLedger(postgres.query, ledger));
     for (const shop of [moved, right]) {
       shop.assertAlive();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { call, signUpUser, signUpBuyers, type Person } from '#lab/bench/people.ts';
+import { call, signUpUser, signUpBuyers, type TestUser } from '#lab/bench/users.ts';
 import { sendOnce, type Reply } from './client.ts';
 import type { FaultCase } from './test-environment.ts';
 import { checkLedger, Ledger } from './recorder.ts';
@@ -13,10 +13,10 @@ const buyersAtOnce = 4;
 const rounds = 30;
 const suspensions = 12;
 
-type Parts = { shop: FaultShop; query: Query; ledger: Ledger; admin: Person };
+type Parts = { shop: FaultShop; query: Query; ledger: Ledger; admin: TestUser };
 type Item = { id: string; title: string };
 
-async function createListing({ shop, ledger }: Parts, seller: Person): Promise<Item> {
+async function createListing({ shop, ledger }: Parts, seller: TestUser): Promise<Item> {
   const body = anItem();
   const reply = await sendOnce(shop.url, '/cameras', { as: seller, body, key: randomUUID() });
   assert.equal(reply?.status, 201);
@@ -27,11 +27,12 @@ async function createListing({ shop, ledger }: Parts, seller: Person): Promise<I
 async function contest(
   { shop, ledger }: Parts,
   item: string,
-  buyers: Person[],
+  buyers: TestUser[],
   round: number,
   act: () => ReturnType<typeof call>,
 ): Promise<{ status: number; booked: Reply[] }> {
-  const book = (as: Person) => sendOnce(shop.url, '/orders', { as, body: anOrder(item), key: randomUUID() });
+  const book = (as: TestUser) =>
+    sendOnce(shop.url, '/orders', { as, body: anOrder(item), key: randomUUID() });
   const orders = Promise.all(buyers.map(book));
   const { status } = await delay(round % 4).then(act);
   const replies = await orders;
@@ -46,7 +47,7 @@ async function contest(
 }
 
 /** Checks that the item is either deleted or booked. */
-async function againstDelete(parts: Parts, seller: Person, buyers: Person[]): Promise<string> {
+async function againstDelete(parts: Parts, seller: TestUser, buyers: TestUser[]): Promise<string> {
   let deleted = 0;
   for (let round = 0; round < rounds; round++) {
     const { id } = await createListing(parts, seller);
@@ -60,7 +61,7 @@ async function againstDelete(parts: Parts, seller: Person, buyers: Person[]): Pr
 }
 
 /** Checks that an order has the title and price from before or from after the edit, not a mix. */
-async function againstEdit(parts: Parts, seller: Person, buyers: Person[]): Promise<string> {
+async function againstEdit(parts: Parts, seller: TestUser, buyers: TestUser[]): Promise<string> {
   let before = 0;
   for (let round = 0; round < rounds; round++) {
     const { id, title } = await createListing(parts, seller);
@@ -86,18 +87,22 @@ async function againstEdit(parts: Parts, seller: Person, buyers: Person[]): Prom
 }
 
 /** Checks that a suspended user has no open order, whichever came first. */
-async function againstSuspension(parts: Parts, whom: 'seller' | 'buyer', buyers: Person[]): Promise<string> {
+async function againstSuspension(
+  parts: Parts,
+  whom: 'seller' | 'buyer',
+  buyers: TestUser[],
+): Promise<string> {
   let cancelled = 0;
   for (let round = 0; round < suspensions; round++) {
     const { url } = parts.shop;
     const seller = await signUpUser(url, 'Seller');
     const crowd = whom === 'buyer' ? [await signUpUser(url, 'Buyer')] : buyers;
     const { id } = await createListing(parts, seller);
-    const person = await call<{ _id: string }>(url, 'GET', '/profile', {
+    const profile = await call<{ _id: string }>(url, 'GET', '/profile', {
       as: whom === 'buyer' ? crowd[0]! : seller,
     });
     const { status, booked } = await contest(parts, id, crowd, round, () =>
-      call(url, 'PUT', `/suspensions/${person.body._id}`, {
+      call(url, 'PUT', `/suspensions/${profile.body._id}`, {
         as: parts.admin,
         body: { reason: 'Asked for it' },
       }),
@@ -105,7 +110,7 @@ async function againstSuspension(parts: Parts, whom: 'seller' | 'buyer', buyers:
     assert.equal(status, 200);
     const open = await parts.query(
       `select from orders where deleted_at is null and sold_at is null and $1 in (buyer_id, seller_id)`,
-      [person.body._id],
+      [profile.body._id],
     );
     assert.equal(open.length, 0, `open orders of a suspended ${whom}`);
     cancelled += booked.length;

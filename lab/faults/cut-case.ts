@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Person } from '#lab/bench/people.ts';
+import type { TestUser } from '#lab/bench/users.ts';
 import { sendOnce, sendUntilAnswered, Tally, type Reply } from './client.ts';
 import { catchCommit, type When, openBehindProxy } from './commit-fault.ts';
 import type { FaultCase } from './test-environment.ts';
 import { checkLedger, Ledger } from './recorder.ts';
-import { anOrder, signUpPeople, Load, createListing, type People } from './load.ts';
+import { anOrder, signUpParticipants, Load, createListing, type Participants } from './load.ts';
 import type { FaultShop } from './shop.ts';
 import { TcpProxy, type Rules } from './tcp-proxy.ts';
 
@@ -42,7 +42,7 @@ const cuts: Cut[] = [
 /** Books an item through a connection that breaks, and repeats the call with the same key. */
 async function bookOverCut(
   url: string,
-  buyer: Person,
+  buyer: TestUser,
   listing: string,
   mend: () => void,
   tally: Tally,
@@ -54,7 +54,7 @@ async function bookOverCut(
   return { first, second: await sendUntilAnswered(url, '/orders', sent, tally) };
 }
 
-async function cutAtShop(shop: FaultShop, { seller, buyers }: People, ledger: Ledger, cut: Cut) {
+async function cutAtShop(shop: FaultShop, { seller, buyers }: Participants, ledger: Ledger, cut: Cut) {
   const tally = new Tally();
   for (let time = 0; time < times; time++) {
     const listing = await createListing(shop.url, seller, ledger);
@@ -79,7 +79,7 @@ async function cutAtShop(shop: FaultShop, { seller, buyers }: People, ledger: Le
 async function cutAtDatabase(
   shop: FaultShop,
   proxy: TcpProxy,
-  { seller, buyers }: People,
+  { seller, buyers }: Participants,
   ledger: Ledger,
   when: When,
 ) {
@@ -105,13 +105,13 @@ export const cutCase: FaultCase = {
   programs: ['postgresql'],
   async run(ground) {
     const { postgres, between, shop } = await openBehindProxy(ground);
-    const people = await signUpPeople(shop.url);
+    const participants = await signUpParticipants(shop.url);
     const ledger = new Ledger();
-    for (const cut of cuts) ground.say(await cutAtShop(shop, people, ledger, cut));
+    for (const cut of cuts) ground.say(await cutAtShop(shop, participants, ledger, cut));
     for (const when of ['before', 'after'] as const)
-      ground.say(await cutAtDatabase(shop, between, people, ledger, when));
+      ground.say(await cutAtDatabase(shop, between, participants, ledger, when));
     ground.say(await checkLedger(postgres.query, ledger));
-    const load = new Load([shop.url], people, ledger);
+    const load = new Load([shop.url], participants, ledger);
     for (let time = 0; time < 5; time++) {
       await load.more(8);
       between.cutAll();

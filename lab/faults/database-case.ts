@@ -1,7 +1,7 @@
 import type { FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
-import { signUpPeople, Load } from './load.ts';
+import { signUpParticipants, Load } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
@@ -16,8 +16,8 @@ export const databaseCase: FaultCase = {
   async run(ground) {
     const postgres = await Postgres.make(ground);
     const shop = await FaultShop.open(ground, postgres.url);
-    const people = await signUpPeople(shop.url);
-    const load = new Load([shop.url], people);
+    const participants = await signUpParticipants(shop.url);
+    const load = new Load([shop.url], participants);
     const faults = [
       ['kill -9 of all its processes', () => postgres.crash()],
       ['immediate restart', () => postgres.stop('immediate')],
@@ -41,7 +41,7 @@ export const databaseCase: FaultCase = {
     load.tally.assertOnly('201', '409', '503');
     // The process must be the one that was started first.
     shop.assertAlive();
-    ground.say(await bookAndBeTold([shop], people, load.ledger));
+    ground.say(await bookAndBeTold([shop], participants, load.ledger));
     ground.say(await checkLedger(postgres.query, load.ledger));
     await shop.stop();
   },

@@ -86,18 +86,18 @@ export const descriptorsCase: FaultCase = {
     renameSync(aside, file);
     ground.say('the build gone: its files are answered; a picture gone: 404');
 
-    const people = await crowd(shop.url, limit + 100);
+    const visitors = await crowd(shop.url, limit + 100);
     await waitUntil('the shop says that it took no more', () =>
       shop.log().includes('incoming connections were dropped'),
     );
     const taken = await waitUntil('those who were refused are gone', () => {
-      const open = people.open();
+      const open = visitors.open();
       return open < limit ? open : null;
     });
     assert.ok(taken > 100, `${taken} were taken`);
     for (const path of ['/readyz', picture, script, '/', `/search?q=${taken}`])
       assert.equal(await regular.status(path), 200, path);
-    people.leave();
+    visitors.leave();
     await waitUntil('a newcomer is served', async () => shop.isReady());
     ground.say(
       `${limit + 100} callers, ulimit -n ${limit}: ${taken} taken, the rest refused, all else served`,

@@ -6,7 +6,7 @@ import { processesIn } from '#lab/installations/processes.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
-import { signUpPeople, Load } from './load.ts';
+import { signUpParticipants, Load } from './load.ts';
 import { queryAt, type Query } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
@@ -29,8 +29,8 @@ export const embeddedCase: FaultCase = {
   async run(ground) {
     const shop = await FaultShop.open(ground, '');
     const data = join(shop.stateDir, 'postgres/data');
-    const people = await signUpPeople(shop.url);
-    const load = new Load([shop.url], people);
+    const participants = await signUpParticipants(shop.url);
+    const load = new Load([shop.url], participants);
     const pids = new Set<number>();
     const seconds: number[] = [];
     for (let time = 0; time < times; time++) {
@@ -58,7 +58,7 @@ export const embeddedCase: FaultCase = {
     // The log writes repeated lines once a minute.
     assert.match(log, /"how":"SIGKILL".*the embedded PostgreSQL exited/);
     assert.match(log, /"attempt":\d+.*the embedded PostgreSQL is running again/);
-    ground.say(await bookAndBeTold([shop], people, load.ledger));
+    ground.say(await bookAndBeTold([shop], participants, load.ledger));
     ground.say(await checkLedger(await embeddedQuery(shop.stateDir), load.ledger));
     await shop.stop();
     assert.deepEqual(processesIn(shop.stateDir), [], 'stopping leaves nothing');

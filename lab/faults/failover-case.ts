@@ -4,7 +4,7 @@ import { Cluster } from './cluster.ts';
 import type { FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
-import { signUpPeople, Load } from './load.ts';
+import { signUpParticipants, Load } from './load.ts';
 import { queryAt } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
@@ -26,8 +26,8 @@ export const failoverCase: FaultCase = {
     const url = cluster.url('rangefinder', account);
     const query = queryAt(() => url);
     const shop = await FaultShop.open(ground, url);
-    const people = await signUpPeople(shop.url);
-    const load = new Load([shop.url], people);
+    const participants = await signUpParticipants(shop.url);
+    const load = new Load([shop.url], participants);
     await load.more(20);
 
     const primary = await cluster.primary();
@@ -53,7 +53,7 @@ export const failoverCase: FaultCase = {
     await load.stop();
     ground.say(`answers: ${load.tally}`);
     shop.assertAlive();
-    ground.say(await bookAndBeTold([shop], people, load.ledger));
+    ground.say(await bookAndBeTold([shop], participants, load.ledger));
     ground.say(await checkLedger(query, load.ledger));
     load.tally.assertOnly('201', '409', '503');
     assert.equal(early, 0, 'orders acknowledged that no standby had');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
-import { signUpPeople, Load } from './load.ts';
+import { signUpParticipants, Load } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { fill, mountVolume } from './volume.ts';
@@ -28,8 +28,8 @@ export const fullDiskCase: FaultCase = {
     const ballast = join(volume, 'ballast');
     const postgres = await Postgres.make(ground, ground.postgresFolder('volume/data'));
     const shop = await FaultShop.open(ground, postgres.url);
-    const people = await signUpPeople(shop.url);
-    const load = new Load([shop.url], people);
+    const participants = await signUpParticipants(shop.url);
+    const load = new Load([shop.url], participants);
 
     await load.more(20);
     fill(ballast);
@@ -59,7 +59,7 @@ export const fullDiskCase: FaultCase = {
     ground.say(`answers: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
-    ground.say(await bookAndBeTold([shop], people, load.ledger));
+    ground.say(await bookAndBeTold([shop], participants, load.ledger));
     ground.say(await checkLedger(postgres.query, load.ledger));
     await shop.stop();
   },

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { sendUntilAnswered, Tally } from './client.ts';
 import { waitUntil } from './test-environment.ts';
 import type { Ledger } from './recorder.ts';
-import { anItem, anOrder, type People } from './load.ts';
+import { anItem, anOrder, type Participants } from './load.ts';
 import type { FaultShop } from './shop.ts';
 
 /** Books at the first process and waits for the mails to both sides, to check that background jobs run after a fault. */
 export async function bookAndBeTold(
   shops: FaultShop[],
-  { seller, buyers }: People,
+  { seller, buyers }: Participants,
   ledger: Ledger,
 ): Promise<string> {
   const [{ url }] = shops as [FaultShop];

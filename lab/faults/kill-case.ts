@@ -5,7 +5,7 @@ import { sendUntilAnswered, Tally } from './client.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger, Ledger } from './recorder.ts';
-import { anItem, anOrder, signUpPeople, Load, createListing, type People } from './load.ts';
+import { anItem, anOrder, signUpParticipants, Load, createListing, type Participants } from './load.ts';
 import type { Postgres } from './postgres.ts';
 import type { FaultShop } from './shop.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
@@ -13,15 +13,24 @@ import type { TcpProxy } from './tcp-proxy.ts';
 const times = 3;
 const underLoad = 5;
 
-type Parts = { shop: FaultShop; between: TcpProxy; postgres: Postgres; people: People; ledger: Ledger };
+type Parts = {
+  shop: FaultShop;
+  between: TcpProxy;
+  postgres: Postgres;
+  participants: Participants;
+  ledger: Ledger;
+};
 
 /** Kills the shop while it commits an order. The buyer repeats the call until the next process responds. */
-async function killAtCommit({ shop, between, postgres, people, ledger }: Parts, when: When): Promise<string> {
+async function killAtCommit(
+  { shop, between, postgres, participants, ledger }: Parts,
+  when: When,
+): Promise<string> {
   const tally = new Tally();
   for (let time = 0; time < times; time++) {
-    const listing = await createListing(shop.url, people.seller, ledger);
+    const listing = await createListing(shop.url, participants.seller, ledger);
     const caught = catchCommit(between, when);
-    const sent = { as: people.buyers[time]!, body: anOrder(listing), key: randomUUID() };
+    const sent = { as: participants.buyers[time]!, body: anOrder(listing), key: randomUUID() };
     const answer = sendUntilAnswered(shop.url, '/orders', sent, tally);
     const link = await caught;
     await shop.crash();
@@ -41,9 +50,13 @@ async function killAtCommit({ shop, between, postgres, people, ledger }: Parts, 
 }
 
 /** Kills the shop right after it has accepted an order. The next process notifies the buyer once, at most two minutes later. */
-async function killAfterStep({ shop, people, ledger }: Omit<Parts, 'between' | 'postgres'>): Promise<string> {
+async function killAfterStep({
+  shop,
+  participants,
+  ledger,
+}: Omit<Parts, 'between' | 'postgres'>): Promise<string> {
   const tally = new Tally();
-  const { seller, buyers } = people;
+  const { seller, buyers } = participants;
   const item = anItem();
   const put = { as: seller, body: item, key: randomUUID() };
   const { body: listing } = await sendUntilAnswered(shop.url, '/cameras', put, tally);
@@ -62,7 +75,7 @@ async function killAfterStep({ shop, people, ledger }: Omit<Parts, 'between' | '
   await waitUntil('the mail of the acceptance', async () => shop.mailsAbout(item.title) >= 3, 200_000);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   // A second mail would be sent before those of a later order.
-  await bookAndBeTold([shop], people, ledger);
+  await bookAndBeTold([shop], participants, ledger);
   assert.equal(shop.mailsAbout(item.title), 3, 'mails about an accepted order');
   return `killed after a step: its mail was written ${seconds} s after the start, once`;
 }
@@ -74,14 +87,14 @@ export const killCase: FaultCase = {
   programs: ['postgresql'],
   async run(ground) {
     const { postgres, between, shop } = await openBehindProxy(ground);
-    const people = await signUpPeople(shop.url);
+    const participants = await signUpParticipants(shop.url);
     const ledger = new Ledger();
     for (const when of ['before', 'after'] as const)
-      ground.say(await killAtCommit({ shop, between, postgres, people, ledger }, when));
-    ground.say(await killAfterStep({ shop, people, ledger }));
+      ground.say(await killAtCommit({ shop, between, postgres, participants, ledger }, when));
+    ground.say(await killAfterStep({ shop, participants, ledger }));
     ground.say(await checkLedger(postgres.query, ledger));
 
-    const load = new Load([shop.url], people, ledger);
+    const load = new Load([shop.url], participants, ledger);
     let longest = 0;
     for (let time = 0; time < underLoad; time++) {
       await load.more(8);
@@ -95,7 +108,7 @@ export const killCase: FaultCase = {
     ground.say(`killed ${underLoad} times under load: ${load.tally}`);
     ground.say(`no order for at most ${longest.toFixed(1)} s, start included`);
     load.tally.assertOnly('201', '409', '503', 'cut');
-    ground.say(await bookAndBeTold([shop], people, ledger));
+    ground.say(await bookAndBeTold([shop], participants, ledger));
     ground.say(await checkLedger(postgres.query, ledger));
     await shop.stop();
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { signUpUser, signUpBuyers, type Person } from '#lab/bench/people.ts';
+import { signUpUser, signUpBuyers, type TestUser } from '#lab/bench/users.ts';
 import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
 import { Ledger } from './recorder.ts';
 
@@ -9,9 +9,9 @@ const workers = 4;
 /** Avoids overloading the machine. */
 const pauseMs = 40;
 
-export type People = { seller: Person; buyers: Person[] };
+export type Participants = { seller: TestUser; buyers: TestUser[] };
 
-export async function signUpPeople(url: string, buyers = workers * 2): Promise<People> {
+export async function signUpParticipants(url: string, buyers = workers * 2): Promise<Participants> {
   return { seller: await signUpUser(url, 'Seller'), buyers: await signUpBuyers(url, buyers) };
 }
 
@@ -32,7 +32,7 @@ export function anItem() {
 }
 
 /** Lists an item, and returns its id. */
-export async function createListing(url: string, seller: Person, ledger: Ledger): Promise<string> {
+export async function createListing(url: string, seller: TestUser, ledger: Ledger): Promise<string> {
   const reply = await sendOnce(url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
   assert.equal(reply?.status, 201);
   return ledger.addItem(reply.body);
@@ -52,22 +52,22 @@ export class Load {
   /** The times of acknowledged orders, by `performance.now()`. */
   readonly acknowledged: number[] = [];
   readonly #urls: string[];
-  readonly #people: People;
+  readonly participants: Participants;
   readonly #running: Promise<void>[];
   #stopping = false;
   #failure: unknown;
 
   /** @param urls of the processes; each worker calls only one of them */
-  constructor(urls: string[], people: People, ledger = new Ledger()) {
+  constructor(urls: string[], participants: Participants, ledger = new Ledger()) {
     this.ledger = ledger;
     this.#urls = urls;
-    this.#people = people;
+    this.participants = participants;
     this.#running = Array.from({ length: workers }, (_, index) => this.#work(index));
   }
 
   async #work(index: number): Promise<void> {
     const url = this.#urls[index % this.#urls.length]!;
-    const buyers = this.#people.buyers.slice(index * 2, index * 2 + 2);
+    const buyers = this.participants.buyers.slice(index * 2, index * 2 + 2);
     try {
       while (!this.#stopping) {
         await this.#round(url, buyers);
@@ -78,8 +78,8 @@ export class Load {
     }
   }
 
-  async #round(url: string, buyers: Person[]): Promise<void> {
-    const item = { as: this.#people.seller, body: anItem(), key: randomUUID() };
+  async #round(url: string, buyers: TestUser[]): Promise<void> {
+    const item = { as: this.participants.seller, body: anItem(), key: randomUUID() };
     const made = await sendUntilAnswered(url, '/cameras', item, this.tally);
     if (made.status !== 201) throw new Error(`a new item was answered ${made.status}`);
     const listing = this.ledger.addItem(made.body);

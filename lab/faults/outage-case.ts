@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Person } from '#lab/bench/people.ts';
+import type { TestUser } from '#lab/bench/users.ts';
 import { startProxy, type ProxyKind } from '#lab/installations/proxies.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { unreachable } from '#src/texts/pages.server.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { signUpPeople } from './load.ts';
+import { signUpParticipants } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
 
 type Got = { status: number; headers: IncomingHttpHeaders; body: string };
-type Proxy = { kind: ProxyKind; ask(method: string, path: string, as?: Person): Promise<Got> };
+type Proxy = { kind: ProxyKind; ask(method: string, path: string, as?: TestUser): Promise<Got> };
 
 const cached = ['/', '/cameras', '/api/cameras'];
 /** The times of visits in seconds after the database was stopped. HAProxy notices after two. */
@@ -71,7 +71,7 @@ export const outageCase: FaultCase = {
       const env = { TRUSTED_PROXIES: '127.0.0.1' };
       shops.push(await FaultShop.open(ground, postgres.url, { name: `shop-${index}`, port, env }));
     }
-    const { seller } = await signUpPeople(shops[0]!.url, 1);
+    const { seller } = await signUpParticipants(shops[0]!.url, 1);
     const proxies = [await openProxy(ground, 'haproxy', ports), await openProxy(ground, 'nginx', ports)];
     for (const { url } of shops) for (const path of cached) await (await fetch(url + path)).text();
     await waitUntil('HAProxy answers', async () => (await proxies[0]!.ask('GET', '/')).status === 200);

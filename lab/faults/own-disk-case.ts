@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Person } from '#lab/bench/people.ts';
+import type { TestUser } from '#lab/bench/users.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { aPicture } from '#test/samples.ts';
 import { embeddedQuery } from './embedded-case.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
-import { signUpPeople, Load } from './load.ts';
+import { signUpParticipants, Load } from './load.ts';
 import { FaultShop } from './shop.ts';
 import { fill, mountVolume } from './volume.ts';
 
@@ -21,7 +21,7 @@ async function readiness({ url }: FaultShop): Promise<Ready> {
   return (await answer.json()) as Ready;
 }
 
-async function upload({ url }: FaultShop, { token }: Person): Promise<{ status: number; detail: string }> {
+async function upload({ url }: FaultShop, { token }: TestUser): Promise<{ status: number; detail: string }> {
   const body = new FormData();
   body.set('image', new Blob([await aPicture('jpeg', `#${randomUUID().slice(0, 6)}`)]), 'a.jpg');
   const headers = { authorization: `bearer ${token}` };
@@ -43,17 +43,17 @@ export const ownDiskCase: FaultCase = {
     const metricsPort = await findFreePort();
     const env = { METRICS_PORT: String(metricsPort) };
     const shop = await FaultShop.open(ground, '', { within: 'volume', env });
-    const people = await signUpPeople(shop.url);
-    const load = new Load([shop.url], people);
+    const participants = await signUpParticipants(shop.url);
+    const load = new Load([shop.url], participants);
     await load.more(20);
     assert.deepEqual(await readiness(shop), { status: 'ready', writes: true });
-    assert.equal((await upload(shop, people.seller)).status, 200);
+    assert.equal((await upload(shop, participants.seller)).status, 200);
     const images = filesIn(join(shop.stateDir, 'images')).length;
 
     fill(ballast);
     await waitUntil('writes are refused', () => load.tally.of('503') >= 20);
     const refused = await waitUntil('an upload says what is the matter', async () => {
-      const answer = await upload(shop, people.seller);
+      const answer = await upload(shop, participants.seller);
       return answer.status === 503 && /full/.test(answer.detail) ? answer : null;
     });
     const report = await waitUntil('/readyz says it', async () => {
@@ -87,7 +87,7 @@ export const ownDiskCase: FaultCase = {
     rmSync(ballast);
     const freed = performance.now();
     const seconds = (await load.outageSince(freed, 30_000)).toFixed(1);
-    assert.equal((await upload(shop, people.seller)).status, 200);
+    assert.equal((await upload(shop, participants.seller)).status, 200);
     await waitUntil('/readyz reports writes', async () => (await readiness(shop)).writes, 90_000);
     ground.say(`room again: the next order after ${seconds} s`);
     await load.more(10);
@@ -95,7 +95,7 @@ export const ownDiskCase: FaultCase = {
     ground.say(`answers: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
-    ground.say(await bookAndBeTold([shop], people, load.ledger));
+    ground.say(await bookAndBeTold([shop], participants, load.ledger));
     ground.say(await checkLedger(await embeddedQuery(shop.stateDir), load.ledger));
     await shop.stop();
   },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sendOnce, Tally } from './client.ts';
 import type { FaultCase } from './test-environment.ts';
 import { checkLedger, Ledger } from './recorder.ts';
-import { anItem, anOrder, signUpPeople } from './load.ts';
+import { anItem, anOrder, signUpParticipants } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
@@ -19,7 +19,7 @@ export const raceCase: FaultCase = {
     const postgres = await Postgres.make(ground);
     const first = await FaultShop.open(ground, postgres.url, { name: 'shop-1' });
     const second = await FaultShop.open(ground, postgres.url, { name: 'shop-2' });
-    const { seller, buyers } = await signUpPeople(first.url, buyersAtOnce);
+    const { seller, buyers } = await signUpParticipants(first.url, buyersAtOnce);
     const ledger = new Ledger();
     for (let round = 1; round <= rounds; round++) {
       const item = await sendOnce(first.url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });

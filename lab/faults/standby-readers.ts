@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { signUpUser, type Person } from '#lab/bench/people.ts';
+import { signUpUser, type TestUser } from '#lab/bench/users.ts';
 import { waitUntil } from './test-environment.ts';
 import { anItem } from './load.ts';
 
@@ -8,12 +8,12 @@ type Shown = { _id: string; products: { title: string } };
 /** A seller who reads right after each write, and readers who never write. */
 export class StandbyReaders {
   readonly #url: string;
-  readonly #seller: Person;
+  readonly #seller: TestUser;
   /** The delays until others read a write. */
   readonly #waits: number[] = [];
   newest = '';
 
-  private constructor(url: string, seller: Person) {
+  private constructor(url: string, seller: TestUser) {
     this.#url = url;
     this.#seller = seller;
   }

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Person } from '#lab/bench/people.ts';
+import type { TestUser } from '#lab/bench/users.ts';
 import { startProxy } from '#lab/installations/proxies.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { EventReader } from '#test/streams.ts';
 import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
-import { anItem, signUpPeople } from './load.ts';
+import { anItem, signUpParticipants } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
@@ -29,9 +29,9 @@ class Watcher {
   #isLeaving = false;
   #reader: EventReader | null = null;
 
-  async watch(url: string, person: Person, ca: Buffer): Promise<void> {
+  async watch(url: string, user: TestUser, ca: Buffer): Promise<void> {
     while (!this.#isLeaving) {
-      this.#reader = await EventReader.open(url, person, ca).catch(() => null);
+      this.#reader = await EventReader.open(url, user, ca).catch(() => null);
       for (;;) {
         const event = await this.#reader?.next().catch(() => null);
         if (!event) break;
@@ -65,17 +65,17 @@ async function openTwo(ground: Ground, ports: number[], databaseUrl: string): Pr
 /** Opens more streams from one address than nginx allows other requests, with the shipped configuration. */
 async function tellThroughNginx(
   ground: Ground,
-  { url, ports, reader }: { url: string; ports: number[]; reader: Person },
+  { url, ports, reader }: { url: string; ports: number[]; reader: TestUser },
   write: () => Promise<unknown>,
 ): Promise<void> {
   const proxy = await startProxy('nginx', join(ground.folder, 'nginx'), ports);
   ground.onEnd(() => proxy.stop());
   await proxy.ready();
   const ca = readFileSync(proxy.certificate);
-  const { buyers } = await signUpPeople(url, callsOfAnAddress / tabsOfOne);
+  const { buyers } = await signUpParticipants(url, callsOfAnAddress / tabsOfOne);
   const streams: EventReader[] = [];
-  for (const person of buyers)
-    for (let tab = 0; tab < tabsOfOne; tab++) streams.push(await EventReader.open(proxy.url, person, ca));
+  for (const buyer of buyers)
+    for (let tab = 0; tab < tabsOfOne; tab++) streams.push(await EventReader.open(proxy.url, buyer, ca));
   const told = await EventReader.open(proxy.url, reader, ca);
   streams.push(told);
   ground.onEnd(() => streams.forEach((stream) => stream.leave()));
@@ -97,10 +97,10 @@ export const streamsCase: FaultCase = {
     ground.onEnd(() => proxy.stop());
     const [first, second] = (await openTwo(ground, ports, postgres.url)) as [FaultShop, FaultShop];
     await proxy.ready();
-    const { seller, buyers } = await signUpPeople(first.url, readers);
+    const { seller, buyers } = await signUpParticipants(first.url, readers);
     const ca = readFileSync(proxy.certificate);
     const tally = new Tally();
-    const post = async (as: Person, path: string, body: object) =>
+    const post = async (as: TestUser, path: string, body: object) =>
       sendUntilAnswered(first.url, path, { as, body, key: randomUUID() }, tally);
     const item = await post(seller, '/cameras', anItem());
     const talks: string[] = [];

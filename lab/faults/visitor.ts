@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { call, type Person, type Reply } from '#lab/bench/people.ts';
+import { call, type TestUser, type Reply } from '#lab/bench/users.ts';
 
 const password = 'correct horse 42';
 let count = 0;
 
 /** A user whose access token can be renewed at any process. */
-export class Visitor implements Person {
+export class Visitor implements TestUser {
   token = '';
   readonly #email = `visitor-${++count}@example.com`;
   #session = '';
@@ -28,7 +28,7 @@ export class Visitor implements Person {
   /** Gets an ID token with the session, and an access token with the ID token, like a browser. */
   async renew(url: string): Promise<void> {
     const as = { token: this.#session };
-    const proof = await call<Person>(url, 'GET', '/auth/token', { as });
+    const proof = await call<TestUser>(url, 'GET', '/auth/token', { as });
     assert.equal(proof.status, 200, 'the session');
     const path = `/jwt?email=${this.#email}`;
     const { status, body } = await call<{ accessToken: string }>(url, 'GET', path, { as: proof.body });

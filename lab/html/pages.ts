@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { aProduct, kinds, type Person, type Shop } from '#e2e/shop.ts';
+import { aProduct, kinds, type TestUser, type Shop } from '#e2e/shop.ts';
 import { info } from '#src/texts/pages.server.ts';
 
-export type People = { Buyer: Person; Seller: Person; admin: Person };
-type Paths = { visitor: string[] } & Record<keyof People, string[]>;
+export type Users = { Buyer: TestUser; Seller: TestUser; admin: TestUser };
+type Paths = { visitor: string[] } & Record<keyof Users, string[]>;
 
 /** Creates an item of each kind and state, an order and a report, and returns all addresses of the shop by role. */
-export async function everyPath(shop: Shop, { Buyer: buyer, Seller: seller }: People): Promise<Paths> {
+export async function everyPath(shop: Shop, { Buyer: buyer, Seller: seller }: Users): Promise<Paths> {
   const visitor = ['/', ...kinds.map((kind) => `/${kind}`), '/blogs'];
   const owned: string[] = [];
   for (const kind of kinds) {
@@ -83,11 +83,11 @@ export async function keepAwake(
   browser: Browser,
   shop: Shop,
   paths: string[],
-  who: { name: string; person?: Person },
+  who: { name: string; user?: TestUser },
 ): Promise<void> {
   const context = await browser.newContext({
     serviceWorkers: 'block',
-    ...(who.person && { storageState: shop.storageOf(who.person) }),
+    ...(who.user && { storageState: shop.storageOf(who.user) }),
   });
   // Without locks a page polls, instead of opening an event stream that never becomes idle.
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));

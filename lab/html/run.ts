@@ -52,18 +52,18 @@ async function keepAll(folder: string): Promise<void> {
   try {
     await seedShop(server);
     const shop = openShop(server.url);
-    const people = {
+    const users = {
       Buyer: await shop.signUpUser('Buyer'),
       Seller: await shop.signUpUser('Seller', 'Ada "Dash" <Seller> & Sons'),
       admin: await shop.admin(server.stateDir),
     };
-    const paths = await everyPath(shop, people);
+    const paths = await everyPath(shop, users);
     for (const path of new Set(Object.values(paths).flat())) await keepSent(folder, server.url, path);
     const executablePath = ensureChromium() ?? fail('No Chromium.\n0 passed, 1 failed');
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     await keepAwake(folder, browser, shop, paths.visitor, { name: 'visitor' });
-    for (const [role, person] of Object.entries(people))
-      await keepAwake(folder, browser, shop, paths[role as keyof typeof people], { name: role, person });
+    for (const [role, user] of Object.entries(users))
+      await keepAwake(folder, browser, shop, paths[role as keyof typeof users], { name: role, user });
     await browser.close();
   } finally {
     await server.stop();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Case, Installation } from './installation.ts';
-import { signUp, roleOf } from './person.ts';
+import { signUp, roleOf } from './user.ts';
 import { killAll, postgresIn, waitUntilEmpty } from './processes.ts';
 import {
   pressCtrlC,

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Case, isRoot, self, type Installation } from './installation.ts';
-import { roleOf, signUp } from './person.ts';
+import { roleOf, signUp } from './user.ts';
 import { waitUntilEmpty } from './processes.ts';
 import { expectRefusal, pressCtrlC, runNpm, start, whenReady, type Shop } from './shop.ts';
 

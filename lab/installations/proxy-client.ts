@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { signUpUser } from '#lab/bench/people.ts';
+import { signUpUser } from '#lab/bench/users.ts';
 import { anItem } from '#lab/faults/load.ts';
 
 // Readers, and sellers with and without an `Idempotency-Key`. Failures are counted, not retried. The process trusts the

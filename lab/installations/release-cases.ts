@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Case, ordinaryAccount, type Installation } from './installation.ts';
-import { roleOf, signUp } from './person.ts';
+import { roleOf, signUp } from './user.ts';
 import { waitUntilEmpty } from './processes.ts';
 import { makeRelease } from './release.ts';
 import { expectRefusal, pressCtrlC, runNpm, start, whenReady } from './shop.ts';

@@ -32,7 +32,7 @@ export async function openTestDatabase(stateDir: string) {
   }
   return {
     url,
-    countPeople: async () => count('people'),
+    countUsers: async () => count('people'),
     countItems: async () => count('listings'),
     async close() {
       server.close();

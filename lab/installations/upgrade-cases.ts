@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ensurePackages } from '#lab/faults/packages.ts';
 import { findFreePort } from '#test/free-port.ts';
 import type { Case, Installation } from './installation.ts';
-import { roleOf, signUp } from './person.ts';
+import { roleOf, signUp } from './user.ts';
 import { waitUntilEmpty } from './processes.ts';
 import { startProxy, type ProxyKind } from './proxies.ts';
 import type { ClientReport } from './proxy-client.ts';

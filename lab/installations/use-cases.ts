@@ -3,7 +3,7 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '#test/free-port.ts';
 import type { Case, Installation } from './installation.ts';
-import { roleOf, signUp } from './person.ts';
+import { roleOf, signUp } from './user.ts';
 import { waitUntilEmpty } from './processes.ts';
 import {
   expectRefusal,
@@ -120,7 +120,7 @@ export function useCases(at: At, base: string): Case[] {
           assert.equal(statSync(shop.stateDir).mode & 0o777, 0o700);
           assert.deepEqual(await (await fetch(`${shop.url}/api/cameras`)).json(), []);
           await signUp(shop, 'ada@example.com');
-          assert.equal(await database.countPeople(), 1);
+          assert.equal(await database.countUsers(), 1);
           await pressCtrlC(shop);
           await waitUntilEmpty(at().folder);
           return `ready in ${ready.seconds} s`;

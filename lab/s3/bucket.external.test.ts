@@ -13,7 +13,7 @@ import { checkPhotos } from '#tools/doctor/services.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { openShop, createListing, type Person, type Shop } from '#test/shop.ts';
+import { openShop, createListing, type TestUser, type Shop } from '#test/shop.ts';
 import { filesOf, storedFileNames, upload, uploadPhoto } from '#test/uploads.ts';
 
 type Server = { endpoint: string; publicUrl: string; key: { id: string; secret: string } };
@@ -43,7 +43,7 @@ const operator = new S3Client({
 });
 
 let shop: Shop;
-let seller: Person;
+let seller: TestUser;
 beforeAll(async () => {
   await operator.send(new CreateBucketCommand({ Bucket: bucket }));
   await operator.send(new PutBucketAclCommand({ Bucket: bucket, ACL: 'public-read' }));

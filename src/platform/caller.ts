@@ -23,6 +23,6 @@ export type Caller = {
 /** Has no default, so that a route without access does not compile. */
 export type Access = 'public' | 'identity' | 'person' | readonly [Role, ...Role[]];
 
-export type Auth = { identity: Identity; person: Caller | null };
+export type Auth = { identity: Identity; user: Caller | null };
 
 export type CallerFor<A extends Access> = A extends 'public' ? null : A extends 'identity' ? Auth : Caller;

@@ -26,7 +26,7 @@ export type Feed = {
   entries(app: App, limit: number): Promise<FeedEntry[]>;
 };
 
-type PersonalRows = { about?: string; read(db: DbOrTrx, personId: string): Promise<object[]> };
+type PersonalRows = { about?: string; read(db: DbOrTrx, userId: string): Promise<object[]> };
 /** Is read only after the user has confirmed the email, also if they have no account. */
 type EmailRecord = { readByEmail(db: DbOrTrx, email: string): Promise<object | null> };
 /** The data of a feature about a user, by its name in the export. */

@@ -7,7 +7,7 @@ export function newId(): string {
 }
 
 /** Returns a random id, because account ids are public and must not reveal when someone signed up. */
-export function newPersonId(): string {
+export function newUserId(): string {
   return randomUUID();
 }
 

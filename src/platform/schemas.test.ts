@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { afterEach, expect, test, vi } from 'vitest';
 import { schemaErrors } from '#test/problems.ts';
-import { dollars, email, imageUrl, personName, text, toPersonName } from './schemas.ts';
+import { dollars, email, imageUrl, userName, text, toUserName } from './schemas.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,14 +47,14 @@ test('a name that looks like an address is rejected, in any script', () => {
     'evil.\u00ADcom',
     'a.bc',
   ])
-    expect(schemaErrors(personName, name), JSON.stringify(name)).toEqual([why]);
+    expect(schemaErrors(userName, name), JSON.stringify(name)).toEqual([why]);
   for (const name of ['Bo\nSo', 'Bo\tSo', 'Bo\u202ESo', 'Bo\u2028So', 'Bo\u2066So', 'Bo\u0007So'])
-    expect(schemaErrors(personName, name), JSON.stringify(name)).toEqual([
+    expect(schemaErrors(userName, name), JSON.stringify(name)).toEqual([
       'must not contain tabs, line breaks or invisible characters',
     ]);
   for (const name of ['J. R. Doe', 'J.R. Doe', 'St.1 a', 'Zoë', 'x'.repeat(120), 'a:/b'])
-    expect(schemaErrors(personName, name), name).toEqual([]);
-  expect(schemaErrors(personName, 'x'.repeat(121))).toEqual(['can have at most 120 characters']);
+    expect(schemaErrors(userName, name), name).toEqual([]);
+  expect(schemaErrors(userName, 'x'.repeat(121))).toEqual(['can have at most 120 characters']);
 });
 
 const poses = [
@@ -95,10 +95,10 @@ const poses = [
 test.for(poses)(
   'the name %s is rejected because it poses as the shop, its staff or a verified seller',
   (name) => {
-    expect(schemaErrors(personName, name)).toEqual([
+    expect(schemaErrors(userName, name)).toEqual([
       'must not look like the shop, its staff or a verified seller',
     ]);
-    expect(toPersonName(name)).toBe('');
+    expect(toUserName(name)).toBe('');
   },
 );
 
@@ -114,7 +114,7 @@ test.for([
   'Supporto',
   'Ana 🇵🇹',
   'Bo Officer',
-])('the name %s is allowed', (name) => expect(schemaErrors(personName, name)).toEqual([]));
+])('the name %s is allowed', (name) => expect(schemaErrors(userName, name)).toEqual([]));
 
 test('an external name is turned into a valid one', () => {
   for (const [given, name] of [
@@ -127,8 +127,8 @@ test('an external name is turned into a valid one', () => {
     [`  ${'x'.repeat(119)} yz`, 'x'.repeat(119)],
     ['x'.repeat(130), 'x'.repeat(120)],
   ] as const) {
-    expect(toPersonName(given), JSON.stringify(given)).toBe(name);
-    expect(schemaErrors(personName, name || 'Member')).toEqual([]);
+    expect(toUserName(given), JSON.stringify(given)).toBe(name);
+    expect(schemaErrors(userName, name || 'Member')).toEqual([]);
   }
 });
 

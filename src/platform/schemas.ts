@@ -41,7 +41,7 @@ const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
   abort: true,
 });
 /** The name of a user. It appears in mails to others, so it must not look like an address. */
-export const personName = clean(nameText, longestName, 1)
+export const userName = clean(nameText, longestName, 1)
   .refine((value) => !anyAddress.test(withoutInvisible(value.normalize('NFKC'))), {
     error: 'must not look like an address: leave out @ and ://, and put a space after each dot',
     abort: true,
@@ -49,7 +49,7 @@ export const personName = clean(nameText, longestName, 1)
   .refine((value) => !isPosing(value), 'must not look like the shop, its staff or a verified seller');
 
 /** Removes everything that `personName` would reject from an external name. The result can be empty. */
-export function toPersonName(given: string): string {
+export function toUserName(given: string): string {
   const spaced = given.normalize('NFKC').toWellFormed().replaceAll(marks, ' ');
   const name = withoutInvisible(spaced).replaceAll(atMarks, ' ').replaceAll(dot, '. ');
   const cut = cleanText(Array.from(cleanText(name)).slice(0, longestName).join(''));
@@ -160,7 +160,7 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
 }
 
 /** Limits a list to the rows of one user. */
-export const personId = text(64).optional();
+export const userId = text(64).optional();
 
 /** The last five are ends without a handover. */
 export const orderStage = z.enum([

@@ -1,14 +1,14 @@
 import { createLibrary } from '#src/accounts/auth/embedded/library.server.ts';
-import { closeAccount, openShop, type Account, type Person, type Shop } from '#test/shop.ts';
+import { closeAccount, openShop, type Account, type TestUser, type Shop } from '#test/shop.ts';
 import { expiredToken } from '#test/accounts.ts';
 import type { Caller } from './rule.ts';
 
 /** A shop with one caller of each sort. */
 export type Cast = {
   shop: Shop;
-  buyer: Person;
-  seller: Person;
-  admin: Person;
+  buyer: TestUser;
+  seller: TestUser;
+  admin: TestUser;
   emails: Record<Caller, string>;
   tokens: Record<Caller, string | undefined>;
   /** Identity tokens, which `GET /jwt` exchanges for access tokens. */

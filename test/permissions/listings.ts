@@ -6,7 +6,7 @@ import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { aPicture } from '#test/samples.ts';
-import { aCamera, kinds, createListing, type Kind, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, kinds, createListing, type Kind, type TestUser, type Shop } from '#test/shop.ts';
 import { aForm } from '#test/uploads.ts';
 import {
   allUsers,
@@ -21,7 +21,7 @@ import {
   type Rules,
 } from './rule.ts';
 
-type Options = { body?: object; before?: (shop: Shop, seller: Person, id: string) => Promise<unknown> };
+type Options = { body?: object; before?: (shop: Shop, seller: TestUser, id: string) => Promise<unknown> };
 
 /** A call about a new listing of the seller; `before` brings it into the state that the call needs. */
 const onListing = (path: string, kind: Kind, answers: Answers, { body, before }: Options = {}): Rule => ({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Person, Shop } from '#test/shop.ts';
+import type { TestUser, Shop } from '#test/shop.ts';
 
 export type Role = 'Buyer' | 'Seller' | 'admin';
 
@@ -55,7 +55,7 @@ export const ownCalls: OwnCall[] = [
 ];
 
 /** Brings a user into the state that a call is for. */
-export async function bringTo(shop: Shop, admin: Person, user: Person, state: OwnCall['state']) {
+export async function bringTo(shop: Shop, admin: TestUser, user: TestUser, state: OwnCall['state']) {
   if (state === 'verified') await shop.call('PUT', `/users/seller/${user.id}`, { as: admin });
   if (state === 'suspended') await shop.call('PUT', `/suspensions/${user.id}`, { as: admin, body: reason });
 }

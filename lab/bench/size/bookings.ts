@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Figures } from '#lab/bench/load.ts';
-import type { Person } from '#lab/bench/people.ts';
+import type { TestUser } from '#lab/bench/users.ts';
 import { within } from './databases.ts';
 import { drive, type Sent } from './drive.ts';
 import { runPgbench } from './pgbench.ts';
@@ -16,7 +16,7 @@ export async function measureBookings(
   folder: string,
   shop: string,
   database: string,
-  buyers: readonly Person[],
+  buyers: readonly TestUser[],
   settings: Settings,
 ): Promise<Bookings> {
   const ids = await within(database, async (client) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Figures } from '#lab/bench/load.ts';
 import { median } from '#lab/bench/options.ts';
-import { addCamera, call, callWell, type Person, type Reply } from '#lab/bench/people.ts';
+import { addCamera, call, callWell, type TestUser, type Reply } from '#lab/bench/users.ts';
 import { drive } from './drive.ts';
 
 type Settings = { folder: string; seconds: number; connections: number };
@@ -29,7 +29,7 @@ const read = [
 ].map((path) => ({ path }));
 
 /** Measures reads of lists and pages while a seller edits items twenty times a second. */
-export async function measureChanges(shop: string, seller: Person, settings: Settings): Promise<Figures> {
+export async function measureChanges(shop: string, seller: TestUser, settings: Settings): Promise<Figures> {
   const { id } = await addCamera(shop, seller, 'Edited all the time');
   const over = new AbortController();
   const editing = (async () => {
@@ -57,7 +57,7 @@ export type Stale = Figures & { stale: number };
 /** Counts stale reads of a seller at one process right after a write at another, with and without load. */
 export async function countStale(
   [here, there]: readonly [here: string, there: string],
-  seller: Person,
+  seller: TestUser,
   { folder, seconds }: Settings,
 ): Promise<Stale> {
   const { id } = await addCamera(here, seller, 'Read at the other');

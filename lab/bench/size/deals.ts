@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { median } from '#lab/bench/options.ts';
-import { addCamera, callWell, type Person } from '#lab/bench/people.ts';
+import { addCamera, callWell, type TestUser } from '#lab/bench/users.ts';
 import { within } from './databases.ts';
 
 type Order = { _id: string };
@@ -13,12 +13,12 @@ const p99 = (times: number[]) =>
 /** Measures the actions of concurrent deals: accept, propose a meeting, agree, cancel. Listing and booking are not measured. */
 export async function measureActs(
   shop: string,
-  seller: Person,
-  buyers: Person[],
+  seller: TestUser,
+  buyers: TestUser[],
   seconds: number,
 ): Promise<Times> {
   const times: number[] = [];
-  const act = async (as: Person, path: string, body?: object): Promise<void> => {
+  const act = async (as: TestUser, path: string, body?: object): Promise<void> => {
     const began = performance.now();
     await callWell(shop, 'PUT', path, { as, ...(body && { body }) });
     times.push(performance.now() - began);

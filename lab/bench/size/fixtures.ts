@@ -1,8 +1,8 @@
-import { call, signUpUser, signUpBuyers, type Person } from '#lab/bench/people.ts';
+import { call, signUpUser, signUpBuyers, type TestUser } from '#lab/bench/users.ts';
 import { forget } from './bookings.ts';
 import { within } from './databases.ts';
 
-export type Cast = { holder: Person; buyers: Person[] };
+export type Cast = { holder: TestUser; buyers: TestUser[] };
 
 /** Creates a login for the seller with a fifth of all items, and new buyers in place of those of an earlier run. */
 export async function createCast(shop: string, database: string, buyers: number): Promise<Cast> {

@@ -1,4 +1,4 @@
-import { chance, end, idAt, mostlyFirst } from './people-sql.ts';
+import { chance, end, idAt, mostlyFirst } from './users-sql.ts';
 
 const places =
   'Berlin Paris Wien London Hamburg Milano Lyon Porto Graz Gent Turku Brno Split Madrid Lisboa Oslo Malmö Bergen Leipzig Köln München Roma Torino Praha Kraków Gdańsk Riga Tallinn Vilnius Zürich Basel Bern Genève Bruxelles Antwerpen Utrecht Rotterdam Aarhus Odense Göteborg Sevilla Valencia Bilbao Coimbra Braga Nantes Lille Nice Toulouse Bordeaux Dresden Linz Salzburg Ljubljana Zagreb Budapest Athina Dublin Cork Leeds'.split(

@@ -1,4 +1,4 @@
-import type { Person } from '#lab/bench/people.ts';
+import type { TestUser } from '#lab/bench/users.ts';
 import { within } from './databases.ts';
 import type { Sent } from './drive.ts';
 
@@ -8,7 +8,7 @@ export type Requests = Record<string, Sent[]>;
 const list = '/api/cameras';
 
 /** Returns the requests of each row, with ids and words of this database. */
-export async function sampleRequests(shop: string, database: string, holder: Person): Promise<Requests> {
+export async function sampleRequests(shop: string, database: string, holder: TestUser): Promise<Requests> {
   const { deep, details, rare, models, bodies, lenses } = await within(database, async (client) => ({
     deep: await rowsOf<{ at: Date; id: string; row: number }>(client, deepRows),
     details: await rowsOf<{ id: string }>(client, detailRows),

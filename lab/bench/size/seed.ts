@@ -6,7 +6,7 @@ import { connectUnhurried } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { orderHistory } from '#lab/bench/seed-scale.ts';
 import { listingPhotos, listings, orders, photos, popularity, sellers } from './listings-sql.ts';
-import { people, verifications } from './people-sql.ts';
+import { insertUsers, verifications } from './users-sql.ts';
 import { namedInTitle } from '#src/gear/models/names-service.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -57,7 +57,7 @@ export async function seedSize(connection: pg.ClientConfig, size: number): Promi
 async function fill(client: pg.Client, size: number): Promise<void> {
   for (const [table, trigger] of checks)
     await client.query(`alter table ${table} disable trigger ${trigger}`);
-  await client.query(people, [Math.max(200, Math.round(size / 10))]);
+  await client.query(insertUsers, [Math.max(200, Math.round(size / 10))]);
   await client.query(verifications);
   await client.query(popularity);
   await client.query(sellers);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { call } from '#lab/bench/people.ts';
+import { call } from '#lab/bench/users.ts';
 import type { TalkOf } from './fixtures.ts';
 
 /** Writes messages to random users at a rate, with the call of a browser. */

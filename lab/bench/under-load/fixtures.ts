@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addCamera, signUpUser, signUpBuyers } from '#lab/bench/people.ts';
+import { addCamera, signUpUser, signUpBuyers } from '#lab/bench/users.ts';
 import type { Running } from '#lab/bench/processes.ts';
 import type { Cast } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type Dispatcher } from 'undici';
-import { aCamera } from '#lab/bench/people.ts';
+import { aCamera } from '#lab/bench/users.ts';
 import { Ledger } from './recorder.ts';
 import type { Cast, FromSender, Kind, Phase, ToSender } from './messages.ts';
 import { createRandom } from '#lab/bench/random.ts';

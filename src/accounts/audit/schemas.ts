@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personId, sortedBy, typed } from '#src/platform/schemas.ts';
+import { userId, sortedBy, typed } from '#src/platform/schemas.ts';
 
 const acts = [
   'sign-in',
@@ -71,7 +71,7 @@ export const auditQuery = sortedBy(['date', 'act']).extend({
     .enum(acts, `must be one of ${acts.join(', ')}`)
     .optional()
     .meta({ description: 'only these' }),
-  person: personId.meta({ description: 'only entries with this person as actor or target' }),
+  person: userId.meta({ description: 'only entries with this person as actor or target' }),
   q: typed,
 });
 export type AuditQuery = z.output<typeof auditQuery>;

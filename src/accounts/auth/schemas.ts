@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, personName, text } from '#src/platform/schemas.ts';
+import { email, userName, text } from '#src/platform/schemas.ts';
 
 /** The issuer of our own accounts. It is not the shop's address, which may change. */
 export const embeddedIssuer = 'rangefinder';
@@ -10,7 +10,7 @@ export const password = z
   .max(128, 'can have at most 128 characters')
   .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored');
 
-export const signUp = z.object({ name: personName, email, password });
+export const signUp = z.object({ name: userName, email, password });
 
 export const signIn = z.object({
   email,

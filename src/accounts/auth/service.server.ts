@@ -58,8 +58,8 @@ export function bearerIn(authorization: string | null | undefined): string {
 }
 
 export async function authenticate(app: App, request: Request): Promise<Auth> {
-  const { identity, person } = await authenticateToken(app, bearerOf(request));
-  return { identity, person };
+  const { identity, user: person } = await authenticateToken(app, bearerOf(request));
+  return { identity, user: person };
 }
 
 /** `expires` is Unix time in ms. @throws AppError `unauthenticated`, `forbidden`, `suspended` */
@@ -71,10 +71,10 @@ export async function authenticateToken(
   const known = await findUserOf(app.db, identity.issuer, identity.subject);
   if (known.person) refuseClosed(known.person);
   if (known.generation !== generation) throw endedToken();
-  if (!known.person) return { identity, person: null, generation, expires };
+  if (!known.person) return { identity, user: null, generation, expires };
   const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.person;
   const person = { id, name, email, emailVerified, role, photoURL, sessionId };
-  return { identity, person, generation, expires };
+  return { identity, user: person, generation, expires };
 }
 
 /** Exchanges an ID token for an access token; `email` must be the address in the ID token. */

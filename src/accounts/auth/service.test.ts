@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
-import { closeAccount, useShop, type Person } from '#test/shop.ts';
+import { closeAccount, useShop, type TestUser } from '#test/shop.ts';
 import {
   actingIdentity,
   actingOn,
@@ -28,7 +28,7 @@ async function subjectOf({ id }: { id: string }): Promise<string> {
   const row = db.selectFrom('people').select('subject').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).subject;
 }
-async function suspended(): Promise<Person> {
+async function suspended(): Promise<TestUser> {
   const person = await shop.createUser('Seller');
   const body = { reason: 'Nobody got anything.' };
   const as = await shop.createUser('admin');

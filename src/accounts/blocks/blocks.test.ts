@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
 import { Deal } from '#test/deals.ts';
-import { meeting, createListing, useShop, type Person } from '#test/shop.ts';
+import { meeting, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
 
-const block = (as: Person, whom: Person, cancel?: boolean) =>
+const block = (as: TestUser, whom: TestUser, cancel?: boolean) =>
   shop.call('PUT', `/blocks/${whom.id}`, { as, body: cancel === undefined ? {} : { cancel } });
-const unblock = (as: Person, whom: Person) => shop.call('DELETE', `/blocks/${whom.id}`, { as });
+const unblock = (as: TestUser, whom: TestUser) => shop.call('DELETE', `/blocks/${whom.id}`, { as });
 
 test('a block prevents messages, offers and bookings in both directions', async () => {
   for (const by of ['buyer', 'seller'] as const) {

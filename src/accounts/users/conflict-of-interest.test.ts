@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { createListing, useShop, type Answer, type Person } from '#test/shop.ts';
+import { createListing, useShop, type Answer, type TestUser } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { TestConversation } from '#test/conversations.ts';
 
@@ -10,22 +10,22 @@ const shop = await useShop();
 const involved = await shop.createUser('Seller');
 const admin = await shop.createUser('admin');
 
-const call = (as: Person, method: string, path: string, body?: object) =>
+const call = (as: TestUser, method: string, path: string, body?: object) =>
   shop.call(method, path, { as, ...(body && { body }) });
 const beAdmin = () => call(admin, 'PUT', `/users/admin/${involved.id}`);
 const beSeller = () => call(admin, 'DELETE', `/users/admin/${involved.id}`);
 
-async function report(as: Person, target: object, reason: string): Promise<string> {
+async function report(as: TestUser, target: object, reason: string): Promise<string> {
   return (await call(as, 'POST', '/reports', { ...target, reason })).body._id;
 }
 
-type Act = (as: Person) => Promise<Answer>;
+type Act = (as: TestUser) => Promise<Answer>;
 const decide =
   (id: string, outcome: string): Act =>
   (as) =>
     call(as, 'PUT', `/reports/${id}`, { outcome });
 
-const cases: Record<string, (other: Person) => Promise<Act>> = {
+const cases: Record<string, (other: TestUser) => Promise<Act>> = {
   async 'dismiss a report of their own item'(other) {
     const { _id: listing } = await createListing(shop, involved);
     return decide(await report(other, { listing }, 'stolen'), 'dismissed');
@@ -91,14 +91,14 @@ const cases: Record<string, (other: Person) => Promise<Act>> = {
     call(as, 'PUT', `/suspensions/${involved.id}`, { reason: 'Holidays.' }),
 };
 
-const countFor = async (as: Person) => (await call(as, 'GET', '/figures')).body.openReports;
+const countFor = async (as: TestUser) => (await call(as, 'GET', '/figures')).body.openReports;
 
 test('an admin does not see who reported them, in the list or the count', async () => {
   const reporter = await shop.createUser('Buyer');
   const { _id: listing } = await createListing(shop, involved);
   const id = await report(reporter, { listing }, 'stolen');
   await beAdmin();
-  const idsFor = async (as: Person) =>
+  const idsFor = async (as: TestUser) =>
     (await call(as, 'GET', `/reports?listing=${listing}`)).body.map((each: { _id: string }) => each._id);
   expect(await idsFor(involved)).toEqual([]);
   expect(await idsFor(admin)).toEqual([id]);

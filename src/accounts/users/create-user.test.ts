@@ -93,7 +93,7 @@ test('an email has one open record across all providers', async () => {
   const { email, name } = await shop.createUser('Buyer');
   const identity = { issuer: 'https://other.example', subject: '1', email: email.toUpperCase(), name };
   await expect(
-    createUser(shop.app, { identity, person: null }, { name, email, role: 'Seller' }),
+    createUser(shop.app, { identity, user: null }, { name, email, role: 'Seller' }),
   ).rejects.toMatchObject({ code: 'conflict', errors: [{ path: 'email' }] });
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { password, useShop, type Person } from '#test/shop.ts';
-import { toPersonName } from '#src/platform/schemas.ts';
+import { password, useShop, type TestUser } from '#test/shop.ts';
+import { toUserName } from '#src/platform/schemas.ts';
 import { shopName } from '#src/platform/user-text/impersonation.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 const shop = await useShop();
 
-const rename = (as: Person, displayName: string) =>
+const rename = (as: TestUser, displayName: string) =>
   shop.call('PATCH', '/profile', { as, body: { displayName } });
 
 const refused = [
@@ -45,13 +45,13 @@ test.for(refused)('the name %j is rejected at sign-up, for a record and in the p
 
 test.for(taken)('the name %j is accepted', async (name) => {
   expect((await rename(await shop.createUser('Buyer'), name)).status).toBe(200);
-  expect(toPersonName(name), 'as it is where another service gives it').toBe(name);
+  expect(toUserName(name), 'as it is where another service gives it').toBe(name);
 });
 
 test('an invalid name from another provider is turned into a valid one', async () => {
   const person = await shop.createUser('Buyer');
   for (const name of ['evil.com', 'ana@example.com', 'see https://evil.example', 'Ana\nx', '@', ...taken]) {
-    const made = toPersonName(name) || 'Member';
+    const made = toUserName(name) || 'Member';
     expect((await rename(person, made)).status, made).toBe(200);
     expect(taken.includes(name) ? made : name).toBe(name);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '#test/accounts.ts';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, createListing, useShop, type Person } from '#test/shop.ts';
+import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
 import {
   closeByOperator,
   findPersonByEmail,
@@ -14,7 +14,7 @@ import {
 const shop = await useShop();
 const admin = await shop.createUser('admin');
 
-const actsOf = async ({ id }: Person) =>
+const actsOf = async ({ id }: TestUser) =>
   (await shop.call('GET', `/audit?person=${id}`, { as: admin })).body
     .filter(({ act }: any) => !act.startsWith('sign-'))
     .map(({ act, actor, note }: any) => [act, actor, note]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeAccount, useShop, type Person } from '#test/shop.ts';
+import { closeAccount, useShop, type TestUser } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { makeAdmin } from './service.server.ts';
 import { takeBackVerification, verifySeller } from './verifying/service.server.ts';
@@ -9,7 +9,7 @@ const admin = await shop.createUser('admin', 'Ada');
 const buyer = await shop.createUser('Buyer', 'Bo');
 const seller = await shop.createUser('Seller', 'Sol');
 
-const callerOf = (person: Person, role: 'admin' | 'Buyer' = 'admin') => ({
+const callerOf = (person: TestUser, role: 'admin' | 'Buyer' = 'admin') => ({
   ...person,
   role,
   photoURL: null,
@@ -52,7 +52,7 @@ test('a closed account has no role', async () => {
 });
 
 test('only sellers and admins who used to sell can be verified', async () => {
-  const verify = (who: Person) => shop.call('PUT', `/users/seller/${who.id}`, { as: admin });
+  const verify = (who: TestUser) => shop.call('PUT', `/users/seller/${who.id}`, { as: admin });
   for (const who of [await shop.createUser('Buyer'), await shop.createUser('admin')]) {
     expectProblem(await verify(who), 409);
     expect((await shop.call('GET', '/profile', { as: who })).body.status).toBe('verify');

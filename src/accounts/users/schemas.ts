@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { email, imageUrl, personName, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { email, imageUrl, userName, sortedBy, text, typed } from '#src/platform/schemas.ts';
 
 export const signUpRoles = ['Buyer', 'Seller'] as const;
 const roles = ['Buyer', 'Seller', 'admin'] as const;
 
 /** `POST /users`: the caller's own record; `status` is accepted and ignored. */
 export const newUser = z.object({
-  name: personName,
+  name: userName,
   email,
   role: z.enum(signUpRoles, 'must be Buyer or Seller'),
   status: z.unknown().optional(),
@@ -113,7 +113,7 @@ export type Profile = z.output<typeof profile>;
 export const mode = z.object({ role: z.enum(signUpRoles, 'must be Buyer or Seller') });
 
 export const profileChanges = z.object({
-  displayName: personName.optional(),
+  displayName: userName.optional(),
   photoURL: imageUrl.nullable().optional(),
 });
 export type ProfileChanges = z.output<typeof profileChanges>;

@@ -8,7 +8,7 @@ import type { Role } from '#src/platform/db/columns.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { violates } from '#src/platform/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { newPersonId } from '#src/platform/ids.server.ts';
+import { newUserId } from '#src/platform/ids.server.ts';
 import type { NewUser, Profile, User, UsersQuery, ProfileChanges } from './schemas.ts';
 import {
   countUsers,
@@ -48,7 +48,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       // Locks the account, so that it is not deleted and keeps its address until the record exists.
       const current = await actingIdentity(trx, identity);
       const known = await findByIdentity(trx, identity);
-      const made = known ? null : await insertUser(trx, newPersonId(), current, input.name, input.role);
+      const made = known ? null : await insertUser(trx, newUserId(), current, input.name, input.role);
       if (made) return { user: toProfile(made, undefined), created: true };
       // Accounts of outside providers cannot be locked, so another call may have been faster.
       const existing = known ?? (await findByIdentity(trx, identity));

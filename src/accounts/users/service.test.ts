@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedBy } from '#test/stored.ts';
 import { expectProblem } from '#test/problems.ts';
-import { closeAccount, useShop, type Person } from '#test/shop.ts';
+import { closeAccount, useShop, type TestUser } from '#test/shop.ts';
 import { countByRole, createUser, roleOf } from './service.server.ts';
 import { eraseClosedAccounts } from './closing/service.server.ts';
 
@@ -11,7 +11,7 @@ const admin = await shop.createUser('admin', 'Ada');
 const buyer = await shop.createUser('Buyer', 'Bo');
 const seller = await shop.createUser('Seller', 'Sol');
 
-const callerOf = (person: Person, role: 'admin' | 'Buyer' | 'Seller') => ({
+const callerOf = (person: TestUser, role: 'admin' | 'Buyer' | 'Seller') => ({
   ...person,
   role,
   photoURL: null,
@@ -128,7 +128,7 @@ test('each change that pages show is known to this process before the response, 
 test('a record is created only for the address of the account, in any case', async () => {
   const identity = { issuer: 'elsewhere', subject: 'one', email: 'Loud@Example.com', name: 'Lou' };
   const input = { name: 'Lou', email: 'loud@example.com', role: 'Buyer' as const };
-  const auth = { identity, person: null };
+  const auth = { identity, user: null };
   const made = await createUser(shop.app, auth, input);
   expect(made).toEqual({
     created: true,
@@ -144,7 +144,7 @@ test('a record is created only for the address of the account, in any case', asy
     },
   });
   expect(await createUser(shop.app, auth, input)).toEqual({ ...made, created: false });
-  const twin = { identity: { ...identity, subject: 'two' }, person: null };
+  const twin = { identity: { ...identity, subject: 'two' }, user: null };
   await expect(createUser(shop.app, twin, input)).rejects.toMatchObject({
     code: 'conflict',
     errors: [{ path: 'email', message: 'belongs to another account' }],

@@ -9,7 +9,7 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
 import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Person, type Shop, useShop } from '#test/shop.ts';
+import { openShop, type TestUser, type Shop, useShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 import type { Health } from './schemas.ts';
 
@@ -18,7 +18,7 @@ const admin = await shop.createUser('admin');
 
 const read = async (of = shop, as = admin): Promise<Health> => (await of.call('GET', '/health', { as })).body;
 
-async function sendMail({ app }: Shop, { id, email }: Person): Promise<void> {
+async function sendMail({ app }: Shop, { id, email }: TestUser): Promise<void> {
   const mail: Mail = {
     for: { of: 'person', person: id },
     to: { name: 'Robin', address: email, confirmed: true },
@@ -37,7 +37,7 @@ async function openMailing(smtpUrl: string, settings: Record<string, string> = {
   return { mailing, by: await mailing.createUser('admin') };
 }
 
-async function sendTest(of: Shop, as: Person) {
+async function sendTest(of: Shop, as: TestUser) {
   const { status, body } = await of.call('POST', '/health/test-mail', { as });
   expect([status, body.to]).toEqual([202, as.email]);
   const path = `/health/test-mail/${body._id}`;

@@ -6,7 +6,7 @@ import {
   createListing,
   tryToBook,
   type Kind,
-  type Person,
+  type TestUser,
   useShop,
 } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -20,7 +20,7 @@ const stranger = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
 const admin = await shop.createUser('admin');
 
-const withdraw = (id: string, as: Person, kind: Kind = 'cameras') =>
+const withdraw = (id: string, as: TestUser, kind: Kind = 'cameras') =>
   shop.call('DELETE', `/${kind}/${id}`, { as });
 const rowOf = (id: string) =>
   shop.app.db

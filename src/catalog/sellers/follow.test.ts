@@ -1,20 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { password, createListing, useShop, type Person } from '#test/shop.ts';
+import { password, createListing, useShop, type TestUser } from '#test/shop.ts';
 
-let seller: Person;
-let fan: Person;
+let seller: TestUser;
+let fan: TestUser;
 const shop = await useShop();
 beforeEach(async () => {
   seller = await shop.createUser('Seller', 'Sol');
   fan = await shop.createUser('Buyer', 'Fan');
 });
 
-const follow = (as: Person, of = seller.id) => shop.call('PUT', `/sellers/${of}/follow`, { as });
-const unfollow = (as: Person) => shop.call('DELETE', `/sellers/${seller.id}/follow`, { as });
-const following = async (as: Person, rest = '') => (await shop.call('GET', `/following${rest}`, { as })).body;
-const told = async (as: Person) => {
+const follow = (as: TestUser, of = seller.id) => shop.call('PUT', `/sellers/${of}/follow`, { as });
+const unfollow = (as: TestUser) => shop.call('DELETE', `/sellers/${seller.id}/follow`, { as });
+const following = async (as: TestUser, rest = '') =>
+  (await shop.call('GET', `/following${rest}`, { as })).body;
+const told = async (as: TestUser) => {
   await shop.work();
   return (await shop.call('GET', '/notifications', { as })).body
     .filter(({ kind }: any) => kind === 'seller-listed')

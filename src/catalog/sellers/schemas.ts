@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rating } from '#src/deals/reviews/schemas.ts';
-import { paging, personId } from '#src/platform/schemas.ts';
+import { paging, userId } from '#src/platform/schemas.ts';
 
 /** The median; null when too few users asked, or when it is longer. */
 const answeredWithin = z.enum(['1h', '4h', 'day', 'days']);
@@ -39,7 +39,7 @@ export const followed = z
 export type Followed = z.output<typeof followed>;
 
 export const followingQuery = paging.extend({
-  seller: personId.meta({ description: 'only this seller, if the caller follows them' }),
+  seller: userId.meta({ description: 'only this seller, if the caller follows them' }),
 });
 export type FollowingQuery = z.output<typeof followingQuery>;
 

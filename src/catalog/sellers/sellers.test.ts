@@ -3,16 +3,16 @@ import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { book, meeting, password, createListing, type Person, useShop } from '#test/shop.ts';
+import { book, meeting, password, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { countAllSellers } from './jobs.server.ts';
 import { sellerAddresses, listActiveItemsOf, showFacts, showSeller } from './service.server.ts';
 
-let seller: Person;
+let seller: TestUser;
 const shop = await useShop();
 beforeEach(async () => void (seller = await shop.createUser('Seller', 'Sol')));
 
-const pageOf = async ({ id }: Person) => (await shop.call('GET', `/sellers/${id}`)).body;
+const pageOf = async ({ id }: TestUser) => (await shop.call('GET', `/sellers/${id}`)).body;
 const month = new Date().toISOString().slice(0, 7);
 
 test('the page of a new seller shows the month of sign-up and no statistics', async () => {

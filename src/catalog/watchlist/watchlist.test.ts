@@ -4,23 +4,23 @@ import { change } from '#src/platform/app.server.ts';
 import { setClock } from '#test/jobs.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { password, createListing, type Person, useShop } from '#test/shop.ts';
+import { password, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { maxWatches } from './schemas.ts';
 import { notifyOfNews, takeWatchers } from './news-service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
-const watch = async (as: Person, id: string) => shop.call('PUT', `/watchlist/${id}`, { as });
-const unwatch = async (as: Person, id: string) => shop.call('DELETE', `/watchlist/${id}`, { as });
-const idsOf = async (as: Person) => (await shop.call('GET', '/watchlist/ids', { as })).body;
+const watch = async (as: TestUser, id: string) => shop.call('PUT', `/watchlist/${id}`, { as });
+const unwatch = async (as: TestUser, id: string) => shop.call('DELETE', `/watchlist/${id}`, { as });
+const idsOf = async (as: TestUser) => (await shop.call('GET', '/watchlist/ids', { as })).body;
 const price = async (id: string, ...prices: number[]) => {
   for (const sale of prices) {
     const { status } = await shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale } });
     expect(status).toBe(200);
   }
 };
-async function toldTo(as: Person): Promise<[kind: string, count: number, detail: string | null][]> {
+async function toldTo(as: TestUser): Promise<[kind: string, count: number, detail: string | null][]> {
   await shop.work();
   const { body } = await shop.call('GET', '/notifications', { as });
   return body.map(({ kind, count, detail }: { kind: string; count: number; detail: string | null }) => [
@@ -190,7 +190,7 @@ test('watchers are notified once when the job is interrupted or repeated', async
 test('only the owner sees how many users watch an item', async () => {
   const { buyer, item } = await watched(500);
   const admin = await shop.createUser('admin');
-  const owned = async (as: Person) => (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body;
+  const owned = async (as: TestUser) => (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body;
   expect((await owned(seller)).watchers).toBe(1);
   expect((await owned(admin)).watchers).toBeNull();
   expect((await shop.call('GET', `/cameras/${item}`, { as: buyer })).body).not.toHaveProperty('watchers');

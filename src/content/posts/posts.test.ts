@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { type Person, useShop } from '#test/shop.ts';
+import { type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');
@@ -17,7 +17,7 @@ async function write(fields: object = {}) {
   return body;
 }
 
-async function titles(path: string, as?: Person): Promise<string[]> {
+async function titles(path: string, as?: TestUser): Promise<string[]> {
   const { body } = await shop.call('GET', path, as ? { as } : {});
   return body.map(({ title }: { title: string }) => title);
 }

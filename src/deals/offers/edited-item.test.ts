@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { type Person, useShop } from '#test/shop.ts';
+import { type TestUser, useShop } from '#test/shop.ts';
 import { offerDeadline } from './jobs.server.ts';
 
 const shop = await useShop();
@@ -14,7 +14,7 @@ async function tend() {
   await offerDeadline.handleOverdue(shop.app);
   await shop.work();
 }
-const subjectsTo = async ({ email }: Person) =>
+const subjectsTo = async ({ email }: TestUser) =>
   (await shop.mails()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 
 test('a seller cannot accept an offer for an edited item before its buyer has confirmed it', async () => {
@@ -115,7 +115,7 @@ test('every answer to an offer is rejected when the caller saw another version',
     [{ path: 'des', was: 'Shutter fires at all speeds.', is: 'Worn.' }],
   ]);
   const { _id } = (await offer(2)).body;
-  const send = (method: string, action: string, as: Person, id: string, body: object) =>
+  const send = (method: string, action: string, as: TestUser, id: string, body: object) =>
     shop.call(method, `/offers/${id}/${action}`, { as, body });
   expect((await send('POST', 'counter', negotiation.seller, _id, { amount: 280, version: 1 })).status).toBe(
     409,

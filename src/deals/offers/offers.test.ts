@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
-import { meeting, type Person, useShop } from '#test/shop.ts';
+import { meeting, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const people = {
@@ -51,7 +51,7 @@ test('an offer waits for its seller for two days, and both sides see its status'
 
 test('two requests with one Idempotency-Key make one offer', async () => {
   const negotiation = await Negotiation.open(shop, people);
-  const send = async (path: string, as: Person, body: object) => {
+  const send = async (path: string, as: TestUser, body: object) => {
     const sent = { as, body, headers: { 'idempotency-key': `key-of-${negotiation.item}` } };
     const [first, again] = [await shop.call('POST', path, sent), await shop.call('POST', path, sent)];
     expect([first.status, again.status]).toEqual([201, 201]);

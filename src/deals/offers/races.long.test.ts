@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Negotiation } from '#test/offers.ts';
-import { meeting, openSecondProcess, openShop, type Answer, type Person } from '#test/shop.ts';
+import { meeting, openSecondProcess, openShop, type Answer, type TestUser } from '#test/shop.ts';
 
 // Each race runs a thousand rounds; `DEAL_ROUNDS=50` shortens it.
 const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 
-let people: { buyer: Person; seller: Person };
-let rival: Person;
+let people: { buyer: TestUser; seller: TestUser };
+let rival: TestUser;
 const shop = await openShop();
 const other = await openSecondProcess(shop);
 afterAll(async () => {
@@ -23,7 +23,7 @@ type Race = {
   ends: readonly [state: string, sale: number | null][];
 };
 
-const there = (method: string, path: string, as: Person, body?: object) =>
+const there = (method: string, path: string, as: TestUser, body?: object) =>
   other.call(method, path, { as, body });
 
 const races: Record<string, Race> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
-import { meeting, createListing, type Person, useShop } from '#test/shop.ts';
+import { meeting, createListing, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const people = {
@@ -12,7 +12,7 @@ const people = {
 test('only the seller sees the minimum', async () => {
   const { item } = await Negotiation.open(shop, { ...people, floor: 250 });
   const admin = await shop.createUser('admin');
-  const floorAs = async (as: Person) =>
+  const floorAs = async (as: TestUser) =>
     (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body.floor;
   expect(await floorAs(people.seller)).toBe(250);
   expect(await floorAs(admin)).toBeNull();

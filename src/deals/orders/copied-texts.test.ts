@@ -3,7 +3,7 @@ import { fingerprintOf } from '#src/platform/user-text/duplicates.server.ts';
 import { Deal, inHours } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, createListing, type Answer, type Person, useShop } from '#test/shop.ts';
+import { meeting, createListing, type Answer, type TestUser, useShop } from '#test/shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
@@ -12,7 +12,7 @@ const others = await Promise.all(Array.from({ length: 5 }, () => shop.createUser
 
 const link = 'Cheaper at evil-shop.com/pay';
 
-async function hasSent(sender: Person, text: string): Promise<void> {
+async function hasSent(sender: TestUser, text: string): Promise<void> {
   const rows = others.map(({ id }) => ({ sender_id: sender.id, receiver_id: id, hash: fingerprintOf(text) }));
   await shop.app.db.insertInto('sent_texts').values(rows).execute();
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
-import { openSecondProcess, openShop, type Answer, type Person } from '#test/shop.ts';
+import { openSecondProcess, openShop, type Answer, type TestUser } from '#test/shop.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
 
 // Each race runs a thousand rounds; `DEAL_ROUNDS=50` shortens it.
 const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 
-let people: { buyer: Person; seller: Person };
+let people: { buyer: TestUser; seller: TestUser };
 const shop = await openShop();
 const other = await openSecondProcess(shop);
 afterAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   people = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
 });
 
-const there = (method: string, path: string, as: Person, body?: object): Promise<Answer> =>
+const there = (method: string, path: string, as: TestUser, body?: object): Promise<Answer> =>
   other.call(method, path, { as, body });
 
 type Race = {
@@ -99,7 +99,7 @@ test.for(Object.entries(races))(
   },
 );
 
-async function readMails(mailed: Set<string>, { email }: Person): Promise<void> {
+async function readMails(mailed: Set<string>, { email }: TestUser): Promise<void> {
   await shop.work();
   for (const { to, subject, headers } of await shop.mails())
     if (to === email && subject.endsWith('is yours to collect')) mailed.add(headers['message-id']!);

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop, password, type Person, useShop } from '#test/shop.ts';
+import { openShop, password, type TestUser, useShop } from '#test/shop.ts';
 import { listReviewsOf, reviewDeadline } from './service.server.ts';
 
 const shop = await useShop();
 
 const query = { limit: 24 };
 const sweep = () => reviewDeadline.handleOverdue(shop.app);
-const ofSeller = async ({ seller }: { seller: Person }) =>
+const ofSeller = async ({ seller }: { seller: TestUser }) =>
   (await listReviewsOf(shop.app, seller.id, query)).items;
 
 test('after two weeks a single review is published, and the other side can no longer write', async () => {
@@ -69,7 +69,7 @@ test('the reviewed user can reply once within 30 days and remove the reply', asy
   await one.write('buyer', 3, 'Late.');
   const { seller, buyer } = one.deal;
   const id = (await one.read('buyer')).mine!._id;
-  const reply = (as: Person, text = 'There was no train.') =>
+  const reply = (as: TestUser, text = 'There was no train.') =>
     shop.call('PUT', `/reviews/${id}/reply`, { as, body: { text } });
   // The seller must not learn that an unpublished review exists.
   expectProblem(await reply(seller), 404);
@@ -86,7 +86,7 @@ test('the reviewed user can reply once within 30 days and remove the reply', asy
   });
   expect(await ofSeller(one.deal)).toMatchObject([{ reply: { text: 'There was no train.' } }]);
 
-  const takeBack = (as: Person, what: string) => shop.call('DELETE', `/reviews/${id}/${what}`, { as });
+  const takeBack = (as: TestUser, what: string) => shop.call('DELETE', `/reviews/${id}/${what}`, { as });
   expectProblem(await takeBack(buyer, 'reply'), 403);
   expectProblem(await takeBack(seller, 'text'), 403);
   expect((await takeBack(seller, 'reply')).body).toEqual({ modifiedCount: 1 });
@@ -170,7 +170,7 @@ test('an account closed by an admin loses its name and texts in reviews at once'
 test("the data export has a user's own reviews and the published reviews about them", async () => {
   const one = await Reviewed.open(shop);
   await one.write('buyer', 2, 'Hm.');
-  const fileOf = async (as: Person) => (await shop.call('GET', '/profile/export', { as })).body;
+  const fileOf = async (as: TestUser) => (await shop.call('GET', '/profile/export', { as })).body;
   const { buyer, seller } = one.deal;
   expect((await fileOf(buyer)).reviewsWritten).toMatchObject([{ stars: 2, text: 'Hm.', published_at: null }]);
   expect((await fileOf(seller)).reviewsReceived).toEqual([]);

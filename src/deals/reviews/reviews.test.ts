@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { type Person, useShop } from '#test/shop.ts';
+import { type TestUser, useShop } from '#test/shop.ts';
 
-let buyer: Person;
-let seller: Person;
+let buyer: TestUser;
+let seller: TestUser;
 let one: Reviewed;
 const shop = await useShop();
 beforeEach(async () => {
@@ -127,7 +127,7 @@ test('the other side is notified of a waiting review without its content, and bo
   const read = mailReader(shop);
   const [buyersMail] = (await read()).filter(({ headers }) => headers.to!.includes(buyer.email)).slice(-1);
   expect(buyersMail!.text).toContain(`/dashboard/orders/${one.deal.order}#review`);
-  const notificationsOf = async (as: Person) =>
+  const notificationsOf = async (as: TestUser) =>
     (await shop.call('GET', '/notifications', { as })).body
       .filter(({ group }: any) => group === 'reviews')
       .map(({ kind, path, title, count }: any) => [kind, path, title, count]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, createListing, type Person, type Shop } from '#test/shop.ts';
+import { openShop, createListing, type TestUser, type Shop } from '#test/shop.ts';
 import { compileFits, knownMounts } from './compile.ts';
 import type { FitRules } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
@@ -72,7 +72,7 @@ describe.each(['cameras', 'lens'])('the compiled rules for %s', (kind) => {
 
 describe('lists filtered by fit', () => {
   let shop: Shop;
-  let seller: Person;
+  let seller: TestUser;
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     shop = await openShop();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
-import { createListing, type Person, useShop } from '#test/shop.ts';
+import { createListing, type TestUser, useShop } from '#test/shop.ts';
 import { maxItems } from './schemas.ts';
 import { gapsBetween, lengthsOf } from './plan.ts';
 
 const shop = await useShop();
 const owner = await shop.createUser('Buyer');
 
-const add = (body: object, as: Person = owner) => shop.call('POST', '/my/kit', { as, body });
+const add = (body: object, as: TestUser = owner) => shop.call('POST', '/my/kit', { as, body });
 const fifty = 'nikon-nikkor-af-s-50mm-f-1-8g';
 const sigma = 'sigma-35mm-f-1-4-dg-hsm';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, createListing, useShop, type Person } from '#test/shop.ts';
+import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
@@ -61,7 +61,7 @@ test('a buyer and a seller exchange messages about an item, and both read the sa
   });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ seq: 2, mine: true, body: 'Within a third of a stop.' });
-  const read = async (as: Person) => (await shop.call('GET', `${path}/messages`, { as })).body;
+  const read = async (as: TestUser) => (await shop.call('GET', `${path}/messages`, { as })).body;
   expect(await read(people.buyer)).toEqual([question, { ...answer.body, mine: false }]);
   expect(await read(people.seller)).toEqual([{ ...question, mine: false }, answer.body]);
 });
@@ -102,7 +102,7 @@ test('no conversation starts about a deleted, unknown or own item, or with an in
 
 test('either side of an order can start a conversation with the other', async () => {
   const deal = await Deal.open(shop, people);
-  const from = (as: Person) =>
+  const from = (as: TestUser) =>
     shop.call('POST', '/conversations', { as, body: { order: deal.order, body: 'Would Saturday do?' } });
   const { status, body } = await from(people.seller);
   expect(status).toBe(201);

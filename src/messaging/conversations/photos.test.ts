@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { book, password, useShop, type Person } from '#test/shop.ts';
+import { book, password, useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 
@@ -14,9 +14,9 @@ const people = {
 };
 
 let shade = 0x200000;
-const photoOf = async (person: Person) =>
+const photoOf = async (person: TestUser) =>
   uploadPhoto(shop, person, await aPicture('png', `#${(shade++).toString(16)}`));
-const photosOf = async (person: Person, count: number) => {
+const photosOf = async (person: TestUser, count: number) => {
   const sent = [];
   for (let number = 0; number < count; number++) sent.push(await photoOf(person));
   return sent;

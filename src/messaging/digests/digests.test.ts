@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { runWork, watchedItem } from '#test/notifications.ts';
-import { useShop, type Person } from '#test/shop.ts';
+import { useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { digestWork } from './feature.server.ts';
 
-let seller: Person;
+let seller: TestUser;
 const shop = await useShop();
 const { db } = shop.app;
 beforeEach(async () => {

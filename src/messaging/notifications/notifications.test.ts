@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { mailsTo } from '#test/accounts.ts';
 import { watchedItem } from '#test/notifications.ts';
-import { useShop, type Person } from '#test/shop.ts';
+import { useShop, type TestUser } from '#test/shop.ts';
 import { retentionWork } from './jobs.server.ts';
 import { notify, type Notice } from './notify-service.server.ts';
 
-let reader: Person;
+let reader: TestUser;
 const shop = await useShop();
 const { db } = shop.app;
 beforeEach(async () => void (reader = await shop.createUser('Buyer', 'Ana')));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, createListing, type Person, useShop } from '#test/shop.ts';
+import { book, openShop, createListing, type TestUser, useShop } from '#test/shop.ts';
 
 let item: { _id: string };
 const shop = await useShop();
@@ -12,7 +12,7 @@ beforeEach(async () => {
   item = await createListing(shop, seller, { title: 'Leica M6' });
 });
 
-const file = (as: Person, listing = item._id, reason = 'counterfeit', note = 'The engraving is wrong.') =>
+const file = (as: TestUser, listing = item._id, reason = 'counterfeit', note = 'The engraving is wrong.') =>
   shop.call('POST', '/reports', { as, body: { listing, reason, note } });
 const close = (id: string, outcome: 'dismissed' | 'paused' | 'removed', reason?: string) =>
   shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photo } from '#src/accounts/photos/schemas.ts';
-import { personId, sortedBy, text, warnings } from '#src/platform/schemas.ts';
+import { userId, sortedBy, text, warnings } from '#src/platform/schemas.ts';
 import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
 
 export const itemReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
@@ -152,8 +152,8 @@ export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
     .optional()
     .meta({ description: 'only those in this state' }),
   listing: text(64).optional().meta({ description: 'only those for this item' }),
-  seller: personId.meta({ description: 'only those about items, messages, reviews and texts of this user' }),
-  reporter: personId.meta({ description: 'only those that this user filed' }),
+  seller: userId.meta({ description: 'only those about items, messages, reviews and texts of this user' }),
+  reporter: userId.meta({ description: 'only those that this user filed' }),
 });
 export type ReportsQuery = z.output<typeof reportsQuery>;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { everyPage } from '#test/pages.ts';
-import { book, createListing, type Person, useShop } from '#test/shop.ts';
+import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 
 const titles = [
   'zoom',
@@ -48,7 +48,7 @@ for (const { _id } of reports.slice(0, 3))
 type Row = { _id: string };
 const key = (value: string) => value.toLowerCase();
 
-const sorts: [path: string, as: Person, sort: string, by: (row: any) => string | number][] = [
+const sorts: [path: string, as: TestUser, sort: string, by: (row: any) => string | number][] = [
   ['/users', admin, 'created', () => 0],
   ['/users', admin, 'name', (row) => key(row.name)],
   ['/users', admin, 'email', (row) => key(row.email)],
@@ -95,7 +95,7 @@ test.for(cases)(
   },
 );
 
-const cursorOf = async (path: string, as: Person): Promise<string> => {
+const cursorOf = async (path: string, as: TestUser): Promise<string> => {
   const { headers } = await shop.call('GET', path, { as });
   return /cursor=([\w-]+)/.exec(headers.get('link') ?? '')![1]!;
 };
@@ -114,8 +114,8 @@ test('a cursor of another sort, order or filter is rejected', async () => {
     'sort=title&side=sales',
   ])
     expectProblem(await ask(`/orders?${query}&cursor=${cursor}`), 422, ['cursor'], query);
-  const people = await cursorOf('/users?limit=1&role=Buyer', admin);
-  expectProblem(await ask(`/users?role=Seller&cursor=${people}`), 422, ['cursor']);
+  const buyersCursor = await cursorOf('/users?limit=1&role=Buyer', admin);
+  expectProblem(await ask(`/users?role=Seller&cursor=${buyersCursor}`), 422, ['cursor']);
 });
 
 test('a page reports the number of its first row', async () => {
@@ -124,15 +124,15 @@ test('a page reports the number of its first row', async () => {
   expect([next.headers.get('x-first-row'), next.headers.get('x-total-count')]).toEqual(['5', '9']);
 });
 
-const findPeople = async (q: string) =>
+const findUsers = async (q: string) =>
   (await shop.call('GET', `/users?sort=name&q=${encodeURIComponent(q)}`, { as: admin })).body;
 
 test('a part of a name or email in any case finds a user', async () => {
-  expect((await findPeople('OBI')).map(({ name }: any) => name).toSorted()).toEqual(['Robin', 'robin']);
-  expect((await findPeople('ADÈ')).map(({ name }: any) => name)).toEqual(['Adèle']);
-  expect((await findPeople('a')).length).toBeGreaterThan(2);
-  expect((await findPeople(seller.email)).map(({ name }: any) => name)).toEqual(['sam']);
-  expect(await findPeople('nobody')).toEqual([]);
+  expect((await findUsers('OBI')).map(({ name }: any) => name).toSorted()).toEqual(['Robin', 'robin']);
+  expect((await findUsers('ADÈ')).map(({ name }: any) => name)).toEqual(['Adèle']);
+  expect((await findUsers('a')).length).toBeGreaterThan(2);
+  expect((await findUsers(seller.email)).map(({ name }: any) => name)).toEqual(['sam']);
+  expect(await findUsers('nobody')).toEqual([]);
 });
 
 const findOwnTitles = async (q: string) => {

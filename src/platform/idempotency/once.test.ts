@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { aCamera, kinds, meeting, createListing, type Answer, type Person, useShop } from '#test/shop.ts';
+import { aCamera, kinds, meeting, createListing, type Answer, type TestUser, useShop } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { dropOldAnswers } from './queries.server.ts';
 
@@ -13,7 +13,7 @@ const shop = await useShop();
 const { db } = shop.app;
 const [buyer, seller] = [await shop.createUser('Buyer'), await shop.createUser('Seller')];
 
-const post = (path: string, as: Person, body: unknown, key: string) =>
+const post = (path: string, as: TestUser, body: unknown, key: string) =>
   shop.call('POST', path, { as, body, headers: { 'idempotency-key': key } });
 const photo = (bytes: Uint8Array<ArrayBuffer>, name = 'a.jpg') => {
   const form = new FormData();

@@ -4,7 +4,7 @@ import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** The scope of a key: the same key of another user or at another route is another slot. */
-export type Slot = { personId: string; route: string; key: string };
+export type Slot = { userId: string; route: string; key: string };
 
 const keptHours = 24;
 /** An upload that takes longer counts as lost with its process. */
@@ -17,7 +17,7 @@ const died = sql<boolean>`(idempotency_keys.status is null
 /** Claims a key, and returns whether it was free. Waits while another transaction is claiming it. */
 export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): Promise<boolean> {
   const values = {
-    person_id: slot.personId,
+    person_id: slot.userId,
     route: slot.route,
     key: slot.key,
     body_hash: hash,
@@ -40,7 +40,7 @@ export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): P
 }
 
 function at(slot: Slot) {
-  return { person_id: slot.personId, route: slot.route, key: slot.key };
+  return { person_id: slot.userId, route: slot.route, key: slot.key };
 }
 
 export async function findStored(db: DbOrTrx, slot: Slot) {

@@ -126,17 +126,17 @@ export async function dropOlderHeld(app: App, id: string, mail: WaitingMail): Pr
   `.execute(app.db);
 }
 
-export async function takeStoredMails(trx: Trx, personId: string): Promise<object[]> {
+export async function takeStoredMails(trx: Trx, userId: string): Promise<object[]> {
   const { rows } = await sql<{ id: string; mail: object }>`
-    delete from mails_on_hold where person_id = ${personId} returning id, mail
+    delete from mails_on_hold where person_id = ${userId} returning id, mail
   `.execute(trx);
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ mail }) => mail);
 }
 
-export async function dropHeldMails(trx: DbOrTrx, personId: string): Promise<void> {
-  await sql`delete from mails_on_hold where person_id = ${personId}`.execute(trx);
+export async function dropHeldMails(trx: DbOrTrx, userId: string): Promise<void> {
+  await sql`delete from mails_on_hold where person_id = ${userId}`.execute(trx);
 }
 
-export async function dropHeldQuotes(trx: DbOrTrx, personId: string): Promise<void> {
-  await sql`delete from mails_on_hold where ${personId} = any(quoted)`.execute(trx);
+export async function dropHeldQuotes(trx: DbOrTrx, userId: string): Promise<void> {
+  await sql`delete from mails_on_hold where ${userId} = any(quoted)`.execute(trx);
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-const person = z.string();
+const userId = z.string();
 /** The people whose names or words a mail repeats. It is not sent once one of them is erased. */
 const quotes = z.array(z.string()).optional();
 
-const ofPerson = z.object({ of: z.literal('person'), person, quotes });
+const aboutUser = z.object({ of: z.literal('person'), person: userId, quotes });
 /** Mails that an earlier release queued do not name their conversations. */
 const ofMessages = z.object({
   of: z.literal('messages'),
-  person,
+  person: userId,
   quotes,
   conversations: z.array(z.string()).optional(),
 });
 /** A notification of a group that users can turn off. `subject` and `data` are columns of its row. */
 export const noticeReason = z.object({
   of: z.literal('notice'),
-  person,
+  person: userId,
   group: z.string(),
   kind: z.string(),
   subject: z.string(),
@@ -25,20 +25,20 @@ export const noticeReason = z.object({
 });
 export type NoticeReason = z.output<typeof noticeReason>;
 
-const single = z.discriminatedUnion('of', [ofPerson, ofMessages, noticeReason]);
+const single = z.discriminatedUnion('of', [aboutUser, ofMessages, noticeReason]);
 export type Reason = z.output<typeof single>;
 
 const account = { issuer: z.string(), subject: z.string() };
 
 /** The recipient and the reason of a mail. `checkMail` checks both again when the mail is sent. */
 export const mailReason = z.discriminatedUnion('of', [
-  ofPerson,
+  aboutUser,
   ofMessages,
   noticeReason,
   /** One mail about several events. Each line is the reason of one of its `facts`. */
   z.object({
     of: z.literal('several'),
-    person,
+    person: userId,
     mail: z.enum(['daily', 'gathered']),
     lines: z.array(single),
   }),

@@ -105,8 +105,8 @@ function openMail({ authSecret }: App, stored: z.output<typeof waitingMail>): Wa
   return mail.parse(JSON.parse(unseal(authSecret, 'waiting mails', stored.sealed)));
 }
 
-export async function takeHeldMails(app: App, trx: Trx, personId: string): Promise<WaitingMail[]> {
-  return (await takeStoredMails(trx, personId)).map((stored) => openMail(app, waitingMail.parse(stored)));
+export async function takeHeldMails(app: App, trx: Trx, userId: string): Promise<WaitingMail[]> {
+  return (await takeStoredMails(trx, userId)).map((stored) => openMail(app, waitingMail.parse(stored)));
 }
 
 /** Sends a test mail without retries, because an admin waits for the outcome, which is stored with the job. */

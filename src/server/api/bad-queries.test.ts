@@ -72,7 +72,7 @@ const bad: Record<string, string[]> = {
   after: ['', ...noNumbers, '0', '-1', '1.5', 'abc', 'NaN', '2147483648', '%00'],
   before: ['', ...noNumbers, '0', '-1', '1.5', 'abc', 'NaN', '2147483648', '%00'],
   ...Object.fromEntries(
-    ['person', 'buyer', 'seller', 'reporter'].map((whose) => [whose, ['', '%20', '%00', 'x'.repeat(65)]]),
+    ['person', 'buyer', 'seller', 'reporter'].map((param) => [param, ['', '%20', '%00', 'x'.repeat(65)]]),
   ),
   q: ['', '%20%20', '%00', 'a%00b', 'x'.repeat(121)],
   id: ['', 'x', '%00', 'x'.repeat(65)],
@@ -160,8 +160,8 @@ for (let paused = 0; paused < 2; paused++) {
   const note = { text: 'Was asked for a receipt.' };
   await shop.call('POST', `/people/${seller.id}/notes`, { as: admin, body: note });
 }
-for (const { id: whose } of [seller, await shop.createUser('Seller')])
-  await shop.call('PUT', `/users/seller/${whose}`, { as: admin });
+for (const { id: sellerId } of [seller, await shop.createUser('Seller')])
+  await shop.call('PUT', `/users/seller/${sellerId}`, { as: admin });
 for (const path of lists) {
   const as = kinds.some((kind) => path === `/my/${kind}`)
     ? seller

@@ -119,7 +119,7 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
   const body = route.body && parse(route.body, sent);
   const input = { app, request, caller, params, query, body, file };
   if (key === null || !caller || !('id' in caller)) return route.handle(input);
-  const slot = { personId: caller.id, route: `${route.method} ${route.path}`, key };
+  const slot = { userId: caller.id, route: `${route.method} ${route.path}`, key };
   return file
     ? uploadOnce(app, slot, file, () => route.handle(input))
     : answerOnce(app, slot, { params: rawParams, body: sent }, (joined) =>
@@ -130,9 +130,9 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
 async function admit(app: App, access: Exclude<Access, 'public'>, request: Request) {
   const auth: Auth = await authenticate(app, request);
   if (access === 'identity') return auth;
-  if (!auth.person) throw new AppError('no-record');
-  if (access !== 'person' && !access.includes(auth.person.role)) throw notForRole(access);
-  return auth.person;
+  if (!auth.user) throw new AppError('no-record');
+  if (access !== 'person' && !access.includes(auth.user.role)) throw notForRole(access);
+  return auth.user;
 }
 
 function honoPath(path: string): string {

@@ -12,7 +12,7 @@ import {
   password,
   createListing,
   startBackgroundWork,
-  type Person,
+  type TestUser,
   useShop,
 } from '#test/shop.ts';
 import { origin } from '#test/api.ts';
@@ -37,7 +37,7 @@ const countJobConnections = () =>
   countOf(sql`select count(*) as count from pg_stat_activity
     where datname = current_database() and application_name = 'rangefinder-jobs'`);
 
-const signIn = ({ email }: Person, by = password) =>
+const signIn = ({ email }: TestUser, by = password) =>
   shop.call('POST', '/auth/sign-in/email', { body: { email, password: by } });
 
 test('every write is rejected with the text of the maintenance, and stores nothing', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { addListing } from '#src/catalog/listings/service.server.ts';
-import { aCamera, openSecondProcess, useShop, type Person } from '#test/shop.ts';
+import { aCamera, openSecondProcess, useShop, type TestUser } from '#test/shop.ts';
 
 const shop = await useShop();
 const { changes } = shop.app;
@@ -9,8 +9,8 @@ const seller = await shop.createUser('Seller');
 const admin = await shop.createUser('admin');
 const lists = ['list:cameras'] as const;
 
-const add = (person: Person) =>
-  addListing(shop.app, { ...person, role: 'Seller', photoURL: null, emailVerified: false }, 'cameras', {
+const add = (seller: TestUser) =>
+  addListing(shop.app, { ...seller, role: 'Seller', photoURL: null, emailVerified: false }, 'cameras', {
     ...aCamera,
     condition: 'Good',
   });

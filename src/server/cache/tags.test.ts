@@ -73,9 +73,9 @@ test('a limited list of advertised items without a total is not affected by book
   expect(tags?.toSorted()).toEqual([...ofItem(), ...bookable].toSorted());
 });
 
-const readPeople = () => shop.sql`select from people`;
+const readUsers = () => shop.sql`select from people`;
 
 test('a response whose rows were read without tags is not cacheable', async () => {
-  expect((await collectTags(readPeople)).tags).toBeNull();
+  expect((await collectTags(readUsers)).tags).toBeNull();
   expect((await collectTags(async () => undefined)).tags).toEqual([]);
 });

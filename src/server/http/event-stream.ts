@@ -19,7 +19,7 @@ export function createStreamResponse(app: App, streams: Streams, security: reado
   const common = [...security.flat(), ...Object.entries(own).flat()];
   return async (req: IncomingMessage, res: ServerResponse, extra: readonly Header[]): Promise<void> => {
     const token = bearerIn(req.headers.authorization);
-    const { person, generation, expires } = await authenticateToken(app, token);
+    const { user: person, generation, expires } = await authenticateToken(app, token);
     if (!person) throw new AppError('no-record');
     await streams.open(res, [...common, ...extra.flat()], { person: person.id, generation, expires });
     countResponse('GET', eventsPath, 200);

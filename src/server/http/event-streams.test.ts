@@ -5,7 +5,7 @@ import { Streams } from '#src/messaging/live/stream-service.server.ts';
 import { transact } from '#src/platform/app.server.ts';
 import { Deal } from '#test/deals.ts';
 import { serveApp, type Served } from '#test/serve.ts';
-import { closeAccount, openSecondProcess, openShop, type Person } from '#test/shop.ts';
+import { closeAccount, openSecondProcess, openShop, type TestUser } from '#test/shop.ts';
 import { EventReader } from '#test/streams.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { expiredToken } from '#test/accounts.ts';
@@ -108,11 +108,11 @@ test('both sides receive an event for each step of an order, a meeting and an of
 });
 
 test('a notification event includes the number of unread notifications', async () => {
-  const person = await shop.createUser('Buyer');
-  const reader = await listen(person);
+  const user = await shop.createUser('Buyer');
+  const reader = await listen(user);
   const tell = async (subject: string) =>
     shop.sql`insert into notifications (id, person_id, kind, subject, data)
-      values (gen_random_uuid()::text, ${person.id}, 'offer', ${subject}, '{"count": 1}')`;
+      values (gen_random_uuid()::text, ${user.id}, 'offer', ${subject}, '{"count": 1}')`;
   for (const count of [1, 2]) {
     await tell(`subject ${count}`);
     expect(await reader.find(({ name }) => name === 'notification')).toEqual({
@@ -120,7 +120,7 @@ test('a notification event includes the number of unread notifications', async (
       data: { unread: count },
     });
   }
-  const unreadNow = await shop.call('GET', '/unread', { as: person });
+  const unreadNow = await shop.call('GET', '/unread', { as: user });
   expect(unreadNow.body).toEqual({ messages: 0, notifications: 2 });
 });
 
@@ -144,36 +144,36 @@ test('a stream is rejected without a valid token', async () => {
   expect(statuses).toEqual([401, 401, 403]);
 });
 
-const suspend = async ({ id }: Person) =>
+const suspend = async ({ id }: TestUser) =>
   shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Fraud' where id = ${id}`;
-const signOut = async ({ id }: Person) =>
+const signOut = async ({ id }: TestUser) =>
   transact(shop.app, async (trx) => {
     const columns = ['issuer', 'subject'] as const;
     const account = await trx.selectFrom('people').select(columns).where('id', '=', id);
     await endAccess(trx, await account.executeTakeFirstOrThrow());
   });
-const close = async (person: Person) => closeAccount(shop, person);
+const close = async (user: TestUser) => closeAccount(shop, user);
 test.each([
   ['is suspended', suspend],
   ['signs out everywhere', signOut],
   ['closes their account', close],
 ])('all streams of a user who %s end at once', async (_, act) => {
-  const [person, bystander] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
-  const own = [await listen(person), await listen(person)];
+  const [user, bystander] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
+  const own = [await listen(user), await listen(user)];
   const other = await listen(bystander);
-  await act(person);
+  await act(user);
   for (const reader of own) expect((await reader.end()).at(-1)).toEqual({ name: 'bye', data: { retry: 0 } });
   expect(await other.next()).toEqual(unread(0));
   expect(streams.count).toBe(1);
 });
 
 test('a stream sends keep-alives while idle and ends when its token expires', async () => {
-  const person = await shop.createUser('Buyer');
+  const user = await shop.createUser('Buyer');
   // Timers of sockets and the database stay real.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const process = await openProcess();
   try {
-    const reader = await EventReader.open(`http://127.0.0.1:${process.port}`, person);
+    const reader = await EventReader.open(`http://127.0.0.1:${process.port}`, user);
     const beat = reader.beat();
     vi.advanceTimersByTime(26_000);
     await beat;
@@ -195,13 +195,13 @@ test('all streams send the current counts after changes were missed', async () =
 });
 
 test('a stream whose client reads nothing is closed', async () => {
-  const person = await shop.createUser('Buyer');
+  const user = await shop.createUser('Buyer');
   isStuck = true;
-  const reader = EventReader.open(`http://127.0.0.1:${served.port}`, person).catch(() => null);
+  const reader = EventReader.open(`http://127.0.0.1:${served.port}`, user).catch(() => null);
   await vi.waitFor(() => expect(streams.count).toBe(1));
   const tell = async () =>
     transact(shop.app, (trx) =>
-      sql`insert into changes (tags) select array_agg(format('live:%s:offer:%s', ${person.id}::text, gen_random_uuid()))
+      sql`insert into changes (tags) select array_agg(format('live:%s:offer:%s', ${user.id}::text, gen_random_uuid()))
         from generate_series(1, 50)`.execute(trx),
     );
   await vi.waitFor(async () => {
@@ -213,12 +213,12 @@ test('a stream whose client reads nothing is closed', async () => {
 
 test('a process that shuts down sends its streams a reconnection delay and accepts no new ones', async () => {
   const process = await openProcess();
-  const person = await shop.createUser('Buyer');
-  const reader = await EventReader.open(`http://127.0.0.1:${process.port}`, person);
+  const user = await shop.createUser('Buyer');
+  const reader = await EventReader.open(`http://127.0.0.1:${process.port}`, user);
   process.streams.leave();
   const [first, last, ...more] = await reader.end();
   expect([first!.name, last!.name, more]).toEqual(['sync', 'bye', []]);
-  const late = await EventReader.open(`http://127.0.0.1:${process.port}`, person);
+  const late = await EventReader.open(`http://127.0.0.1:${process.port}`, user);
   expect([late.status, late.headers['retry-after']]).toEqual([503, '1']);
   await process.close();
 });

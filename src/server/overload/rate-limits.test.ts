@@ -5,7 +5,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import type { LimitName } from '#src/platform/security/rate-limits.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { serveApp, type Got } from '#test/serve.ts';
-import { openShop, password, type Person } from '#test/shop.ts';
+import { openShop, password, type TestUser } from '#test/shop.ts';
 
 let worked = 0;
 const shop = await openShop({ RATE_LIMITS: 'on', LOAD_SHEDDING: 'off', TRUSTED_PROXIES: '127.0.0.1' });
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 let places = 0;
 const newAddress = () => `198.18.${places >> 8}.${places++ & 0xff}`;
-const rename = (as: Person, from = newAddress()) =>
+const rename = (as: TestUser, from = newAddress()) =>
   served.ask('PATCH', '/api/profile', { as, from, body: {} });
 async function useUp(
   [name, key, points]: [name: LimitName, key: string, points: number],
@@ -34,7 +34,7 @@ async function expectNoWork<T>(refuse: () => Promise<T>): Promise<T> {
   expect(worked).toBe(before);
   return refused;
 }
-const accountOf = ({ token }: Person): string => tokenOwner(shop.app.authSecret, token)!;
+const accountOf = ({ token }: TestUser): string => tokenOwner(shop.app.authSecret, token)!;
 function expectRefused({ status, headers, body }: Got): number {
   expect([status, JSON.parse(body).type]).toEqual([429, 'urn:rangefinder:problem:too-many-requests']);
   const wait = Number(headers['retry-after']);
@@ -102,8 +102,8 @@ test('requests with forged tokens are limited by address', async () => {
 });
 
 test('all accounts of one address can write 600 times a minute', async () => {
-  const people = await Promise.all([1, 2, 3].map(() => shop.createUser('Buyer')));
-  await useUp(['write-from', '198.51.100.7', 600], 200, (count) => rename(people[count]!, '198.51.100.7'));
+  const users = await Promise.all([1, 2, 3].map(() => shop.createUser('Buyer')));
+  await useUp(['write-from', '198.51.100.7', 600], 200, (count) => rename(users[count]!, '198.51.100.7'));
   const fresh = await shop.createUser('Buyer');
   expectRefused(await rename(fresh, '198.51.100.7'));
   expect((await rename(fresh, '198.51.100.8')).status).toBe(200);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { bringTo, ownCalls, type Role } from '#test/permissions/own-id.ts';
 import { expectProblem } from '#test/problems.ts';
-import { type Person, useShop } from '#test/shop.ts';
+import { type TestUser, useShop } from '#test/shop.ts';
 import { changedBetween, fingerprint } from '#test/stored.ts';
 import { allRoutes } from '#src/server/api/create-api.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');
 
-const statusOf = async ({ id }: Person) => (await shop.call('GET', `/people/${id}`, { as: admin })).body;
+const statusOf = async ({ id }: TestUser) => (await shop.call('GET', `/people/${id}`, { as: admin })).body;
 
 test('every call with a user id in its path has a rule for the id of the caller', () => {
   const routes = allRoutes.map(({ method, path }) => `${method} ${path}`);

@@ -94,7 +94,7 @@ function missingFolders(folder: string): string[] {
 }
 
 /** Whether anyone has ever signed up here; false before the first migration, too. */
-export async function hasPeople(connection: pg.ClientConfig): Promise<boolean> {
+export async function hasUsers(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

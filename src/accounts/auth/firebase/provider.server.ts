@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
-import { toPersonName } from '#src/platform/schemas.ts';
+import { toUserName } from '#src/platform/schemas.ts';
 
 const freshSeconds = 5 * 60;
 
@@ -106,7 +106,7 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
     email,
     emailVerified: data.email_verified,
     // An account that was not created here may have no name.
-    name: toPersonName(data.name ?? '') || toPersonName(email.replace(/@.*/s, '')) || 'Member',
+    name: toUserName(data.name ?? '') || toUserName(email.replace(/@.*/s, '')) || 'Member',
     provedAt: data.auth_time,
     signInMethods: { providers: Object.keys(data.firebase?.identities ?? {}), at: Math.floor(data.iat) },
   };

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '#src/platform/config/config.server.ts';
-import { email, imageUrl, toPersonName } from '#src/platform/schemas.ts';
+import { email, imageUrl, toUserName } from '#src/platform/schemas.ts';
 
 const timeoutMs = 10_000;
 const dayMs = 24 * 3600_000;
@@ -98,7 +98,7 @@ function createGoogle(config: Config): Provider {
       const { success, data } = profile.safeParse(verified?.payload);
       if (!success || data.nonce !== expectedIdTokenNonce) return null;
       const { sub, email: address, email_verified: emailVerified } = data;
-      const name = toPersonName(data.name) || toPersonName(address.replace(/@.*/s, '')) || 'Member';
+      const name = toUserName(data.name) || toUserName(address.replace(/@.*/s, '')) || 'Member';
       const image = imageUrl.safeParse(data.picture).data;
       return { user: { name, email: address, emailVerified, ...(image && { image }) }, data: { sub } };
     },

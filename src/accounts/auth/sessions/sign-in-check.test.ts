@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountIdOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { closeAccount, useShop, type Account, type Person } from '#test/shop.ts';
+import { closeAccount, useShop, type Account, type TestUser } from '#test/shop.ts';
 import { exchange, type IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import { recordGoogleSignIn, checkSignIn } from './sign-in-check.server.ts';
 
@@ -12,7 +12,7 @@ async function lastAct({ id }: { id: string }) {
   const rows = db.selectFrom('audit_log').select(['act', 'note']).where('actor_id', '=', id);
   return rows.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
-const suspend = ({ id }: Person) =>
+const suspend = ({ id }: TestUser) =>
   shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`;
 
 async function answerTo({ email, session }: Account): Promise<Response> {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { openShop, type TestUser, type Shop } from '#test/shop.ts';
 import { storedFileNames, readStoredFile, filesOf, upload, uploadPhoto } from '#test/uploads.ts';
 
 const shop = await openShop();
@@ -13,7 +13,7 @@ afterAll(async () => {
 
 let count = 0;
 
-async function sent({ app }: Shop, person: Person, many: number, bytes: number): Promise<void> {
+async function sent({ app }: Shop, person: TestUser, many: number, bytes: number): Promise<void> {
   const hashes = Array.from({ length: many }, () => (++count).toString(16).padStart(32, '0'));
   const rows = hashes.map((hash) => ({
     hash,
@@ -27,7 +27,7 @@ async function sent({ app }: Shop, person: Person, many: number, bytes: number):
   await app.db.insertInto('photo_uploads').values(uploads).execute();
 }
 
-async function sumOf({ app }: Shop, person: Person) {
+async function sumOf({ app }: Shop, person: TestUser) {
   const rows = await app.db
     .selectFrom('photo_uploads')
     .select('bytes')

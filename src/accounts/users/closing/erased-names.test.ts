@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { password, createListing, useShop, type Account, type Person } from '#test/shop.ts';
+import { password, createListing, useShop, type Account, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');
 
-const leave = (as: Person & Account) => shop.call('DELETE', '/profile', { as, body: { proof: password } });
+const leave = (as: TestUser & Account) => shop.call('DELETE', '/profile', { as, body: { proof: password } });
 const read = async (path: string, as = admin) => (await shop.call('GET', path, { as })).body;
-const report = (as: Person, body: object) => shop.call('POST', '/reports', { as, body });
+const report = (as: TestUser, body: object) => shop.call('POST', '/reports', { as, body });
 
 test('an erased user has no name in conversations and in reports of messages, reviews and items', async () => {
   const [buyer, seller] = [await shop.signUpUser('Buyer', 'Bo'), await shop.signUpUser('Seller', 'Sol')];

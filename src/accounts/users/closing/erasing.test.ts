@@ -5,7 +5,7 @@ import { Negotiation } from '#test/offers.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture, subscribe } from '#test/samples.ts';
-import { book, password, createListing, useShop, type Person } from '#test/shop.ts';
+import { book, password, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 import { eraseAccounts } from './service.server.ts';
 
@@ -13,7 +13,7 @@ const shop = await useShop();
 const { db } = shop.app;
 const admin = await shop.createUser('admin', 'Ada');
 
-const remove = (person: { id: string }, as: Person = admin) =>
+const remove = (person: { id: string }, as: TestUser = admin) =>
   shop.call('DELETE', `/users/${person.id}`, { as });
 
 async function rowOf(id: string) {

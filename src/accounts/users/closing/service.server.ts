@@ -46,7 +46,7 @@ export async function closeAccount(app: App, trx: Trx, target: Closed, by: strin
 }
 
 /** Closes and erases at once. @throws AppError `last-admin`, `conflict` when a record was created at the same time */
-export async function deleteOwnAccount(app: App, { identity, person }: Auth): Promise<void> {
+export async function deleteOwnAccount(app: App, { identity, user: person }: Auth): Promise<void> {
   await keepingAnAdmin(() =>
     change(app, async (trx) => {
       if (!person) {

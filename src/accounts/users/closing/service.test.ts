@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, password, createListing, useShop, type Answer, type Person } from '#test/shop.ts';
+import { book, password, createListing, useShop, type Answer, type TestUser } from '#test/shop.ts';
 import { newId } from '#src/platform/ids.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
 const admin = await shop.createUser('admin', 'Ada');
 
-const remove = (person: { id: string }, as: Person = admin) =>
+const remove = (person: { id: string }, as: TestUser = admin) =>
   shop.call('DELETE', `/users/${person.id}`, { as });
 
 async function rowOf(id: string) {
@@ -68,7 +68,7 @@ test('closing a buyer cancels their open orders, frees the items and notifies th
   await book(shop, await shop.createUser('Buyer'), items[0]!);
 });
 
-test.for<[string, (person: Person) => Promise<Answer>]>([
+test.for<[string, (person: TestUser) => Promise<Answer>]>([
   ['an admin', (person) => remove(person)],
   ['the seller', (as) => shop.call('DELETE', '/profile', { as, body: { proof: password } })],
 ])("items are withdrawn and buyers notified when %s closes a seller's account", async ([, close]) => {
@@ -114,7 +114,8 @@ test('the last admin is neither deleted nor stepped down', async () => {
 
 test('an admin who steps down gets the earlier role back immediately', async () => {
   const seller = await shop.createUser('Seller');
-  const stepDown = ({ id }: { id: string }, as: Person) => shop.call('DELETE', `/users/admin/${id}`, { as });
+  const stepDown = ({ id }: { id: string }, as: TestUser) =>
+    shop.call('DELETE', `/users/admin/${id}`, { as });
   expect((await stepDown(seller, admin)).body).toEqual({ modifiedCount: 0 });
   await shop.call('PUT', `/users/admin/${seller.id}`, { as: admin });
   expect((await stepDown(seller, seller)).body).toEqual({ modifiedCount: 1 });

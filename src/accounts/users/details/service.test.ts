@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, createListing, useShop, type Person } from '#test/shop.ts';
+import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada Ames');
 const seller = await shop.signUpUser('Seller', 'Sal');
 const buyer = await shop.createUser('Buyer', 'Bo');
 
-const ask = async (path: string, as: Person = admin) => (await shop.call('GET', path, { as })).body;
-const write = (text: string, about: Person = seller) =>
+const ask = async (path: string, as: TestUser = admin) => (await shop.call('GET', path, { as })).body;
+const write = (text: string, about: TestUser = seller) =>
   shop.call('POST', `/people/${about.id}/notes`, { as: admin, body: { text } });
 const actionsOf = async (id: string) => (await ask(`/audit?person=${id}`)).map(({ act }: any) => act);
 const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
@@ -38,8 +38,8 @@ test('an admin sees the name, sign-up date and last sign-in of a user', async ()
   expect((await ask(`/people/${id}`)).suspended.reason).toBe('spam');
 });
 
-const offered = async ({ id }: Person) => (await ask(`/people/${id}`)).acts;
-const verify = ({ id }: Person) => shop.call('PUT', `/users/seller/${id}`, { as: admin, body: {} });
+const offered = async ({ id }: TestUser) => (await ask(`/people/${id}`)).acts;
+const verify = ({ id }: TestUser) => shop.call('PUT', `/users/seller/${id}`, { as: admin, body: {} });
 
 test('an admin is offered to verify only users who can be verified', async () => {
   const [known, promoted] = [await shop.createUser('Seller'), await shop.createUser('Seller')];

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { useShop, type Person } from '#test/shop.ts';
+import { useShop, type TestUser } from '#test/shop.ts';
 import { everyPage } from '#test/pages.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');
-const people: Person[] = [];
+const people: TestUser[] = [];
 for (const name of ['Ann_Bell', 'Ben 100%', 'Cy\\Dee', "O'Hara", 'Émile'])
   people.push(await shop.createUser(people.length % 2 ? 'Seller' : 'Buyer', name));
 
-const names = async (query: string, as: Person = admin): Promise<string[]> => {
+const names = async (query: string, as: TestUser = admin): Promise<string[]> => {
   const { body } = await shop.call('GET', `/users?${query}`, { as });
   return body.map(({ name }: { name: string }) => name);
 };
@@ -18,8 +18,8 @@ test('an admin gets all users, the newest first, in the response shape of the or
   await shop.call('PATCH', '/profile', { as: people[0]!, body: { photoURL } });
   const { body } = await shop.call('GET', '/users', { as: admin });
   const blank = { status: 'verify', photoURL: null, verification: null };
-  const rowOf = ({ id, name, email }: Person, role: string) => ({ ...blank, _id: id, name, email, role });
-  const [ann, ben, cy, ohara, emile] = people as [Person, Person, Person, Person, Person];
+  const rowOf = ({ id, name, email }: TestUser, role: string) => ({ ...blank, _id: id, name, email, role });
+  const [ann, ben, cy, ohara, emile] = people as [TestUser, TestUser, TestUser, TestUser, TestUser];
   expect(body).toEqual([
     rowOf(emile, 'Buyer'),
     rowOf(ohara, 'Seller'),

@@ -90,7 +90,7 @@ test('closing an account without a record at another provider erases its address
   };
   const elsewhere = { ...shop.provider, verifyIdToken: async () => identity };
   const token = await exchange(shop.app, elsewhere, 'a proof', identity.email);
-  await deleteOwnAccount(shop.app, { identity, person: null });
+  await deleteOwnAccount(shop.app, { identity, user: null });
   const record = { name: 'Robin', email: identity.email, role: 'Buyer' };
   expectProblem(await shop.call('POST', '/users', { as: token, body: record }), 401);
   expect(await everything()).not.toContain(identity.email);
@@ -101,7 +101,7 @@ test('closing an account is rejected when its record is created at the same time
   const { identity } = await authenticateToken(shop.app, robin.token);
   const record = { name: 'Robin', email: robin.email, role: 'Buyer' };
   await shop.call('POST', '/users', { as: robin, body: record });
-  await expect(deleteOwnAccount(shop.app, { identity, person: null })).rejects.toMatchObject({
+  await expect(deleteOwnAccount(shop.app, { identity, user: null })).rejects.toMatchObject({
     code: 'conflict',
   });
   expect((await shop.call('GET', '/profile', { as: robin })).status).toBe(200);

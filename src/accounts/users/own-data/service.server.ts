@@ -4,7 +4,7 @@ import type { Auth } from '#src/platform/caller.ts';
 import type { PersonalData } from '#src/platform/feature.server.ts';
 import { exportUser } from '#src/accounts/users/queries.server.ts';
 
-export async function exportPersonalData(app: App, { identity, person }: Auth, held: PersonalData) {
+export async function exportPersonalData(app: App, { identity, user: person }: Auth, held: PersonalData) {
   // Reads one snapshot, so that all parts are consistent.
   return app.db
     .transaction()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, kinds, meeting, createListing, useShop, type Person } from '#test/shop.ts';
+import { book, kinds, meeting, createListing, useShop, type TestUser } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');
 
 const reason = 'Three buyers waited in vain.';
-const suspend = (who: { id: string }, as: Person = admin) =>
+const suspend = (who: { id: string }, as: TestUser = admin) =>
   shop.call('PUT', `/suspensions/${who.id}`, { as, body: { reason } });
 const lift = (who: { id: string }) => shop.call('DELETE', `/suspensions/${who.id}`, { as: admin });
 
@@ -105,7 +105,7 @@ test('a suspension cancels open orders on both sides, frees the items and notifi
   expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
   await shop.work();
   const mails = (await shop.mails()).filter(({ subject }) => /suspended|^Canceled/.test(subject));
-  const mailTo = (who: Person) =>
+  const mailTo = (who: TestUser) =>
     mails
       .filter(({ to }) => to === who.email)
       .map(({ text }) => text)

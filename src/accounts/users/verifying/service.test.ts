@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { createListing, useShop, type Person } from '#test/shop.ts';
+import { createListing, useShop, type TestUser } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 
 const shop = await useShop();
@@ -11,14 +11,14 @@ const verify = (who: { id: string }, body?: object, as = admin) =>
   shop.call('PUT', `/users/seller/${who.id}`, { as, body });
 const takeBack = (who: { id: string }, reason = 'The shop moved.', as = admin) =>
   shop.call('DELETE', `/users/seller/${who.id}`, { as, body: { reason } });
-const suspend = ({ id }: Person) =>
+const suspend = ({ id }: TestUser) =>
   shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'Waiting.' } });
-const lift = ({ id }: Person) => shop.call('DELETE', `/suspensions/${id}`, { as: admin });
+const lift = ({ id }: TestUser) => shop.call('DELETE', `/suspensions/${id}`, { as: admin });
 const recordsOf = async ({ id }: { id: string }) =>
   (await shop.call('GET', `/verifications/${id}`, { as: admin })).body;
-const listed = async ({ email }: Person) =>
+const listed = async ({ email }: TestUser) =>
   (await shop.call('GET', `/users?q=${email}`, { as: admin })).body[0];
-async function foundIn(people: Person[]) {
+async function foundIn(people: TestUser[]) {
   const emails = async (status: string) => {
     const { body } = await shop.call('GET', `/users?role=Seller&limit=100&status=${status}`, { as: admin });
     const listedNow = new Set(body.map(({ email }: { email: string }) => email));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedBy } from '#test/stored.ts';
 import { expectProblem } from '#test/problems.ts';
-import { createListing, type Person, useShop } from '#test/shop.ts';
+import { createListing, type TestUser, useShop } from '#test/shop.ts';
 import { restoreListing, listModerated, pauseListing, removeListing } from './service.server.ts';
 
 const shop = await useShop();
@@ -14,7 +14,7 @@ const pause = (id: string, by = admin) =>
   shop.app.db.transaction().execute((trx) => pauseListing(shop.app, trx, id, by.id, reason));
 const remove = (id: string, by = admin) =>
   shop.app.db.transaction().execute((trx) => removeListing(shop.app, trx, id, by.id));
-const callerOf = ({ id, name, email }: Person) =>
+const callerOf = ({ id, name, email }: TestUser) =>
   ({ id, name, email, role: 'admin', photoURL: null, emailVerified: false }) as const;
 const restore = (id: string, by = admin) => restoreListing(shop.app, callerOf(by), id);
 const auditOf = (id: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCamera, kinds, createListing, type Person, useShop } from '#test/shop.ts';
+import { aCamera, kinds, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
@@ -8,7 +8,7 @@ import { uploadPhoto } from '#test/uploads.ts';
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
-const uploadOf = async (person: Person, shade: number) =>
+const uploadOf = async (person: TestUser, shade: number) =>
   (await uploadPhoto(shop, person, await aPicture('png', `#${String(100_000 + shade)}`))).url;
 const urls: string[] = [];
 for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade));

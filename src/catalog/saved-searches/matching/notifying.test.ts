@@ -4,7 +4,7 @@ import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import { pauseListing } from '#src/catalog/listings/moderating/service.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
-import { book, createListing, type Person } from '#test/shop.ts';
+import { book, createListing, type TestUser } from '#test/shop.ts';
 import { tidySearches } from '#src/catalog/saved-searches/daily/service.server.ts';
 import { noteMatches } from './queries.server.ts';
 import { findSearchesOf, notifyOwners } from './service.server.ts';
@@ -63,7 +63,7 @@ test('an item that is shown again is new only to searches that have not found it
     ];
     await shop.work();
     await save(before, `brand=${brand}`);
-    const news = async (person: Person) => {
+    const news = async (person: TestUser) => {
       await shop.work();
       return (await saved(person)).find(({ query }: { query: string }) => query.includes(brand)).new;
     };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { expectSamePages } from '#test/pages.ts';
-import { book, createListing, type Person, useShop } from '#test/shop.ts';
+import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { Facets } from '#src/catalog/search/schemas.ts';
 
@@ -9,7 +9,7 @@ const shop = await useShop();
 const [ana, bo] = [await shop.createUser('Seller', 'Ana'), await shop.createUser('Seller', 'Bo')];
 const admin = await shop.createUser('admin');
 await shop.call('PUT', `/users/seller/${ana.id}`, { as: admin });
-const put = (seller: Person, title: string, changes: object, kind: 'cameras' | 'lens' | 'accessories') =>
+const put = (seller: TestUser, title: string, changes: object, kind: 'cameras' | 'lens' | 'accessories') =>
   createListing(shop, seller, { title, ...changes }, kind);
 const place = { location: 'Porto' };
 await put(ana, 'FM2', { brand: 'Nikon', sale: 300, buy: 900, duration: 120, ...place }, 'cameras');

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
 import { countOf } from '#test/observability.ts';
-import { book, createListing, type Person, useShop } from '#test/shop.ts';
+import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { isIndexReady, startIndex } from '#src/catalog/search/engine-service.server.ts';
 
 const shop = await useShop();
@@ -34,7 +34,7 @@ test('the next search reflects every change of items, orders and sellers', async
   const admin = await shop.createUser('admin');
   const buyer = await shop.createUser('Buyer');
   const other = await shop.createUser('Seller');
-  const changed = async (method: string, path: string, as: Person, body?: object) =>
+  const changed = async (method: string, path: string, as: TestUser, body?: object) =>
     expect((await shop.call(method, path, { as, body })).status).toBeLessThan(300);
   expect(await found('q=thing')).toEqual(['First thing']);
   const item = await createListing(shop, seller, { title: 'Second thing', brand: 'Pentax' });

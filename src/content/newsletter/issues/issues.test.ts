@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anIssue, subscribe, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
-import { useShop, type Person } from '#test/shop.ts';
+import { useShop, type TestUser } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 
 const shop = await useShop({
@@ -171,7 +171,7 @@ test('the data export of a reader has the issues they received, and that of an a
   const { body } = await shop.call('POST', '/newsletter/letters', { as: author, body: written });
   await send(body);
   await shop.work();
-  const exportOf = async (as: Person) => (await shop.call('GET', '/profile/export', { as })).body;
+  const exportOf = async (as: TestUser) => (await shop.call('GET', '/profile/export', { as })).body;
   const { newsletter, lettersWritten } = await exportOf(reader);
   expect(newsletter.letters).toEqual([{ subject: 'Your own', state: 'sent', handed_at: expect.any(String) }]);
   expect(JSON.stringify(newsletter)).not.toMatch(/hash/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterLock } from '#test/database.ts';
-import { closeAccount, createListing, kinds, meeting, type Person, useShop } from '#test/shop.ts';
+import { closeAccount, createListing, kinds, meeting, type TestUser, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { placeOrder } from './service.server.ts';
@@ -10,9 +10,9 @@ const seller = await shop.createUser('Seller', 'Sol');
 const buyer = await shop.createUser('Buyer', 'Bo');
 const admin = await shop.createUser('admin');
 
-const order = (body: object, as: Person = buyer) => shop.call('POST', '/orders', { as, body });
+const order = (body: object, as: TestUser = buyer) => shop.call('POST', '/orders', { as, body });
 const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.state;
-const asCaller = (person: Person) => ({
+const asCaller = (person: TestUser) => ({
   ...person,
   role: 'Buyer' as const,
   photoURL: null,

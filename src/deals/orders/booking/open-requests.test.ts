@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { createListing, tryToBook, type Person, useShop } from '#test/shop.ts';
+import { createListing, tryToBook, type TestUser, useShop } from '#test/shop.ts';
 
-let seller: Person;
-let buyer: Person;
+let seller: TestUser;
+let buyer: TestUser;
 const shop = await useShop({ RATE_LIMITS: 'on' });
 beforeEach(async () => {
   seller = await shop.createUser('Seller');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { book, closeAccount, createListing, tryToBook, type Person, useShop } from '#test/shop.ts';
+import { book, closeAccount, createListing, tryToBook, type TestUser, useShop } from '#test/shop.ts';
 import { changedBy, fingerprint } from '#test/stored.ts';
 import { expectProblem } from '#test/problems.ts';
 
@@ -8,9 +8,9 @@ const seller = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
 const admin = await shop.createUser('admin');
 
-const cancel = (id: string, as: Person) => shop.call('DELETE', `/orders/${id}`, { as });
+const cancel = (id: string, as: TestUser) => shop.call('DELETE', `/orders/${id}`, { as });
 const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.state;
-const listed = async (as: Person): Promise<{ _id: string; state: string }[]> =>
+const listed = async (as: TestUser): Promise<{ _id: string; state: string }[]> =>
   (await shop.call('GET', '/orders?limit=100', { as })).body;
 
 async function aBooking() {

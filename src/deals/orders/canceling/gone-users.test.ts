@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { type Person, useShop } from '#test/shop.ts';
+import { type TestUser, useShop } from '#test/shop.ts';
 import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
 
 const shop = await useShop();
@@ -19,9 +19,9 @@ const places: [string, (deal: Deal) => Promise<unknown>, string][] = [
   ['disputed as not handed over', (deal) => deal.denyHandover(), 'disputed'],
 ];
 const remove = {
-  suspended: ({ id }: Person) =>
+  suspended: ({ id }: TestUser) =>
     shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'Three buyers waited in vain.' } }),
-  closed: ({ id }: Person) => shop.call('DELETE', `/users/${id}`, { as: admin }),
+  closed: ({ id }: TestUser) => shop.call('DELETE', `/users/${id}`, { as: admin }),
 };
 
 async function isBooked(deal: Deal): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, createListing, type Person, useShop } from '#test/shop.ts';
+import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { countOpenOrders } from './service.server.ts';
 
@@ -20,7 +20,7 @@ const orders = {
 await shop.call('PUT', `/cameras/${orders.sold.listing}/sold`, { as: seller });
 await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
 
-async function listedFor(as: Person, query: string) {
+async function listedFor(as: TestUser, query: string) {
   const { status, body, headers } = await shop.call('GET', `/orders?${query}`, { as });
   expect(status, query).toBe(200);
   expect(headers.get('x-total-count'), query).toBe(String(body.length));
@@ -125,7 +125,7 @@ test('the audit records one entry when an admin cancels, and none for buyers and
       .select(['act', 'actor_id', 'target_kind', 'target_id'])
       .where('act', '=', 'cancelled-order')
       .execute();
-  const cancel = async (as: Person, from = other) => {
+  const cancel = async (as: TestUser, from = other) => {
     const { _id } = await book(shop, buyer, await createListing(shop, from));
     expect((await shop.call('DELETE', `/orders/${_id}`, { as })).body).toEqual({ deletedCount: 1 });
     return _id;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
-import { book, createListing, type Person, useShop } from '#test/shop.ts';
+import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');
 const sellers = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Seller', 'Sam')];
 const buyers = [await shop.createUser('Buyer', 'Bo'), await shop.createUser('Buyer', 'Bea')];
-const made: { id: string; buyer: Person; seller: Person }[] = [];
+const made: { id: string; buyer: TestUser; seller: TestUser }[] = [];
 for (const [buyer, seller] of [
   [0, 0],
   [1, 0],
@@ -20,7 +20,7 @@ for (const [buyer, seller] of [
 }
 
 type Order = { _id: string; name: string };
-const ids = async (as: Person, query = ''): Promise<string[]> => {
+const ids = async (as: TestUser, query = ''): Promise<string[]> => {
   const { status, body } = await shop.call('GET', `/orders${query}`, { as });
   expect(status).toBe(200);
   return body.map(({ _id }: Order) => _id);
@@ -32,7 +32,7 @@ const expected = (of: (order: (typeof made)[number]) => boolean): string[] =>
     .toReversed();
 
 test('filtered by item, a buyer finds only their own order', async () => {
-  const [bo, bea] = buyers as [Person, Person];
+  const [bo, bea] = buyers as [TestUser, TestUser];
   const [mine] = made.filter(({ buyer }) => buyer === bo);
   const { body } = await shop.call('GET', '/orders', { as: bo });
   const { listing } = body.find(({ _id }: Order) => _id === mine!.id) as { listing: string };
@@ -48,7 +48,7 @@ test('admins list all orders, and sellers and buyers their own, newest first', a
 });
 
 test('a buyer can filter by their own email in any letter case', async () => {
-  const [bo] = buyers as [Person];
+  const [bo] = buyers as [TestUser];
   for (const email of [bo.email, bo.email.toUpperCase()])
     expect(await ids(bo, `?email=${email}`)).toEqual(expected(({ buyer }) => buyer === bo));
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, orderStage, personId, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { email, orderStage, userId, sortedBy, text, typed } from '#src/platform/schemas.ts';
 
 export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).extend({
   email: email.optional().meta({ description: 'only orders that this user placed' }),
@@ -20,10 +20,10 @@ export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).exten
     .optional()
     .meta({ description: 'only orders that require an action from the caller' }),
   listing: text(64).optional().meta({ description: 'only those for this item' }),
-  buyer: personId.meta({
+  buyer: userId.meta({
     description: 'only orders placed by the user with this id; for that user and admins',
   }),
-  seller: personId.meta({
+  seller: userId.meta({
     description: 'only orders addressed to the user with this id; for that user and admins',
   }),
   q: typed,

@@ -3,12 +3,12 @@ import { mailsTo, tokenTo } from '#test/accounts.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
 import type { ReadMail } from '#test/mails.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import { book, closeAccount, password, createListing, type Person, useShop } from '#test/shop.ts';
+import { book, closeAccount, password, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { batchedMailWork } from './jobs.server.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
-const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
+const cancel = (as: TestUser, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
 async function combineMails() {
   await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
   await shop.work();
@@ -23,7 +23,7 @@ const heldFor = async (id: string) => {
 const spend = async (email: string) => {
   for (let count = 0; count < 10; count++) await shop.app.rateLimits.consume('mail-trade', email);
 };
-async function withHeld(seller: Person) {
+async function withHeld(seller: TestUser) {
   await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', seller.id).execute();
   const [buyer, item] = [await shop.createUser('Buyer'), await createListing(shop, seller)];
   await spend(seller.email);

@@ -10,7 +10,7 @@ import {
   password,
   createListing,
   tryToBook,
-  type Person,
+  type TestUser,
   useShop,
 } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
@@ -19,8 +19,8 @@ import { batchedMailWork } from './jobs.server.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
-const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
-const confirmed = async (person: Person) => {
+const cancel = (as: TestUser, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
+const confirmed = async (person: TestUser) => {
   await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
   return person;
 };

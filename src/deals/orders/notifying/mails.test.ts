@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
-import { book, meeting, openShop, createListing, tryToBook, type Person, useShop } from '#test/shop.ts';
+import { book, meeting, openShop, createListing, tryToBook, type TestUser, useShop } from '#test/shop.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
 import type { ReadMail } from '#test/mails.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { mailWork } from '#test/notifications.ts';
 
-let seller: Person;
-let buyer: Person;
+let seller: TestUser;
+let buyer: TestUser;
 const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
 const admin = await shop.createUser('admin');
 // New users for each test, because the mails of a user are limited.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
-import { type Person, useShop } from '#test/shop.ts';
+import { type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 
-async function notificationsOf(as: Person): Promise<[text: string, path: string][]> {
+async function notificationsOf(as: TestUser): Promise<[text: string, path: string][]> {
   const { body } = await shop.call('GET', '/notifications?unread=true', { as });
   if (body[0]) await shop.call('PUT', '/notifications/read', { as, body: { until: body[0].date } });
   return body.map(({ text, path }: { text: string; path: string }) => [text, path]);

@@ -3,7 +3,7 @@ import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { render } from '#test/rendered.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { createListing, type Person, useShop } from '#test/shop.ts';
+import { createListing, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');
@@ -30,7 +30,7 @@ test('no text of one side is a link in a mail to the other side or to admins', a
     location: 'Ask https://evil-place.example/x',
   };
   const order = (await done(shop.call('POST', '/orders', { as: buyer, body })))._id;
-  const call = (method: string, path: string, as: Person, sent?: object) =>
+  const call = (method: string, path: string, as: TestUser, sent?: object) =>
     done(shop.call(method, `/orders/${order}${path}`, { as, ...(sent && { body: sent }) }));
   await done(
     shop.call('PATCH', `/cameras/${item}`, { as: seller, body: { des: 'More at evil-described.services' } }),
@@ -48,7 +48,7 @@ test('no text of one side is a link in a mail to the other side or to admins', a
   await done(second.call('PUT', '/dispute', 'seller', { body: { answer: 'Mail me@evil-answer.example' } }));
 
   const mails = [offered!, ...(await read())];
-  const about = (subject: RegExp, { email }: Person) =>
+  const about = (subject: RegExp, { email }: TestUser) =>
     mails.filter((mail) => subject.test(mail.subject) && mail.to.includes(email)).length;
   expect(about(/disput|side/i, admin)).toBeGreaterThan(0);
   for (const { subject, text, html, calendar } of mails)
@@ -79,7 +79,7 @@ test('texts of one side carry warnings for the other side, visitors and admins',
 
   const body = { listing: item, phone: '+49 170 1234567', location: 'Ask bo@evil.example on WhatsApp' };
   const order = (await done(shop.call('POST', '/orders', { as: buyer, body })))._id;
-  const warned = async (as: Person) => (await done(shop.call('GET', `/orders/${order}`, { as }))).warnings;
+  const warned = async (as: TestUser) => (await done(shop.call('GET', `/orders/${order}`, { as }))).warnings;
   expect(await warned(seller)).toMatchObject({ phone: [], location: ['email', 'messenger'] });
   await done(shop.call('PUT', `/orders/${order}/accept`, { as: seller }));
   const when = { at: inHours(48), zone: 'Europe/Lisbon', place: scam };

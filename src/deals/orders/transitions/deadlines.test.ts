@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
-import { book, type Person, useShop } from '#test/shop.ts';
+import { book, type TestUser, useShop } from '#test/shop.ts';
 import type { OrderStage } from '#src/platform/schemas.ts';
 import { orderDeadline } from './deadline-service.server.ts';
 
 const shop = await useShop();
 
 let deal: Deal;
-let seller: Person;
-let buyer: Person;
+let seller: TestUser;
+let buyer: TestUser;
 beforeEach(async () => {
   deal = await Deal.open(shop);
   ({ seller, buyer } = deal);
 });
 
-const orderFor = async (as: Person) => (await deal.call('GET', '', 'buyer', { as })).body;
+const orderFor = async (as: TestUser) => (await deal.call('GET', '', 'buyer', { as })).body;
 const newMails = mailReader(shop);
 const mailed = async () => (await newMails()).map(({ to, subject }) => [to, subject]);
 

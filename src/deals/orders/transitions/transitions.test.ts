@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { type Person, useShop } from '#test/shop.ts';
+import { type TestUser, useShop } from '#test/shop.ts';
 import { orderStage, type OrderStage } from '#src/platform/schemas.ts';
 import type { OrderAction } from '#src/deals/orders/schemas.ts';
 import { allowedActions, stateOf, transitionRules } from './rules.server.ts';
@@ -15,21 +15,21 @@ const admin = await shop.createUser('admin');
 const stranger = await shop.createUser('Buyer');
 
 let deal: Deal;
-let seller: Person;
-let buyer: Person;
+let seller: TestUser;
+let buyer: TestUser;
 beforeEach(async () => {
   deal = await Deal.open(shop);
   ({ seller, buyer } = deal);
   await mailed();
 });
 
-const take = (action: PlainAction, as: Person) =>
+const take = (action: PlainAction, as: TestUser) =>
   action === 'sold'
     ? shop.call('PUT', `/cameras/${deal.item}/sold`, { as })
     : deal.call('PUT', `/${action}`, 'buyer', { as });
-const orderFor = async (as: Person) => (await deal.call('GET', '', 'buyer', { as })).body;
-const deleteAs = (as: Person) => deal.call('DELETE', '', 'buyer', { as });
-const countFor = async (as: Person, query = ''): Promise<number> =>
+const orderFor = async (as: TestUser) => (await deal.call('GET', '', 'buyer', { as })).body;
+const deleteAs = (as: TestUser) => deal.call('DELETE', '', 'buyer', { as });
+const countFor = async (as: TestUser, query = ''): Promise<number> =>
   (await shop.call('GET', `/orders?listing=${deal.item}${query}`, { as })).body.length;
 const newMails = mailReader(shop);
 const mailed = async () => (await newMails()).map(({ to, subject }) => [to, subject]);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { mailUnreadWork } from '#src/messaging/conversations/jobs.server.ts';
-import { password, useShop, type Person } from '#test/shop.ts';
+import { password, useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 
-let seller: Person;
+let seller: TestUser;
 const shop = await useShop();
 beforeEach(async () => {
   seller = await shop.createUser('Seller', 'Sol');
@@ -17,7 +17,7 @@ async function pass(minutes: number): Promise<void> {
   await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
   await shop.work();
 }
-const mailsTo = async ({ email }: Person) => (await shop.mails()).filter(({ to }) => to.includes(email));
+const mailsTo = async ({ email }: TestUser) => (await shop.mails()).filter(({ to }) => to.includes(email));
 
 test('ten messages cause one mail after ten minutes, and later ones no mail until they are read', async () => {
   const conversation = await TestConversation.open(shop, { seller });
@@ -88,7 +88,7 @@ test('one mail lists all conversations, without the text of messages that carry 
   expect(mail!.text).toMatch(/\/dashboard\/messages\n/);
 });
 
-test.for<[string, (leaver: Person) => Promise<unknown>]>([
+test.for<[string, (leaver: TestUser) => Promise<unknown>]>([
   ['is erased', (leaver) => shop.call('DELETE', '/profile', { as: leaver, body: { proof: password } })],
   ['is blocked', (leaver) => shop.call('PUT', `/blocks/${leaver.id}`, { as: seller })],
 ])('unread messages of a user who %s are left out, and those of others are mailed', async ([, leave]) => {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { createListing, useShop, type Person } from '#test/shop.ts';
+import { createListing, useShop, type TestUser } from '#test/shop.ts';
 import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 const seller = await shop.createUser('Seller', 'Sol');
 
-async function itemOf(owner: Person): Promise<string> {
+async function itemOf(owner: TestUser): Promise<string> {
   return (await createListing(shop, owner, { title: 'Leica M3' }))._id;
 }
-const grow = (person: Person) =>
+const grow = (person: TestUser) =>
   shop.sql`update people set created_at = now() - interval '2 days' where id = ${person.id}`;
 
 test('an account can ask about five items on its first day, and about twenty on later days', async () => {

@@ -5,10 +5,10 @@ import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';
 import { Negotiation } from '#test/offers.ts';
 import { isStillDue } from './check.server.ts';
-import { password, createListing, useShop, type Person } from '#test/shop.ts';
+import { password, createListing, useShop, type TestUser } from '#test/shop.ts';
 
-let buyer: Person;
-let seller: Person;
+let buyer: TestUser;
+let seller: TestUser;
 const shop = await useShop();
 const { db } = shop.app;
 const admin = await shop.createUser('admin');
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 let brands = 0;
 const aBrand = () => `Waits${'abcdefghijklmnopqrstuvwxyz'[brands++]}`;
-async function act(method: string, path: string, as: Person, body: object = {}) {
+async function act(method: string, path: string, as: TestUser, body: object = {}) {
   const { status, body: answer } = await shop.call(method, path, { as, body });
   expect(status, `${method} ${path} ${JSON.stringify(answer)}`).toBeLessThan(300);
   return answer;

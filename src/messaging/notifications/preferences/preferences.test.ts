@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '#test/accounts.ts';
 import { anUnsubscribeToken, oneClick, watchedItem } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
-import { useShop, type Person } from '#test/shop.ts';
+import { useShop, type TestUser } from '#test/shop.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 
-let reader: Person;
+let reader: TestUser;
 const shop = await useShop();
 beforeEach(async () => void (reader = await shop.createUser('Buyer', 'Ana')));
 

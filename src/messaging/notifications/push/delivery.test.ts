@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
-import { useShop, type Person } from '#test/shop.ts';
+import { useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { createOuterLookup, OuterAgent, unlessSlow } from './delivery.server.ts';
 
@@ -9,7 +9,7 @@ const services = await startPushServices();
 afterAll(() => services.stop());
 const shop = await useShop(services.settings);
 const { db } = shop.app;
-let seller: Person;
+let seller: TestUser;
 let phone: Browser;
 let count = 0;
 beforeEach(async () => {

@@ -5,14 +5,14 @@ import { Deal } from '#test/deals.ts';
 import { aPush } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
-import { openShop, useShop, type Person } from '#test/shop.ts';
+import { openShop, useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 
 const services = await startPushServices();
 afterAll(() => services.stop());
 const shop = await useShop(services.settings);
 const { db } = shop.app;
-let seller: Person;
+let seller: TestUser;
 let phone: Browser;
 let count = 0;
 beforeEach(async () => {
@@ -35,7 +35,7 @@ async function refusePushes(): Promise<void> {
   await arrived();
   services.state.answer = 201;
 }
-const storedEndpoints = async ({ id }: Person) =>
+const storedEndpoints = async ({ id }: TestUser) =>
   (await db.selectFrom('pushes').select('endpoint').where('person_id', '=', id).execute()).map(
     ({ endpoint }) => endpoint,
   );
@@ -160,7 +160,7 @@ test('a browser belongs to the user who subscribed it last, and only they can re
   await subscribe(phone);
   await subscribe(phone, other);
   expect([await storedEndpoints(seller), await storedEndpoints(other)]).toEqual([[], [phone.endpoint]]);
-  const end = (as: Person) => shop.call('DELETE', '/push', { as, body: { endpoint: phone.endpoint } });
+  const end = (as: TestUser) => shop.call('DELETE', '/push', { as, body: { endpoint: phone.endpoint } });
   expect((await end(seller)).body).toEqual({ deletedCount: 0 });
   expect((await end(other)).body).toEqual({ deletedCount: 1 });
   expect(await storedEndpoints(other)).toEqual([]);

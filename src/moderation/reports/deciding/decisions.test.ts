@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { createListing, type Person, useShop } from '#test/shop.ts';
+import { createListing, type TestUser, useShop } from '#test/shop.ts';
 
 let item: { _id: string };
 let other: { _id: string };
@@ -16,7 +16,7 @@ beforeEach(async () => {
   other = await createListing(shop, seller, { title: 'Leica M6', brand: 'Leica', location: 'Nazaré' });
 });
 
-async function report(as: Person = buyer, listing = item._id): Promise<string> {
+async function report(as: TestUser = buyer, listing = item._id): Promise<string> {
   const { status, body } = await shop.call('POST', '/reports', { as, body: { listing, reason: 'spam' } });
   expect(status).toBe(201);
   return body._id;
@@ -28,7 +28,7 @@ async function pause(): Promise<string> {
   expect((await decide(id, 'paused', reason)).body).toEqual({ modifiedCount: 1 });
   return id;
 }
-async function confirmed(role: 'Buyer' | 'Seller', name: string): Promise<Person> {
+async function confirmed(role: 'Buyer' | 'Seller', name: string): Promise<TestUser> {
   const person = await shop.createUser(role, name);
   const { db } = shop.app;
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAllFeeds } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, meeting, createListing, tryToBook, type Person, useShop } from '#test/shop.ts';
+import { book, meeting, createListing, tryToBook, type TestUser, useShop } from '#test/shop.ts';
 
 let item: { _id: string };
 let other: { _id: string };
@@ -17,7 +17,7 @@ beforeEach(async () => {
   other = await createListing(shop, seller, { title: 'Leica M6', brand: 'Leica', location: 'Nazaré' });
 });
 
-async function report(as: Person = buyer, listing = item._id): Promise<string> {
+async function report(as: TestUser = buyer, listing = item._id): Promise<string> {
   const { status, body } = await shop.call('POST', '/reports', { as, body: { listing, reason: 'spam' } });
   expect(status).toBe(201);
   return body._id;
@@ -29,14 +29,14 @@ async function pause(): Promise<string> {
   expect((await decide(id, 'paused', reason)).body).toEqual({ modifiedCount: 1 });
   return id;
 }
-async function confirmed(role: 'Buyer' | 'Seller', name: string): Promise<Person> {
+async function confirmed(role: 'Buyer' | 'Seller', name: string): Promise<TestUser> {
   const person = await shop.createUser(role, name);
   const { db } = shop.app;
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
   return person;
 }
 const restore = () => shop.call('DELETE', `/pauses/${item._id}`, { as: admin });
-const owned = async (as: Person) =>
+const owned = async (as: TestUser) =>
   (await shop.call('GET', `/dashboard/cameras/${item._id}`, { as })).body.paused;
 
 async function places(): Promise<Record<string, boolean[]>> {

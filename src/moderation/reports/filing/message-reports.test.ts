@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { password, createListing, type Person, useShop } from '#test/shop.ts';
+import { password, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { ask, TestConversation } from '#test/conversations.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 const admin = await shop.createUser('admin', 'Ada');
 
-const report = (as: Person, conversation: TestConversation, seq = 1, reason = 'scam', note = 'Gift cards!') =>
-  shop.call('POST', '/reports', { as, body: { conversation: conversation.id, seq, reason, note } });
+const report = (
+  as: TestUser,
+  conversation: TestConversation,
+  seq = 1,
+  reason = 'scam',
+  note = 'Gift cards!',
+) => shop.call('POST', '/reports', { as, body: { conversation: conversation.id, seq, reason, note } });
 const quoted = (id: string, as = admin) => shop.call('GET', `/reports/${id}/messages`, { as });
 const close = (id: string, outcome: string, reason?: string) =>
   shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });

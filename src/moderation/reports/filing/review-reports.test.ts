@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { password, type Person, useShop } from '#test/shop.ts';
+import { password, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');
 
-const report = (as: Person, review: string, reason = 'untrue', note = 'We never met.') =>
+const report = (as: TestUser, review: string, reason = 'untrue', note = 'We never met.') =>
   shop.call('POST', '/reports', { as, body: { review, reason, note } });
 const close = (id: string, outcome: string, reason?: string) =>
   shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
-const mailsTo = async ({ email }: Person) => {
+const mailsTo = async ({ email }: TestUser) => {
   await shop.work();
   return (await shop.mails()).filter(({ to }) => to.includes(email));
 };
-async function confirmed(...people: Person[]): Promise<void> {
+async function confirmed(...people: TestUser[]): Promise<void> {
   await shop.sql`update people set email_verified = true where id = any(${people.map(({ id }) => id)})`;
 }
 

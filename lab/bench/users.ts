@@ -1,10 +1,10 @@
 /** A user who signed up during the run, with an access token. */
-export type Person = { token: string };
+export type TestUser = { token: string };
 
 export type Reply<Body> = { status: number; body: Body; headers: Headers };
 
 /** `from` is the client address for a shop that trusts this machine as its proxy. */
-type Sent = { as?: Person; body?: object; from?: string };
+type Sent = { as?: TestUser; body?: object; from?: string };
 
 let count = 0;
 
@@ -38,28 +38,28 @@ export async function callWell<Body>(
 }
 
 /** Signs a user up with the calls of a browser. */
-export async function signUpUser(shop: string, role: 'Buyer' | 'Seller'): Promise<Person> {
+export async function signUpUser(shop: string, role: 'Buyer' | 'Seller'): Promise<TestUser> {
   const name = `${role} ${++count}`;
   const email = `bench-${count}@example.com`;
   const account = { name, email, password: 'correct horse 42' };
   const { headers } = await callWell(shop, 'POST', '/auth/sign-up/email', { body: account });
   const session = { token: headers.get('set-auth-token')! };
-  const proof = await callWell<Person>(shop, 'GET', '/auth/token', { as: session });
+  const proof = await callWell<TestUser>(shop, 'GET', '/auth/token', { as: session });
   const path = `/jwt?email=${email}`;
   const { body } = await callWell<{ accessToken: string }>(shop, 'GET', path, { as: proof.body });
-  const person = { token: body.accessToken };
-  await callWell(shop, 'POST', '/users', { as: person, body: { name, email, role, status: 'verify' } });
-  return person;
+  const user = { token: body.accessToken };
+  await callWell(shop, 'POST', '/users', { as: user, body: { name, email, role, status: 'verify' } });
+  return user;
 }
 
 /** Signs buyers up, a few at a time, because hashing a password occupies a core. */
-export async function signUpBuyers(shop: string, wanted: number): Promise<Person[]> {
-  const people: Person[] = [];
-  while (people.length < wanted) {
-    const size = Math.min(4, wanted - people.length);
-    people.push(...(await Promise.all(Array.from({ length: size }, () => signUpUser(shop, 'Buyer')))));
+export async function signUpBuyers(shop: string, wanted: number): Promise<TestUser[]> {
+  const buyers: TestUser[] = [];
+  while (buyers.length < wanted) {
+    const size = Math.min(4, wanted - buyers.length);
+    buyers.push(...(await Promise.all(Array.from({ length: size }, () => signUpUser(shop, 'Buyer')))));
   }
-  return people;
+  return buyers;
 }
 
 export const aCamera = {
@@ -77,7 +77,7 @@ export const aCamera = {
 /** Lists a camera. `position` is the consistency token for later reads. */
 export async function addCamera(
   shop: string,
-  as: Person,
+  as: TestUser,
   title: string,
 ): Promise<{ id: string; position: string }> {
   const { body, headers } = await callWell<{ _id: string }>(shop, 'POST', '/cameras', {

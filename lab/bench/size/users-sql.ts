@@ -23,7 +23,7 @@ const last =
   'Abel Bauer Costa Dahl Eriksen Fujita Garcia Horvat Ilić Jansen Keller Lund Moreau Novak Okoye Peeters';
 
 /** Inserts `$1` users. Every fourth is a seller, and the first seller has a fifth of all items. */
-export const people = `
+export const insertUsers = `
   insert into people (id, issuer, subject, name, email, role, created_at)
   select id, 'https://seed.invalid', id, name, 'person-' || n || '@example.net',
     case when n % 4 = 1 then 'Seller' else 'Buyer' end, at

@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { ended } from './system.ts';
-import { hasPeople } from './database.ts';
+import { hasUsers } from './database.ts';
 import { root } from './environment.ts';
 
 type Start = { stateDir: string; env: NodeJS.ProcessEnv; signal: AbortSignal; print(line: string): void };
@@ -12,7 +12,7 @@ type Start = { stateDir: string; env: NodeJS.ProcessEnv; signal: AbortSignal; pr
 /** The file with the logins of the demo shop. */
 const fileOf = (stateDir: string): string => join(stateDir, 'demo.txt');
 
-export const hasDemoPeople = (stateDir: string): boolean => existsSync(fileOf(stateDir));
+export const hasDemoUsers = (stateDir: string): boolean => existsSync(fileOf(stateDir));
 
 /**
  * Fills a shop without people with the demo, in a process of its own: what it loads is not needed again.
@@ -23,7 +23,7 @@ export const hasDemoPeople = (stateDir: string): boolean => existsSync(fileOf(st
 export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
   const path = fileOf(start.stateDir);
   const where = `Logins of the demo shop: ${path}`;
-  if (await hasPeople(connection)) return existsSync(path) ? where : null;
+  if (await hasUsers(connection)) return existsSync(path) ? where : null;
   start.print('Loading the demo shop…');
   // The child reads all settings from the environment.
   const args = [join(root, 'tools/demo.ts'), '--if-empty', '--env-file', devNull];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '#test/database.ts';
-import { loadDemo } from './demo-people.ts';
+import { loadDemo } from './demo-users.ts';
 
 test('a start fails with one line when the demo cannot be loaded, and the next start loads it', async () => {
   const database = await createDatabase();

@@ -16,8 +16,8 @@ export async function signUp(shop: Shop, email: string): Promise<void> {
 export async function roleOf(shop: Shop, email: string): Promise<string | undefined> {
   const session = await openSession(shop, 'sign-in', { email, password });
   const answer = await call(shop, 'GET', '/users', await accessToken(shop, email, session));
-  const people = (await answer.json()) as { email: string; role: string }[];
-  return people.find((each) => each.email === email)?.role;
+  const users = (await answer.json()) as { email: string; role: string }[];
+  return users.find((each) => each.email === email)?.role;
 }
 
 async function openSession(shop: Shop, way: 'sign-up' | 'sign-in', body: object): Promise<string> {
