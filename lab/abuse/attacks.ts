@@ -62,9 +62,9 @@ async function repeat(count: number, action: () => Promise<void>, pauseMs = agai
 async function callOnce(
   { shopUrl, address }: From,
   note: Note,
-  asked: Parameters<Caller['ask']>[0],
+  options: Parameters<Caller['request']>[0],
 ): Promise<void> {
-  note((await new Caller(shopUrl, address).ask(asked)).status ?? 'cut');
+  note((await new Caller(shopUrl, address).request(options)).status ?? 'cut');
 }
 
 /** Sends a request without the end of its body, and holds the connection until the response or its end. */
@@ -103,23 +103,28 @@ function hold(
 
 /** Sends at a rate, without waiting for responses. */
 async function callAt(how: Attack & { kind: 'rate' }, note: Note): Promise<void> {
-  const asked = { bearer: how.token, patienceMs: 20_000 };
+  const options = { bearer: how.token, patienceMs: 20_000 };
   const began = performance.now();
   for (let count = 0; ; count++) {
     await delay(Math.max(0, began + (count * 1000) / how.perSecond - performance.now()));
-    void callOnce(how, note, { ...asked, path: how.path.replaceAll('{n}', String(count)) });
+    void callOnce(how, note, { ...options, path: how.path.replaceAll('{n}', String(count)) });
   }
 }
 
 /** Books each item and cancels the order at once. */
 async function bookAndCancel(how: Attack & { kind: 'book' }, note: Note): Promise<void> {
   const caller = new Caller(how.shopUrl, how.address);
-  const asked = { bearer: how.token, patienceMs: 10_000 };
+  const options = { bearer: how.token, patienceMs: 10_000 };
   for (const item of how.items) {
-    const made = await caller.ask({ ...asked, method: 'POST', path: '/api/orders', body: anOrder(item) });
+    const made = await caller.request({
+      ...options,
+      method: 'POST',
+      path: '/api/orders',
+      body: anOrder(item),
+    });
     note(made.status ?? 'cut');
     if (made.status !== 201) continue;
     const { _id } = JSON.parse(made.body) as { _id: string };
-    await caller.ask({ ...asked, method: 'DELETE', path: `/api/orders/${_id}` });
+    await caller.request({ ...options, method: 'DELETE', path: `/api/orders/${_id}` });
   }
 }

@@ -32,7 +32,7 @@ export class Caller {
     this.address = address;
   }
 
-  ask({ method = 'GET', path, bearer, body, type, patienceMs = 5_000 }: RequestOptions): Promise<Answer> {
+  request({ method = 'GET', path, bearer, body, type, patienceMs = 5_000 }: RequestOptions): Promise<Answer> {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const began = performance.now();
     const sent = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
@@ -84,7 +84,7 @@ export class UserClient extends Caller {
     const count = ++userCount;
     const client = new UserClient(shopUrl, `${role} ${count}`, `abuse-${process.pid}-${count}@example.com`);
     const { name, email } = client;
-    const signedUp = await client.ask({
+    const signedUp = await client.request({
       method: 'POST',
       path: '/api/auth/sign-up/email',
       body: { name, email, password },
@@ -93,42 +93,42 @@ export class UserClient extends Caller {
     assert.equal(signedUp.status, 200, `sign-up: ${signedUp.body}`);
     for (const answer of await client.takeToken(signedUp.session!)) assert.equal(answer.status, 200);
     const body = { name, email, role, status: 'verify' };
-    assert.equal((await client.askAsUser('POST', '/api/users', body)).status, 201);
+    assert.equal((await client.requestAsUser('POST', '/api/users', body)).status, 201);
     return client;
   }
 
-  askAsUser(method: string, path: string, body?: object): Promise<Answer> {
-    return this.ask({ method, path, bearer: this.token, ...(body && { body }) });
+  requestAsUser(method: string, path: string, body?: object): Promise<Answer> {
+    return this.request({ method, path, bearer: this.token, ...(body && { body }) });
   }
 
   /** Makes the three calls of a login, and returns the responses. */
   async signIn(): Promise<Answer[]> {
     const body = { email: this.email, password };
-    const answer = await this.ask({ method: 'POST', path: '/api/auth/sign-in/email', body });
+    const answer = await this.request({ method: 'POST', path: '/api/auth/sign-in/email', body });
     return answer.session ? [answer, ...(await this.takeToken(answer.session))] : [answer];
   }
 
   async takeToken(session: string): Promise<Answer[]> {
     this.session = session;
-    const proof = await this.ask({ path: '/api/auth/token', bearer: session });
+    const proof = await this.request({ path: '/api/auth/token', bearer: session });
     if (proof.status !== 200) return [proof];
     const { token } = JSON.parse(proof.body) as { token: string };
-    const exchanged = await this.ask({ path: `/api/jwt?email=${this.email}`, bearer: token });
+    const exchanged = await this.request({ path: `/api/jwt?email=${this.email}`, bearer: token });
     if (exchanged.status === 200)
       this.token = (JSON.parse(exchanged.body) as { accessToken: string }).accessToken;
     return [proof, exchanged];
   }
 
-  upload(photograph: Buffer, patienceMs: number): Promise<Answer> {
-    const { body, type } = aForm(photograph);
-    return this.ask({ method: 'POST', path: '/api/images', bearer: this.token, body, type, patienceMs });
+  upload(photo: Buffer, patienceMs: number): Promise<Answer> {
+    const { body, type } = aForm(photo);
+    return this.request({ method: 'POST', path: '/api/images', bearer: this.token, body, type, patienceMs });
   }
 }
 
 /** Returns a form with one photo, as a browser sends it. */
-export function aForm(photograph: Buffer): { body: Buffer; type: string } {
+export function aForm(photo: Buffer): { body: Buffer; type: string } {
   const head = '--form\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
-  const body = Buffer.concat([Buffer.from(head), photograph, Buffer.from('\r\n--form--\r\n')]);
+  const body = Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--form--\r\n')]);
   return { body, type: 'multipart/form-data; boundary=form' };
 }
 

@@ -63,7 +63,7 @@ export const cases: AbuseCase[] = [
       const path = `/cameras?${'%71=a&'.repeat(2_400)}`;
       const caller = new Caller(stage.shop.url);
       const answers = [];
-      while (answers.length < 20) answers.push(await caller.ask({ path: `${path}x=${answers.length}` }));
+      while (answers.length < 20) answers.push(await caller.request({ path: `${path}x=${answers.length}` }));
       const refused = answers.every(({ status }) => status !== null && status >= 400 && status < 500);
       stage.check('such an address is refused', refused, `${answers[0]!.status}`);
       const median = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[answers.length / 2]!;
@@ -80,7 +80,7 @@ export const cases: AbuseCase[] = [
     number: 3,
     name: 'searches that are spelled otherwise',
     async run(stage) {
-      for (const [what, path, from, most] of [
+      for (const [what, path, from, maxFound] of [
         ['one address', '/cameras?%71=x{n}', [stranger(stage)], 600],
         ['one account', '/api/s%65arch?q=x{n}', await accounts(stage, 1), 240],
         ['three accounts', '/api/s%65arch?%71=x{n}', await accounts(stage, 3), 720],
@@ -93,7 +93,7 @@ export const cases: AbuseCase[] = [
         }));
         const answers = await stage.during(`encoded searches, ${what}`, attacks, [200]);
         const found = answers.filter((answer) => answer === 200).length;
-        stage.check(`encoded searches, ${what}: ${most} a minute at most`, found <= most, `${found}`);
+        stage.check(`encoded searches, ${what}: ${maxFound} a minute at most`, found <= maxFound, `${found}`);
         stage.check(`encoded searches, ${what}: 429 to the rest`, answers.includes(429), 'none');
       }
     },

@@ -43,7 +43,7 @@ export const mailCase: AbuseCase = {
 async function createListing(seller: UserClient): Promise<string[]> {
   const items: string[] = [];
   while (items.length < itemsOfEach) {
-    const listed = await seller.askAsUser('POST', '/api/cameras', anItem(`Leica M6 no. ${items.length}`));
+    const listed = await seller.requestAsUser('POST', '/api/cameras', anItem(`Leica M6 no. ${items.length}`));
     assert.equal(listed.status, 201, listed.body);
     items.push((JSON.parse(listed.body) as { _id: string })._id);
   }
@@ -53,7 +53,7 @@ async function createListing(seller: UserClient): Promise<string[]> {
 async function confirm(stage: Stage, client: UserClient): Promise<void> {
   const mail = await waitUntil('the mail with the link', () => readMails(stage, client.email)[0]);
   const token = /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1];
-  const confirmed = await client.ask({ method: 'POST', path: '/api/auth/verify-email', body: { token } });
+  const confirmed = await client.request({ method: 'POST', path: '/api/auth/verify-email', body: { token } });
   assert.equal(confirmed.status, 200, confirmed.body);
 }
 
@@ -64,7 +64,7 @@ async function changeAddress(stage: Stage): Promise<void> {
     const client = await UserClient.signUp(stage.shop.url, 'Buyer');
     for (let times = 0; times < 4; times++) {
       const body = { newEmail, password };
-      await client.ask({ method: 'POST', path: '/api/auth/change-email', bearer: client.session, body });
+      await client.request({ method: 'POST', path: '/api/auth/change-email', bearer: client.session, body });
     }
   }
   const mails = await mailsTo(stage, newEmail);

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { anItem, anOrder, Caller, UserClient, type Answer } from './caller.ts';
-import { Figures } from './figures.ts';
+import { CallStats } from './call-stats.ts';
 
-const keptPages = ['/', '/cameras', '/lens', '/accessories', '/blogs', '/about'];
+const cachedPages = ['/', '/cameras', '/lens', '/accessories', '/blogs', '/about'];
 const uploadPatienceMs = 30_000;
 
 /** Users who call the shop at a modest rate during attacks, each from an address of their own. */
@@ -11,19 +11,14 @@ export class Others {
   readonly #visitors: Caller[];
   readonly #buyers: UserClient[];
   readonly #sellers: UserClient[];
-  readonly #photographs: Buffer[];
+  readonly #photos: Buffer[];
   #count = 0;
 
-  private constructor(
-    visitors: Caller[],
-    buyers: UserClient[],
-    sellers: UserClient[],
-    photographs: Buffer[],
-  ) {
+  private constructor(visitors: Caller[], buyers: UserClient[], sellers: UserClient[], photos: Buffer[]) {
     this.#visitors = visitors;
     this.#buyers = buyers;
     this.#sellers = sellers;
-    this.#photographs = photographs;
+    this.#photos = photos;
   }
 
   static async coalesce(shopUrl: string): Promise<Others> {
@@ -33,49 +28,46 @@ export class Others {
       buyers.push(await UserClient.signUp(shopUrl, 'Buyer'));
       sellers.push(await UserClient.signUp(shopUrl, 'Seller'));
     }
-    const photographs = await Promise.all(Array.from({ length: 4 }, (_, index) => aPhotograph(index)));
-    return new Others(visitors, buyers, sellers, photographs);
+    const photos = await Promise.all(Array.from({ length: 4 }, (_, index) => makePhoto(index)));
+    return new Others(visitors, buyers, sellers, photos);
   }
 
   /** Calls for some seconds at fixed times, without waiting for responses. */
-  async go(seconds: number): Promise<Figures> {
-    const figures = new Figures();
+  async go(seconds: number): Promise<CallStats> {
+    const stats = new CallStats();
     const until = performance.now() + seconds * 1000;
     const every = async (ms: number, kind: string, act: (turn: number) => Promise<Answer[]>) => {
-      const acts: Promise<void>[] = [];
+      const running: Promise<void>[] = [];
       // Each kind of call starts at a random time.
       for (let due = performance.now() + ms * Math.random(); due < until; due += ms) {
         await delay(Math.max(0, due - performance.now()));
-        acts.push(act(++this.#count).then((answers) => figures.note(kind, ...answers)));
+        running.push(act(++this.#count).then((answers) => stats.note(kind, ...answers)));
       }
-      await Promise.all(acts);
+      await Promise.all(running);
     };
     await Promise.all([
       every(125, 'kept page', async (turn) => [
-        await this.#visitor(turn).ask({ path: keptPages[turn % keptPages.length]! }),
+        await this.#visitor(turn).request({ path: cachedPages[turn % cachedPages.length]! }),
       ]),
       every(250, 'new page', async (turn) => [
-        await this.#visitor(turn).ask({ path: `/cameras?max=${1_000 + turn}` }),
+        await this.#visitor(turn).request({ path: `/cameras?max=${1_000 + turn}` }),
       ]),
       every(1000, 'search', async (turn) => [
-        await this.#visitor(turn).ask({ path: `/api/search?q=nikon&max=${1_000 + turn}` }),
+        await this.#visitor(turn).request({ path: `/api/search?q=nikon&max=${1_000 + turn}` }),
       ]),
-      every(500, 'profile', async (turn) => [await this.#buyer(turn).askAsUser('GET', '/api/profile')]),
+      every(500, 'profile', async (turn) => [await this.#buyer(turn).requestAsUser('GET', '/api/profile')]),
       every(1500, 'sign-in', async (turn) => this.#buyer(turn).signIn()),
       every(1000, 'list and book', async (turn) => this.#trade(turn)),
       every(2000, 'upload', async (turn) => [
-        await this.#seller(turn).upload(
-          this.#photographs[turn % this.#photographs.length]!,
-          uploadPatienceMs,
-        ),
+        await this.#seller(turn).upload(this.#photos[turn % this.#photos.length]!, uploadPatienceMs),
       ]),
     ]);
-    return figures;
+    return stats;
   }
 
   /** Lists an item, books it and cancels the order, because only a few orders may be open at once. */
   async #trade(turn: number): Promise<Answer[]> {
-    const listed = await this.#seller(turn).askAsUser(
+    const listed = await this.#seller(turn).requestAsUser(
       'POST',
       '/api/cameras',
       anItem(`Nikon FM2 no. ${turn}`),
@@ -83,10 +75,10 @@ export class Others {
     if (listed.status !== 201) return [listed];
     const { _id } = JSON.parse(listed.body) as { _id: string };
     const buyer = this.#buyer(turn);
-    const booked = await buyer.askAsUser('POST', '/api/orders', anOrder(_id));
+    const booked = await buyer.requestAsUser('POST', '/api/orders', anOrder(_id));
     if (booked.status !== 201) return [listed, booked];
     const { _id: order } = JSON.parse(booked.body) as { _id: string };
-    return [listed, booked, await buyer.askAsUser('DELETE', `/api/orders/${order}`)];
+    return [listed, booked, await buyer.requestAsUser('DELETE', `/api/orders/${order}`)];
   }
 
   #visitor(turn: number): Caller {
@@ -103,7 +95,7 @@ export class Others {
 }
 
 /** Returns a small photo, like one in a message. */
-function aPhotograph(seed: number): Promise<Buffer> {
+function makePhoto(seed: number): Promise<Buffer> {
   const [width, height] = [1200, 900];
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at++) pixels[at] = (at / 3 + seed * 50 + ((at * 7919) % 23)) & 255;

@@ -6,11 +6,11 @@ import type { Ground } from '#lab/faults/test-environment.ts';
 import { FaultShop } from '#lab/faults/shop.ts';
 import type { AttackReport } from './attacker.ts';
 import type { Attack } from './attacks.ts';
-import { aims, tally, type Figures } from './figures.ts';
+import { aims, tally, type CallStats } from './call-stats.ts';
 import { Others } from './others.ts';
 
 /** A row of the report. */
-export type Row = { name: string; figures: Figures };
+export type Row = { name: string; stats: CallStats };
 
 const quietSeconds = 8;
 const attackedSeconds = 12;
@@ -64,7 +64,7 @@ export class Stage {
       attacker.send('report');
       const [{ answers, held }] = (await report) as [AttackReport];
       const summary = `${tally(answers) || 'nothing'}, and hold ${held}`;
-      this.ground.say(`  the attackers were answered ${summary}`);
+      this.ground.log(`  the attackers were answered ${summary}`);
       const isIt = answers.some((answer) => expected.includes(Number(answer))) || holdsAll(attacks, held);
       this.check(`${name}: the attack is one`, isIt, summary);
       return answers;
@@ -75,14 +75,14 @@ export class Stage {
   }
 
   check(name: string, holds: boolean, summary: string): void {
-    this.ground.say(`  ${holds ? 'ok  ' : 'FAIL'} ${name}${holds ? '' : ` (${summary})`}`);
+    this.ground.log(`  ${holds ? 'ok  ' : 'FAIL'} ${name}${holds ? '' : ` (${summary})`}`);
     if (!holds) this.failures.push(name);
   }
 
-  async #measure(name: string, seconds: number): Promise<Figures> {
-    const figures = await this.#others.go(seconds);
-    this.rows.push({ name, figures });
-    return figures;
+  async #measure(name: string, seconds: number): Promise<CallStats> {
+    const stats = await this.#others.go(seconds);
+    this.rows.push({ name, stats });
+    return stats;
   }
 }
 

@@ -11,11 +11,11 @@ export async function checkFreshness(shop: string, seller: TestUser, seconds: nu
   const settings = { seconds, connections: 8, headers: { 'accept-encoding': 'gzip' } };
   const visitors = Promise.all(paths.map((path) => load(shop + path, settings)));
   const seen = { writes: 0, reads: 0, stale: 0, readMs: 0 };
-  const readBack = async (id: string, position: string, shown: boolean): Promise<void> => {
+  const readBack = async (id: string, token: string, shown: boolean): Promise<void> => {
     seen.writes++;
     for (const path of paths) {
       const began = performance.now();
-      const text = await (await fetch(shop + path, { headers: { 'x-position': position } })).text();
+      const text = await (await fetch(shop + path, { headers: { 'x-position': token } })).text();
       seen.readMs += performance.now() - began;
       seen.reads++;
       if (text.includes(id) !== shown) seen.stale++;
@@ -23,8 +23,8 @@ export async function checkFreshness(shop: string, seller: TestUser, seconds: nu
   };
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
-    const { id, position } = await addCamera(shop, seller, `Fresh ${seen.writes}`);
-    await readBack(id, position, true);
+    const { id, consistencyToken: token } = await addCamera(shop, seller, `Fresh ${seen.writes}`);
+    await readBack(id, token, true);
     const { headers } = await call(shop, 'DELETE', `/cameras/${id}`, { as: seller });
     await readBack(id, headers.get('x-position')!, false);
   }

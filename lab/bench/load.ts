@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
 /** Latencies in milliseconds; `failed` counts everything but a 2xx. */
-export type Figures = { perSecond: number; requests: number; p50: number; p99: number; failed: number };
+export type LoadStats = { perSecond: number; requests: number; p50: number; p99: number; failed: number };
 
 export type Load = {
   seconds: number;
@@ -21,24 +21,24 @@ const patience = 30;
 /** `wrk` where it is installed: autocannon uses more processor time than the servers it measures. */
 export const tool = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
 
-export async function load(url: string, options: Load): Promise<Figures> {
-  const figures = tool === 'wrk' ? await byWrk(url, options) : await byAutocannon(url, options);
-  if (figures.requests === 0) throw new Error(`${url} answered nothing`);
-  return figures;
+export async function load(url: string, options: Load): Promise<LoadStats> {
+  const stats = tool === 'wrk' ? await byWrk(url, options) : await byAutocannon(url, options);
+  if (stats.requests === 0) throw new Error(`${url} answered nothing`);
+  return stats;
 }
 
-async function byWrk(url: string, { seconds, connections, headers }: Load): Promise<Figures> {
+async function byWrk(url: string, { seconds, connections, headers }: Load): Promise<LoadStats> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${patience}s`];
   args.push('-s', join(import.meta.dirname, 'wrk.lua'));
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
   const env = { PATH: process.env['PATH'] };
   const { stdout } = await promisify(execFile)('wrk', [...args, url], { env });
   const line = stdout.split('\n').find((text) => text.startsWith('{'))!;
-  const summary = JSON.parse(line) as Omit<Figures, 'perSecond'> & { seconds: number };
+  const summary = JSON.parse(line) as Omit<LoadStats, 'perSecond'> & { seconds: number };
   return { ...summary, perSecond: summary.requests / summary.seconds };
 }
 
-async function byAutocannon(url: string, { seconds, connections, headers }: Load): Promise<Figures> {
+async function byAutocannon(url: string, { seconds, connections, headers }: Load): Promise<LoadStats> {
   const result = await autocannon({
     url,
     connections,

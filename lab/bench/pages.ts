@@ -39,9 +39,9 @@ async function weighAll(pages: Record<string, string>): Promise<void> {
     const weight = all[0]!;
     const blockedMs = median(all.map((each) => each.blockedMs));
     const shift = Math.max(...all.map((each) => each.shift));
-    for (const [kind, most] of Object.entries(budget)) {
+    for (const [kind, maxBytes] of Object.entries(budget)) {
       const bytes = weight[kind as keyof typeof budget];
-      if (bytes > most) wrong.push(`${name}: ${bytes} bytes of ${kind}, ${most} at most`);
+      if (bytes > maxBytes) wrong.push(`${name}: ${bytes} bytes of ${kind}, ${maxBytes} at most`);
     }
     if (shift > 0.001) wrong.push(`${name}: shifts by ${shift.toFixed(3)}`);
     if (name === 'list' && blockedMs > maxBlockedMs)

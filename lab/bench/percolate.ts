@@ -95,10 +95,10 @@ async function findAll(app: App, query: Query): Promise<string[]> {
 }
 
 /** Compares the stored matches with the results of the searches. */
-async function compare(app: App, all: readonly string[], asked: Map<number, Criteria>): Promise<void> {
+async function compare(app: App, all: readonly string[], stored: Map<number, Criteria>): Promise<void> {
   const some = all.slice(0, truth.items);
   let [missed, wrong, matches] = [0, 0, 0];
-  for (const [definition, each] of asked) {
+  for (const [definition, each] of stored) {
     const found = new Set(await findAll(app, await toQuery(app, each)));
     const { rows } = await sql<{ listing_id: string }>`
       select listing_id from search_hits where definition_id = ${definition}`.execute(app.db);
@@ -108,7 +108,7 @@ async function compare(app: App, all: readonly string[], asked: Map<number, Crit
     wrong += some.filter((id) => noted.has(id) && !found.has(id)).length;
   }
   console.log(
-    `truth: ${some.length} items, ${asked.size} definitions, ${matches} matches: ${missed} missed, ${wrong} false`,
+    `truth: ${some.length} items, ${stored.size} definitions, ${matches} matches: ${missed} missed, ${wrong} false`,
   );
   // A run without any matches proves nothing.
   if (missed + wrong > 0 || matches === 0) process.exitCode = 1;
@@ -129,7 +129,7 @@ try {
   await addItems(app, random, shopItems);
   await sql`vacuum analyze listings`.execute(app.db);
   const began = performance.now();
-  const asked = await addDefinitions(app, random, definitions, truth.definitions);
+  const stored = await addDefinitions(app, random, definitions, truth.definitions);
   await sql`vacuum analyze search_definitions`.execute(app.db);
   await sql`vacuum analyze search_keys`.execute(app.db);
   await addSubscribers(app);
@@ -142,7 +142,7 @@ try {
   for (const listing of ids) jobs.push(await timed(() => findSearchesOf(app, { listing })));
   say('job', jobs);
   await measureTested(app, ids);
-  await compare(app, ids, asked);
+  await compare(app, ids, stored);
 } finally {
   await close();
   await postgres.stop();

@@ -4,7 +4,7 @@ import { mutate } from './relevance-mutated.ts';
 import { typedByHand } from './relevance-typed.ts';
 
 /** `rank` is the position of the first intended model, or 0 if none is among the first ten. */
-export type RankedQuery = { typed: string; meant: string; rank: number; found: string | undefined };
+export type RankedQuery = { typed: string; expected: string; rank: number; found: string | undefined };
 
 /** Chosen before the first run, and never tuned. */
 export const seed = 20_260_711;
@@ -18,21 +18,21 @@ const fullName = ({ maker, name }: { maker: string; name: string }): string => `
 async function rankOf(
   root: string,
   typed: string,
-  isMeant: (model: ReferenceModel) => boolean,
-  meant: string,
+  isExpected: (model: ReferenceModel) => boolean,
+  expected: string,
 ): Promise<RankedQuery> {
   const found = await findNamedModels(root, typed, 10);
-  const rank = 1 + found.findIndex(({ model }) => isMeant(model));
-  return { typed, meant, rank, found: found[0] && fullName(found[0].model) };
+  const rank = 1 + found.findIndex(({ model }) => isExpected(model));
+  return { typed, expected, rank, found: found[0] && fullName(found[0].model) };
 }
 
 export async function rankTyped(root: string, models: readonly ReferenceModel[]): Promise<RankedQuery[]> {
   const names = new Set(models.map(fullName));
   return Promise.all(
-    typedByHand.map(([typed, ...meant]) => {
-      if (!meant.some((name) => names.has(name)))
-        throw new Error(`the reference has none of ${meant.join(', ')}`);
-      return rankOf(root, typed, (model) => meant.includes(fullName(model)), meant.join(' / '));
+    typedByHand.map(([typed, ...expected]) => {
+      if (!expected.some((name) => names.has(name)))
+        throw new Error(`the reference has none of ${expected.join(', ')}`);
+      return rankOf(root, typed, (model) => expected.includes(fullName(model)), expected.join(' / '));
     }),
   );
 }

@@ -52,8 +52,8 @@ export function mutate<M extends Named>(
   return Array.from({ length: count }, () => {
     const model = pick(random, models);
     let typed = `${model.maker} ${model.name}`;
-    const ways = 1 + Math.floor(random() * 2);
-    for (let way = 0; way < ways; way++) typed = pick(random, mutations)(typed, random);
+    const mutationCount = 1 + Math.floor(random() * 2);
+    for (let turn = 0; turn < mutationCount; turn++) typed = pick(random, mutations)(typed, random);
     return { typed: random() < 0.5 ? typed.toLowerCase() : typed, model };
   });
 }

@@ -13,9 +13,9 @@ function report(half: string, ranked: readonly RankedQuery[]): boolean {
   console.log(
     `${half}: ${ranked.length} queries, ${first} with a meant model first, mean reciprocal rank ${mean.toFixed(3)}`,
   );
-  for (const { typed, meant, rank, found } of ranked)
+  for (const { typed, expected, rank, found } of ranked)
     if (rank !== 1)
-      console.log(`  ${typed} → ${found ?? 'nothing'}; meant ${meant}, rank ${rank || 'over 10'}`);
+      console.log(`  ${typed} → ${found ?? 'nothing'}; meant ${expected}, rank ${rank || 'over 10'}`);
   return mean >= wanted;
 }
 

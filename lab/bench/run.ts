@@ -67,16 +67,16 @@ async function measureAuthenticated(shop: Running, seller: TestUser): Promise<vo
 
 async function measureMade(shop: Running): Promise<void> {
   const headers = { 'accept-encoding': 'gzip' };
-  const notKept = { headers: { ...headers, ...uncached } };
+  const uncachedOptions = { headers: { ...headers, ...uncached } };
   console.log('');
   printTable([
     sideHead,
-    sideRow('GET /api/cameras', await measure(shop, '/api/cameras', options, notKept)),
-    sideRow('GET /cameras', await measure(shop, '/cameras', options, notKept)),
+    sideRow('GET /api/cameras', await measure(shop, '/api/cameras', options, uncachedOptions)),
+    sideRow('GET /cameras', await measure(shop, '/cameras', options, uncachedOptions)),
   ]);
 }
 
-async function measurePhotographs(shop: Running, seller: TestUser): Promise<void> {
+async function measurePhotoUploads(shop: Running, seller: TestUser): Promise<void> {
   const { perSecond, alone, ratio, idleP99, busyP99, peakMb } = await measureUploads(shop, seller);
   console.log('');
   printTable([
@@ -123,7 +123,7 @@ async function benchShop(): Promise<void> {
     await delay(15_000);
     note('15 s later');
     await weighPages(shop);
-    await measurePhotographs(shop, seller);
+    await measurePhotoUploads(shop, seller);
   } finally {
     await shop.stop();
   }
@@ -132,11 +132,11 @@ async function benchShop(): Promise<void> {
 }
 
 async function benchScale(): Promise<void> {
-  const asked = await measureScale(folder, options.rounds);
-  const refused = asked.filter(({ status }) => status === 403);
-  const answered = asked.filter(({ status }) => status < 300);
+  const measured = await measureScale(folder, options.rounds);
+  const refused = measured.filter(({ status }) => status === 403);
+  const answered = measured.filter(({ status }) => status < 300);
   const over = answered.filter(({ median }) => median >= 100);
-  for (const { as, path, status } of asked)
+  for (const { as, path, status } of measured)
     if (status >= 300 && status !== 403) wrong.push(`${as} ${path} answered ${status}`);
   console.log(
     `\nWith 100,000 people, items on show and orders: ${answered.length} pages and reads of the API answered,`,

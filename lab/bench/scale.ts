@@ -98,8 +98,8 @@ export async function measureScale(folder: string, turns: number): Promise<Answe
     const samples = await takeSamples(shop, cast);
     const description = (await call<Description>(shop.url, 'GET', '/openapi.json')).body;
     const answered: Answered[] = [];
-    for (const asked of [...pagesOf(samples), ...callsOf(description, samples)])
-      answered.push(await measureOne(shop, asked, cast, turns));
+    for (const roleRequest of [...pagesOf(samples), ...callsOf(description, samples)])
+      answered.push(await measureOne(shop, roleRequest, cast, turns));
     return answered.toSorted((one, other) => other.median - one.median);
   } finally {
     await client.end();
@@ -107,18 +107,23 @@ export async function measureScale(folder: string, turns: number): Promise<Answe
   }
 }
 
-async function measureOne(shop: Running, asked: RoleRequest, cast: Cast, turns: number): Promise<Answered> {
-  const token = asked.as === 'visitor' ? undefined : cast[asked.as].token;
-  const glue = asked.path.includes('?') ? '&' : '?';
+async function measureOne(
+  shop: Running,
+  roleRequest: RoleRequest,
+  cast: Cast,
+  turns: number,
+): Promise<Answered> {
+  const token = roleRequest.as === 'visitor' ? undefined : cast[roleRequest.as].token;
+  const glue = roleRequest.path.includes('?') ? '&' : '?';
   const times: number[] = [];
   let status = 0;
   for (let turn = 0; turn <= turns; turn++) {
     // Public responses are cached, so each request has a unique query.
-    const url = `${shop.url}${asked.path}${token ? '' : `${glue}x=${turn}`}`;
+    const url = `${shop.url}${roleRequest.path}${token ? '' : `${glue}x=${turn}`}`;
     const answer = await ask(url, token);
     status = answer.status;
     // The first request plans statements and warms the code up.
     if (turn > 0) times.push(answer.ms);
   }
-  return { ...asked, status, median: median(times), worst: Math.max(...times) };
+  return { ...roleRequest, status, median: median(times), worst: Math.max(...times) };
 }

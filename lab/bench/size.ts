@@ -1,18 +1,18 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Figures } from './load.ts';
+import type { LoadStats } from './load.ts';
 import { residentMb, startShop, type Running, type Shop } from './processes.ts';
 import { measureBookings } from './size/bookings.ts';
 import { countStale, measureChanges } from './size/changes.ts';
 import { createCast, type Cast } from './size/fixtures.ts';
-import { measureActs, measureDue } from './size/deals.ts';
+import { measureTransitions, measureDue } from './size/deals.ts';
 import { openDatabases, within, type Databases } from './size/databases.ts';
 import { describeServer, printResults, writeResults } from './size/report.ts';
 import { measureCold, measureHot, measureSteady } from './size/measure.ts';
 import { readSizeOptions, sizeName } from './size/options.ts';
 import { logStatements, type LoggedRequest, needPrograms } from './size/pgbench.ts';
-import { keepRow, readResults, type Row } from './size/results.ts';
+import { storeRow, readResults, type Row } from './size/results.ts';
 import { fitRow, sampleRequests, type Requests } from './size/samples.ts';
 import { measureStarts, startsRow } from './size/starts.ts';
 
@@ -30,9 +30,9 @@ const settings = { folder, seconds, connections };
 
 async function note(size: number, name: string, measured: Omit<Row, 'size' | 'name'>): Promise<void> {
   const { perSecond, p50, p99, heat } = measured;
-  const figures = `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
-  console.log(`${sizeName(size)}, ${name}, ${heat}: ${figures}`);
-  await keepRow(folder, results, { size, name, ...measured });
+  const stats = `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+  console.log(`${sizeName(size)}, ${name}, ${heat}: ${stats}`);
+  await storeRow(folder, results, { size, name, ...measured });
 }
 
 /** Measures a selected row. A failure does not stop the other measurements. */
@@ -74,7 +74,7 @@ async function measureWrites(
     await note(size, 'booking', { heat, ...timesOf(ours), residentMb: residentMb(shop.pid), ...beside });
   });
   await attempt(size, 'acts of deals', async () => {
-    const measured = await measureActs(
+    const measured = await measureTransitions(
       shop.url,
       holder,
       buyers.slice(0, settings.connections),
@@ -104,9 +104,9 @@ async function measureWrites(
     const other = await startShop(shopSettings);
     try {
       await other.indexed();
-      const figures = await countStale([shop.url, other.url], holder, settings);
-      const seen = { count: figures.stale, reads: figures.requests };
-      const measured = { heat, ...timesOf(figures), residentMb: residentMb(other.pid), stale: seen } as const;
+      const stats = await countStale([shop.url, other.url], holder, settings);
+      const seen = { count: stats.stale, reads: stats.requests };
+      const measured = { heat, ...timesOf(stats), residentMb: residentMb(other.pid), stale: seen } as const;
       await note(size, stale, measured);
       if (seen.count > 0)
         throw new Error(`${seen.count} of ${seen.reads} reads showed what was there before`);
@@ -116,7 +116,7 @@ async function measureWrites(
   });
 }
 
-const timesOf = ({ perSecond, p50, p99 }: Figures) => ({ perSecond, p50, p99 });
+const timesOf = ({ perSecond, p50, p99 }: LoadStats) => ({ perSecond, p50, p99 });
 type Settings = { STATE_DIR: string; DATABASE_URL: string; TRUSTED_PROXIES: string };
 
 async function measureSize(databases: Databases, size: number): Promise<void> {
@@ -129,10 +129,10 @@ async function measureSize(databases: Databases, size: number): Promise<void> {
       await shop.stop();
       const starts = await measureStarts(shopSettings);
       results.runs[size] = { machine: '', command: '', databaseMb: 0, ...results.runs[size], starts };
-      const said = ({ ms, mb }: (typeof starts)['rows']) =>
+      const formatStarts = ({ ms, mb }: (typeof starts)['rows']) =>
         `${(ms / 1000).toFixed(1)} s, ${mb.toFixed(0)} MB`;
       console.log(
-        `${sizeName(size)}, ${startsRow}: ${said(starts.rows)}; of its file ${said(starts.snapshot)}`,
+        `${sizeName(size)}, ${startsRow}: ${formatStarts(starts.rows)}; of its file ${formatStarts(starts.snapshot)}`,
       );
       shop = await startShop(shopSettings);
     });

@@ -13,7 +13,7 @@ import { authSecret, seedTalks } from './streams/fixtures.ts';
 import { costOf, playBeside, type Side } from './streams/phases.ts';
 import { MessageWriter } from './streams/writer.ts';
 import { castOf } from './under-load/fixtures.ts';
-import { quantile, sum } from './under-load/figures.ts';
+import { quantile, sum } from './under-load/stats.ts';
 import { startSender, type Played, type Sender } from './under-load/players.ts';
 
 const { values } = parseArgs({
@@ -129,7 +129,7 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
     ['bookings a second of that', `${(rates[1]! * 100).toFixed(0)} %`, '≥ 90 %', yes(rates[1]! >= 0.9)],
     [
       `log of changes cut: each of ${hintsAroundCut.length} hints within`,
-      ...within(hintsAroundCut.reduce((most, ms) => Math.max(most, ms), 0)),
+      ...within(hintsAroundCut.reduce((maximum, ms) => Math.max(maximum, ms), 0)),
     ],
     ['p99 of pages meanwhile', ...pagesAt(cut)],
     ['a process killed: all back within', ...within(backMs)],

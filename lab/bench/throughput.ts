@@ -1,11 +1,11 @@
 import { fetchAnswer, isSame } from './answer.ts';
-import { load, type Figures, type Load, uncached } from './load.ts';
+import { load, type LoadStats, type Load, uncached } from './load.ts';
 import { median, type Options } from './options.ts';
 import { processorSeconds, startRaw, type Running } from './processes.ts';
 import { addCamera, type TestUser } from './users.ts';
 
 /** Processor time per request varies less with the load of the machine than requests per second. */
-type Round = Figures & { micros: number };
+type Round = LoadStats & { micros: number };
 
 /** Medians over the rounds. */
 export type Side = Pick<Round, 'perSecond' | 'p50' | 'p99' | 'micros'>;
@@ -21,10 +21,10 @@ export type Comparison = {
 
 async function playRound(server: Running, path: string, settings: Load): Promise<Round> {
   const before = processorSeconds(server.pid);
-  const figures = await load(server.url + path, settings);
-  if (figures.failed > 0) throw new Error(`${figures.failed} requests of ${path} failed`);
+  const stats = await load(server.url + path, settings);
+  if (stats.failed > 0) throw new Error(`${stats.failed} requests of ${path} failed`);
   const used = processorSeconds(server.pid) - before;
-  return { ...figures, micros: (used * 1e6) / figures.requests };
+  return { ...stats, micros: (used * 1e6) / stats.requests };
 }
 
 function middle(rounds: Round[]): Side {

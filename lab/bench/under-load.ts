@@ -8,7 +8,7 @@ import { startShop, type Running } from './processes.ts';
 import { describeMachine } from './report.ts';
 import { seedScale } from './seed-scale.ts';
 import { castOf } from './under-load/fixtures.ts';
-import { sum } from './under-load/figures.ts';
+import { sum } from './under-load/stats.ts';
 import { findMaximum, playOverload, playSteady } from './under-load/phases.ts';
 import { startSender, type Played, type Sender } from './under-load/players.ts';
 

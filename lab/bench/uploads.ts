@@ -30,14 +30,14 @@ export type Uploads = {
 /** Measures uploads of 12 megapixels beside sharp alone, and their effect on pages and memory. */
 export async function measureUploads(shop: Running, seller: TestUser): Promise<Uploads> {
   return inFolder(async (folder) => {
-    const photographs = await makePhotographs((perRound + 1) * rounds);
+    const photos = await makePhotos((perRound + 1) * rounds);
     const ours: number[] = [];
     const alone: number[] = [];
     const idle: number[] = [];
     const busy: number[] = [];
     let peakMb = 0;
     for (let round = 0; round < rounds; round++) {
-      const [first, ...rest] = photographs.slice(round * (perRound + 1), (round + 1) * (perRound + 1));
+      const [first, ...rest] = photos.slice(round * (perRound + 1), (round + 1) * (perRound + 1));
       alone.push(await encodeAlone(folder, [first!, ...rest]));
       idle.push((await load(`${shop.url}/cameras`, quiet)).p99);
       await upload(shop, seller, first!);
@@ -46,7 +46,7 @@ export async function measureUploads(shop: Running, seller: TestUser): Promise<U
       peakMb = Math.max(peakMb, await watched.stop());
     }
     // Pages are measured in separate rounds, because their load takes a core.
-    const more = Array.from({ length: 8 }, () => photographs).flat();
+    const more = Array.from({ length: 8 }, () => photos).flat();
     for (let round = 0; round < rounds; round++) {
       const waiting = [...more];
       const uploading = uploadAll(shop, seller, waiting);
@@ -69,10 +69,10 @@ export async function measureUploads(shop: Running, seller: TestUser): Promise<U
 /** A moderate load, because a full one would occupy both cores. */
 const quiet = { seconds, connections: 4, headers: { 'accept-encoding': 'gzip' } };
 
-async function encodeAlone(folder: string, photographs: Buffer[]): Promise<number> {
+async function encodeAlone(folder: string, photos: Buffer[]): Promise<number> {
   const own = await mkdtemp(join(folder, 'round-'));
   const files = await Promise.all(
-    photographs.map(async (bytes, index) => {
+    photos.map(async (bytes, index) => {
       const file = join(own, `${index}.jpg`);
       await writeFile(file, bytes);
       return file;
@@ -98,9 +98,9 @@ async function uploadAll(shop: Running, seller: TestUser, waiting: Buffer[]): Pr
   return count / ((performance.now() - began) / 1000);
 }
 
-async function upload({ url }: Running, { token }: TestUser, photograph: Buffer): Promise<void> {
+async function upload({ url }: Running, { token }: TestUser, photo: Buffer): Promise<void> {
   const body = new FormData();
-  body.set('image', new Blob([new Uint8Array(photograph)], { type: 'image/jpeg' }), 'photograph.jpg');
+  body.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photograph.jpg');
   const headers = { authorization: `bearer ${token}` };
   const response = await fetch(`${url}/api/images`, { method: 'POST', headers, body });
   if (response.status !== 200) throw new Error(`an upload answered ${response.status}`);
@@ -159,20 +159,20 @@ function noise(wide: number, high: number, sigma: number) {
 }
 
 /** Generates distinct photos of 12 megapixels with realistic detail, because equal photos are stored once. */
-async function makePhotographs(count: number): Promise<Buffer[]> {
+async function makePhotos(count: number): Promise<Buffer[]> {
   const shapes = await noise(width / 20, height / 20, 60)
     .png()
     .toBuffer();
   const grain = await noise(width, height, 8).png().toBuffer();
-  const photographs: Buffer[] = [];
+  const photos: Buffer[] = [];
   for (let index = 0; index < count; index++) {
     const picture = sharp(shapes)
       .modulate({ hue: (index * 137) % 360, brightness: 0.8 + (index % 5) / 10 })
       .resize(width, height, { kernel: 'cubic' })
       .composite([{ input: grain, blend: 'soft-light' }]);
-    photographs.push(await picture.jpeg({ quality: 92 }).toBuffer());
+    photos.push(await picture.jpeg({ quality: 92 }).toBuffer());
   }
-  return photographs;
+  return photos;
 }
 
 async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {

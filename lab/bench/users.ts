@@ -79,10 +79,10 @@ export async function addCamera(
   shop: string,
   as: TestUser,
   title: string,
-): Promise<{ id: string; position: string }> {
+): Promise<{ id: string; consistencyToken: string }> {
   const { body, headers } = await callWell<{ _id: string }>(shop, 'POST', '/cameras', {
     as,
     body: { ...aCamera, title },
   });
-  return { id: body._id, position: headers.get('x-position')! };
+  return { id: body._id, consistencyToken: headers.get('x-position')! };
 }

@@ -65,15 +65,15 @@ const plain = (serial: string) =>
     .replace(/^no= */i, '')
     .replace(/^0+/, '');
 
-type Said = Record<string, string | number> & { SourceFile: string };
-const asked = ['-ShutterCount', '-ShutterCount2', '-ShutterCount3', '-SerialNumber', '-Make', '-Model'];
+type ExifFields = Record<string, string | number> & { SourceFile: string };
+const tags = ['-ShutterCount', '-ShutterCount2', '-ShutterCount3', '-SerialNumber', '-Make', '-Model'];
 
-function askExifTool(files: string[]): Said[] {
+function runExifTool(files: string[]): ExifFields[] {
   const script = readdirSync(folder)
     .toSorted()
     .findLast((name) => name.startsWith('Image-ExifTool'))!;
-  const args = [join(folder, script, 'exiftool'), '-j', '-a', '-G1', ...asked, ...files];
-  return JSON.parse(spawnSync('perl', args, { maxBuffer: 1e9 }).stdout.toString()) as Said[];
+  const args = [join(folder, script, 'exiftool'), '-j', '-a', '-G1', ...tags, ...files];
+  return JSON.parse(spawnSync('perl', args, { maxBuffer: 1e9 }).stdout.toString()) as ExifFields[];
 }
 
 /** Returns whether counters are plausible, because ExifTool also prints impossible ones. */
@@ -99,7 +99,7 @@ const sums = {
   serialsMissing: 0,
   serialsWrong: 0,
 };
-for (const metadata of askExifTool(files)) {
+for (const metadata of runExifTool(files)) {
   sums.files++;
   const of = (name: string, group = /:/) =>
     Object.entries(metadata).flatMap(([key, value]) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { call, type TestUser } from '#lab/bench/users.ts';
 import { sendOnce, type Reply } from './client.ts';
 import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
-import { bookAndBeTold } from './jobs-check.ts';
+import { bookAndAwaitMails } from './jobs-check.ts';
 import { checkLedger, Ledger } from './recorder.ts';
 import { anItem, anOrder, type Participants } from './load.ts';
 import { faketimeLibrary } from './packages.ts';
@@ -96,7 +96,7 @@ async function bookAtBoth({ moved, right }: Shops, buyers: Visitor[], seller: Vi
 
 /** The clock of one process is changed while it runs. */
 export const clockCase: FaultCase = {
-  letter: 'f',
+  id: 'f',
   name: 'the clock of a running process moved by ±10 minutes',
   programs: ['postgresql', 'faketime'],
   async run(ground) {
@@ -122,7 +122,7 @@ export const clockCase: FaultCase = {
       await fresh.signIn(moved.url);
       assert.equal(await fresh.look(moved.url), 200);
       const across = await goOn(fresh, right, moved);
-      ground.say(
+      ground.log(
         `${offset} min: earlier tokens ${outcomes.join(' and ')}, its own ones at the other process ${across}`,
       );
       await fresh.signIn(moved.url);
@@ -134,8 +134,8 @@ export const clockCase: FaultCase = {
       await bookAtBoth(shops, [before, last], seller, ledger);
     }
     const participants: Participants = { seller, buyers: [last] };
-    ground.say(await bookAndBeTold([right, moved], participants, ledger));
-    ground.say(await checkLedger(postgres.query, ledger));
+    ground.log(await bookAndAwaitMails([right, moved], participants, ledger));
+    ground.log(await checkLedger(postgres.query, ledger));
     for (const shop of [moved, right]) {
       shop.assertAlive();
       await shop.stop();

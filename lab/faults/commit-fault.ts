@@ -20,7 +20,7 @@ export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
   const ordering = new Set<number>();
   let caught: Link | undefined;
   proxy.rules = {
-    asked(data, link) {
+    onRequest(data, link) {
       if (caught) return caught !== link;
       if (data.includes(hasKey)) ordering.add(link.index);
       if (!ordering.has(link.index) || !data.includes('commit\0')) return true;

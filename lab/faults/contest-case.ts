@@ -9,7 +9,7 @@ import { anItem, anOrder } from './load.ts';
 import { Postgres, type Query } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
-const buyersAtOnce = 4;
+const buyerCount = 4;
 const rounds = 30;
 const suspensions = 12;
 
@@ -120,7 +120,7 @@ async function againstSuspension(
 
 /** Concurrent actions on one item. */
 export const contestCase: FaultCase = {
-  letter: 'e',
+  id: 'e',
   name: 'booking against delete, edit and suspension at once',
   programs: ['postgresql'],
   async run(ground) {
@@ -129,13 +129,13 @@ export const contestCase: FaultCase = {
     const admin = await signUpUser(shop.url, 'Seller');
     await postgres.query(`update people set role = 'admin'`);
     const seller = await signUpUser(shop.url, 'Seller');
-    const buyers = await signUpBuyers(shop.url, buyersAtOnce);
+    const buyers = await signUpBuyers(shop.url, buyerCount);
     const parts: Parts = { shop, query: postgres.query, ledger: new Ledger(), admin };
-    ground.say(await againstDelete(parts, seller, buyers));
-    ground.say(await againstEdit(parts, seller, buyers));
-    ground.say(await againstSuspension(parts, 'seller', buyers));
-    ground.say(await againstSuspension(parts, 'buyer', buyers));
-    ground.say(await checkLedger(postgres.query, parts.ledger));
+    ground.log(await againstDelete(parts, seller, buyers));
+    ground.log(await againstEdit(parts, seller, buyers));
+    ground.log(await againstSuspension(parts, 'seller', buyers));
+    ground.log(await againstSuspension(parts, 'buyer', buyers));
+    ground.log(await checkLedger(postgres.query, parts.ledger));
     shop.assertAlive();
     await shop.stop();
   },

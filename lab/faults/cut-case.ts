@@ -21,7 +21,7 @@ const cuts: Cut[] = [
     name: 'within the request',
     replays: false,
     rules: () => ({
-      asked(data, link) {
+      onRequest(data, link) {
         setImmediate(link.cut);
         return data.subarray(0, -1);
       },
@@ -44,13 +44,13 @@ async function bookOverCut(
   url: string,
   buyer: TestUser,
   listing: string,
-  mend: () => void,
+  restoreConnection: () => void,
   tally: Tally,
 ): Promise<{ first: Reply | null; second: Reply }> {
   const sent = { as: buyer, body: anOrder(listing), key: randomUUID() };
   const first = await sendOnce(url, '/orders', sent);
   tally.add(first);
-  mend();
+  restoreConnection();
   return { first, second: await sendUntilAnswered(url, '/orders', sent, tally) };
 }
 
@@ -61,10 +61,16 @@ async function cutAtShop(shop: FaultShop, { seller, buyers }: Participants, ledg
     // A new proxy each time, so that no open connection is reused.
     const proxy = await TcpProxy.open(Number(new URL(shop.url).port));
     proxy.rules = cut.rules();
-    const mend = (): void => void (proxy.rules = {});
+    const restoreConnection = (): void => void (proxy.rules = {});
     const url = `http://127.0.0.1:${proxy.port}`;
     try {
-      const { first, second } = await bookOverCut(url, buyers[time % buyers.length]!, listing, mend, tally);
+      const { first, second } = await bookOverCut(
+        url,
+        buyers[time % buyers.length]!,
+        listing,
+        restoreConnection,
+        tally,
+      );
       assert.equal(first, null, 'the connection was to be cut');
       assert.equal(second.status, 201);
       assert.equal(second.replayed, cut.replays);
@@ -88,8 +94,8 @@ async function cutAtDatabase(
     const listing = await createListing(shop.url, seller, ledger);
     const caught = catchCommit(proxy, when);
     void caught.then((link) => link.cut());
-    const mend = (): void => void (proxy.rules = {});
-    const { first, second } = await bookOverCut(shop.url, buyers[time]!, listing, mend, tally);
+    const restoreConnection = (): void => void (proxy.rules = {});
+    const { first, second } = await bookOverCut(shop.url, buyers[time]!, listing, restoreConnection, tally);
     assert.equal(first?.status, 503, 'a connection that broke at the commit');
     assert.equal(second.status, 201);
     assert.equal(second.replayed, when === 'after');
@@ -100,17 +106,17 @@ async function cutAtDatabase(
 
 /** Breaks connections between buyers and the shop, and between the shop and its database. */
 export const cutCase: FaultCase = {
-  letter: 'c',
+  id: 'c',
   name: 'connections cut before the request, within it, before the answer, and around the commit',
   programs: ['postgresql'],
   async run(ground) {
     const { postgres, between, shop } = await openBehindProxy(ground);
     const participants = await signUpParticipants(shop.url);
     const ledger = new Ledger();
-    for (const cut of cuts) ground.say(await cutAtShop(shop, participants, ledger, cut));
+    for (const cut of cuts) ground.log(await cutAtShop(shop, participants, ledger, cut));
     for (const when of ['before', 'after'] as const)
-      ground.say(await cutAtDatabase(shop, between, participants, ledger, when));
-    ground.say(await checkLedger(postgres.query, ledger));
+      ground.log(await cutAtDatabase(shop, between, participants, ledger, when));
+    ground.log(await checkLedger(postgres.query, ledger));
     const load = new Load([shop.url], participants, ledger);
     for (let time = 0; time < 5; time++) {
       await load.more(8);
@@ -118,9 +124,9 @@ export const cutCase: FaultCase = {
     }
     await load.more(8);
     await load.stop();
-    ground.say(`every connection to the database cut 5 times under load: ${load.tally}`);
+    ground.log(`every connection to the database cut 5 times under load: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
-    ground.say(await checkLedger(postgres.query, ledger));
+    ground.log(await checkLedger(postgres.query, ledger));
     shop.assertAlive();
     await shop.stop();
   },

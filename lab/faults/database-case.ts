@@ -1,5 +1,5 @@
 import type { FaultCase } from './test-environment.ts';
-import { bookAndBeTold } from './jobs-check.ts';
+import { bookAndAwaitMails } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
 import { signUpParticipants, Load } from './load.ts';
 import { Postgres } from './postgres.ts';
@@ -10,7 +10,7 @@ const outageLimitMs = 60_000;
 
 /** Stops and crashes the database server during bookings. The shop recovers without a restart. */
 export const databaseCase: FaultCase = {
-  letter: 'b',
+  id: 'b',
   name: 'kill -9 and restarts of PostgreSQL under load',
   programs: ['postgresql'],
   async run(ground) {
@@ -33,16 +33,16 @@ export const databaseCase: FaultCase = {
         outages.push(await load.outageSince(began, outageLimitMs));
       }
       const longest = Math.max(...outages).toFixed(1);
-      ground.say(`${name}, ${times} times: no order for at most ${longest} s, its start included`);
+      ground.log(`${name}, ${times} times: no order for at most ${longest} s, its start included`);
     }
     await load.more(10);
     await load.stop();
-    ground.say(`answers: ${load.tally}`);
+    ground.log(`answers: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     // The process must be the one that was started first.
     shop.assertAlive();
-    ground.say(await bookAndBeTold([shop], participants, load.ledger));
-    ground.say(await checkLedger(postgres.query, load.ledger));
+    ground.log(await bookAndAwaitMails([shop], participants, load.ledger));
+    ground.log(await checkLedger(postgres.query, load.ledger));
     await shop.stop();
   },
 };

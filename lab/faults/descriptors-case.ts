@@ -30,13 +30,13 @@ class Regular {
     return answer.statusCode!;
   }
 
-  leave(): void {
+  close(): void {
     this.#agent.destroy();
   }
 }
 
 /** Opens connections with incomplete requests. The shop closes those that it cannot accept. */
-async function crowd(url: string, count: number): Promise<{ open(): number; leave(): void }> {
+async function crowd(url: string, count: number): Promise<{ open(): number; close(): void }> {
   const { port } = new URL(url);
   const sockets: Socket[] = [];
   for (let at = 0; at < count; at++) {
@@ -49,19 +49,19 @@ async function crowd(url: string, count: number): Promise<{ open(): number; leav
   await waitUntil('all are taken or refused', () => sockets.every((each) => !each.connecting));
   return {
     open: () => sockets.filter(({ closed }) => !closed).length,
-    leave: () => sockets.forEach((each) => each.destroy()),
+    close: () => sockets.forEach((each) => each.destroy()),
   };
 }
 
 /** Deleted files, and a process without free descriptors: each fails only its own requests. */
 export const descriptorsCase: FaultCase = {
-  letter: 'j',
+  id: 'j',
   name: 'files that are gone, and no descriptors left',
   programs: [],
   async run(ground) {
     const shop = await FaultShop.open(ground, '', { descriptors: limit });
     const regular = new Regular(shop.url);
-    ground.onEnd(() => regular.leave());
+    ground.onEnd(() => regular.close());
     const images = join(shop.stateDir, 'images');
     mkdirSync(images, { recursive: true });
     const file = join(shop.stateDir, picture);
@@ -84,7 +84,7 @@ export const descriptorsCase: FaultCase = {
     renameSync(file, aside);
     assert.equal(await regular.status(picture), 404);
     renameSync(aside, file);
-    ground.say('the build gone: its files are answered; a picture gone: 404');
+    ground.log('the build gone: its files are answered; a picture gone: 404');
 
     const visitors = await crowd(shop.url, limit + 100);
     await waitUntil('the shop says that it took no more', () =>
@@ -97,9 +97,9 @@ export const descriptorsCase: FaultCase = {
     assert.ok(taken > 100, `${taken} were taken`);
     for (const path of ['/readyz', picture, script, '/', `/search?q=${taken}`])
       assert.equal(await regular.status(path), 200, path);
-    visitors.leave();
+    visitors.close();
     await waitUntil('a newcomer is served', async () => shop.isReady());
-    ground.say(
+    ground.log(
       `${limit + 100} callers, ulimit -n ${limit}: ${taken} taken, the rest refused, all else served`,
     );
 
@@ -112,11 +112,11 @@ export const descriptorsCase: FaultCase = {
     const others = await crowd(shop.url, 50);
     assert.match(shop.log(), /"code":"EMFILE".*files could not be read/);
     assert.equal(await regular.status('/readyz'), 200);
-    others.leave();
+    others.close();
     limitTo(limit);
     assert.equal(await regular.status(picture), 200);
     await waitUntil('a newcomer is served', async () => shop.isReady());
-    ground.say('EMFILE: a picture 503, newcomers wait, all else served; then as before');
+    ground.log('EMFILE: a picture 503, newcomers wait, all else served; then as before');
     rmSync(file);
     shop.assertAlive();
     await shop.stop();

@@ -4,7 +4,7 @@ import { findPostmaster } from '#embedded-postgres/postmaster.ts';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { processesIn } from '#lab/installations/processes.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
-import { bookAndBeTold } from './jobs-check.ts';
+import { bookAndAwaitMails } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
 import { signUpParticipants, Load } from './load.ts';
 import { queryAt, type Query } from './postgres.ts';
@@ -23,7 +23,7 @@ export async function embeddedQuery(stateDir: string): Promise<Query> {
 
 /** Kills the embedded PostgreSQL like the out-of-memory killer. The shop restarts it. */
 export const embeddedCase: FaultCase = {
-  letter: 'i',
+  id: 'i',
   name: `kill -9 of the embedded PostgreSQL, ${times} times under load`,
   programs: [],
   async run(ground) {
@@ -48,18 +48,18 @@ export const embeddedCase: FaultCase = {
       await load.outageSince(killed, 30_000);
     }
     assert.equal(pids.size, times, 'each was another process');
-    ground.say(`ready again after ${seconds.map((each) => `${each.toFixed(1)} s`).join(', ')}`);
+    ground.log(`ready again after ${seconds.map((each) => `${each.toFixed(1)} s`).join(', ')}`);
     await load.more(10);
     await load.stop();
-    ground.say(`answers: ${load.tally}`);
+    ground.log(`answers: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
     const log = shop.log();
     // The log writes repeated lines once a minute.
     assert.match(log, /"how":"SIGKILL".*the embedded PostgreSQL exited/);
     assert.match(log, /"attempt":\d+.*the embedded PostgreSQL is running again/);
-    ground.say(await bookAndBeTold([shop], participants, load.ledger));
-    ground.say(await checkLedger(await embeddedQuery(shop.stateDir), load.ledger));
+    ground.log(await bookAndAwaitMails([shop], participants, load.ledger));
+    ground.log(await checkLedger(await embeddedQuery(shop.stateDir), load.ledger));
     await shop.stop();
     assert.deepEqual(processesIn(shop.stateDir), [], 'stopping leaves nothing');
   },

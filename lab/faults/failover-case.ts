@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Cluster } from './cluster.ts';
 import type { FaultCase } from './test-environment.ts';
-import { bookAndBeTold } from './jobs-check.ts';
+import { bookAndAwaitMails } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
 import { signUpParticipants, Load } from './load.ts';
 import { queryAt } from './postgres.ts';
@@ -15,7 +15,7 @@ const outageLimit = 30;
 
 /** The machine with the primary loses its power while its standbys lag behind. */
 export const failoverCase: FaultCase = {
-  letter: 'g',
+  id: 'g',
   name: 'the primary of a Patroni cluster killed under load with replication delayed',
   programs: ['postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy'],
   async run(ground) {
@@ -35,7 +35,7 @@ export const failoverCase: FaultCase = {
     const began = performance.now();
     await load.more(20);
     const perOrder = (performance.now() - began) / 20;
-    ground.say(`replication ${lateMs} ms late: an order every ${perOrder.toFixed(0)} ms`);
+    ground.log(`replication ${lateMs} ms late: an order every ${perOrder.toFixed(0)} ms`);
 
     primary.replication.hold();
     const held = performance.now();
@@ -43,18 +43,18 @@ export const failoverCase: FaultCase = {
     const early = load.acknowledged.filter((at) => at > held + 1_000).length;
     const killed = performance.now();
     primary.crash();
-    ground.say(
+    ground.log(
       `replication held for ${heldMs / 1000} s: ${early} orders acknowledged; then ${primary.name} killed`,
     );
     const outage = await load.outageSince(killed, 120_000);
     const next = await cluster.primary();
-    ground.say(`orders again, at ${next.name}, after ${outage.toFixed(1)} s`);
+    ground.log(`orders again, at ${next.name}, after ${outage.toFixed(1)} s`);
     await load.more(20);
     await load.stop();
-    ground.say(`answers: ${load.tally}`);
+    ground.log(`answers: ${load.tally}`);
     shop.assertAlive();
-    ground.say(await bookAndBeTold([shop], participants, load.ledger));
-    ground.say(await checkLedger(query, load.ledger));
+    ground.log(await bookAndAwaitMails([shop], participants, load.ledger));
+    ground.log(await checkLedger(query, load.ledger));
     load.tally.assertOnly('201', '409', '503');
     assert.equal(early, 0, 'orders acknowledged that no standby had');
     assert.notEqual(next.name, primary.name);
@@ -66,7 +66,7 @@ export const failoverCase: FaultCase = {
     primary.start();
     await cluster.whenWhole(90_000);
     const direct = url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${primary.ports.postgres}`);
-    ground.say(
+    ground.log(
       `${primary.name} is a standby: ${await checkLedger(
         queryAt(() => direct),
         load.ledger,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitUntil, type FaultCase } from './test-environment.ts';
-import { bookAndBeTold } from './jobs-check.ts';
+import { bookAndAwaitMails } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
 import { signUpParticipants, Load } from './load.ts';
 import { Postgres } from './postgres.ts';
@@ -20,7 +20,7 @@ async function exhaustLog(postgres: Postgres): Promise<void> {
 
 /** A disk is full, first for the tables and then for the write-ahead log. */
 export const fullDiskCase: FaultCase = {
-  letter: 'b',
+  id: 'b',
   name: 'a full disk under PostgreSQL under load',
   programs: ['postgresql'],
   async run(ground) {
@@ -38,12 +38,12 @@ export const fullDiskCase: FaultCase = {
     const freed = performance.now();
     const first = await load.outageSince(freed, 60_000);
     assert.ok(!postgres.hasEnded, 'PostgreSQL was to go on');
-    ground.say(`no room for tables: refused by 503; orders again ${first.toFixed(1)} s after there is room`);
+    ground.log(`no room for tables: refused by 503; orders again ${first.toFixed(1)} s after there is room`);
 
     await load.more(20);
     fill(ballast);
     await exhaustLog(postgres);
-    ground.say(`no room for the log: ${/PANIC.*/.exec(postgres.lastWords())?.[0] ?? 'PostgreSQL ended'}`);
+    ground.log(`no room for the log: ${/PANIC.*/.exec(postgres.lastWords())?.[0] ?? 'PostgreSQL ended'}`);
     rmSync(ballast);
     const restarted = performance.now();
     await waitUntil('PostgreSQL answers', async () => {
@@ -52,15 +52,15 @@ export const fullDiskCase: FaultCase = {
       return postgres.query('select 1').catch(() => null);
     });
     const second = await load.outageSince(restarted, 60_000);
-    ground.say(`orders again ${second.toFixed(1)} s after there is room`);
+    ground.log(`orders again ${second.toFixed(1)} s after there is room`);
 
     await load.more(20);
     await load.stop();
-    ground.say(`answers: ${load.tally}`);
+    ground.log(`answers: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
-    ground.say(await bookAndBeTold([shop], participants, load.ledger));
-    ground.say(await checkLedger(postgres.query, load.ledger));
+    ground.log(await bookAndAwaitMails([shop], participants, load.ledger));
+    ground.log(await checkLedger(postgres.query, load.ledger));
     await shop.stop();
   },
 };

@@ -7,7 +7,7 @@ import { anItem, anOrder, type Participants } from './load.ts';
 import type { FaultShop } from './shop.ts';
 
 /** Books at the first process and waits for the mails to both sides, to check that background jobs run after a fault. */
-export async function bookAndBeTold(
+export async function bookAndAwaitMails(
   shops: FaultShop[],
   { seller, buyers }: Participants,
   ledger: Ledger,

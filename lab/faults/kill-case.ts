@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { openBehindProxy, catchCommit, type When } from './commit-fault.ts';
 import { sendUntilAnswered, Tally } from './client.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
-import { bookAndBeTold } from './jobs-check.ts';
+import { bookAndAwaitMails } from './jobs-check.ts';
 import { checkLedger, Ledger } from './recorder.ts';
 import { anItem, anOrder, signUpParticipants, Load, createListing, type Participants } from './load.ts';
 import type { Postgres } from './postgres.ts';
@@ -75,14 +75,14 @@ async function killAfterStep({
   await waitUntil('the mail of the acceptance', async () => shop.mailsAbout(item.title) >= 3, 200_000);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   // A second mail would be sent before those of a later order.
-  await bookAndBeTold([shop], participants, ledger);
+  await bookAndAwaitMails([shop], participants, ledger);
   assert.equal(shop.mailsAbout(item.title), 3, 'mails about an accepted order');
   return `killed after a step: its mail was written ${seconds} s after the start, once`;
 }
 
 /** Kills the process of the shop like the out-of-memory killer. */
 export const killCase: FaultCase = {
-  letter: 'a',
+  id: 'a',
   name: 'kill -9 of the shop before the commit, after it, and at any moment under load',
   programs: ['postgresql'],
   async run(ground) {
@@ -90,9 +90,9 @@ export const killCase: FaultCase = {
     const participants = await signUpParticipants(shop.url);
     const ledger = new Ledger();
     for (const when of ['before', 'after'] as const)
-      ground.say(await killAtCommit({ shop, between, postgres, participants, ledger }, when));
-    ground.say(await killAfterStep({ shop, participants, ledger }));
-    ground.say(await checkLedger(postgres.query, ledger));
+      ground.log(await killAtCommit({ shop, between, postgres, participants, ledger }, when));
+    ground.log(await killAfterStep({ shop, participants, ledger }));
+    ground.log(await checkLedger(postgres.query, ledger));
 
     const load = new Load([shop.url], participants, ledger);
     let longest = 0;
@@ -105,11 +105,11 @@ export const killCase: FaultCase = {
     }
     await load.more(8);
     await load.stop();
-    ground.say(`killed ${underLoad} times under load: ${load.tally}`);
-    ground.say(`no order for at most ${longest.toFixed(1)} s, start included`);
+    ground.log(`killed ${underLoad} times under load: ${load.tally}`);
+    ground.log(`no order for at most ${longest.toFixed(1)} s, start included`);
     load.tally.assertOnly('201', '409', '503', 'cut');
-    ground.say(await bookAndBeTold([shop], participants, ledger));
-    ground.say(await checkLedger(postgres.query, ledger));
+    ground.log(await bookAndAwaitMails([shop], participants, ledger));
+    ground.log(await checkLedger(postgres.query, ledger));
     await shop.stop();
   },
 };

@@ -52,7 +52,7 @@ export class Load {
   /** The times of acknowledged orders, by `performance.now()`. */
   readonly acknowledged: number[] = [];
   readonly #urls: string[];
-  readonly participants: Participants;
+  readonly #participants: Participants;
   readonly #running: Promise<void>[];
   #stopping = false;
   #failure: unknown;
@@ -61,13 +61,13 @@ export class Load {
   constructor(urls: string[], participants: Participants, ledger = new Ledger()) {
     this.ledger = ledger;
     this.#urls = urls;
-    this.participants = participants;
+    this.#participants = participants;
     this.#running = Array.from({ length: workers }, (_, index) => this.#work(index));
   }
 
   async #work(index: number): Promise<void> {
     const url = this.#urls[index % this.#urls.length]!;
-    const buyers = this.participants.buyers.slice(index * 2, index * 2 + 2);
+    const buyers = this.#participants.buyers.slice(index * 2, index * 2 + 2);
     try {
       while (!this.#stopping) {
         await this.#round(url, buyers);
@@ -79,7 +79,7 @@ export class Load {
   }
 
   async #round(url: string, buyers: TestUser[]): Promise<void> {
-    const item = { as: this.participants.seller, body: anItem(), key: randomUUID() };
+    const item = { as: this.#participants.seller, body: anItem(), key: randomUUID() };
     const made = await sendUntilAnswered(url, '/cameras', item, this.tally);
     if (made.status !== 201) throw new Error(`a new item was answered ${made.status}`);
     const listing = this.ledger.addItem(made.body);

@@ -7,7 +7,7 @@ import { findFreePort } from '#test/free-port.ts';
 import { aPicture } from '#test/samples.ts';
 import { embeddedQuery } from './embedded-case.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
-import { bookAndBeTold } from './jobs-check.ts';
+import { bookAndAwaitMails } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
 import { signUpParticipants, Load } from './load.ts';
 import { FaultShop } from './shop.ts';
@@ -34,7 +34,7 @@ const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 
 /** The only disk of a small machine, with the embedded database, photos and mails, is full. */
 export const ownDiskCase: FaultCase = {
-  letter: 'k',
+  id: 'k',
   name: 'a full disk under the embedded PostgreSQL and the pictures',
   programs: [],
   async run(ground) {
@@ -82,21 +82,21 @@ export const ownDiskCase: FaultCase = {
     assert.ok(Number(free[2]) < 4_000_000, free[0]);
     assert.deepEqual(filesIn(join(shop.stateDir, 'uploads')), [], 'nothing of an upload stays');
     assert.equal(filesIn(join(shop.stateDir, 'images')).length, images, 'nor half a picture');
-    ground.say(`/readyz 200 ${JSON.stringify(report)}; an upload: ${refused.status} ${refused.detail}`);
+    ground.log(`/readyz 200 ${JSON.stringify(report)}; an upload: ${refused.status} ${refused.detail}`);
 
     rmSync(ballast);
     const freed = performance.now();
     const seconds = (await load.outageSince(freed, 30_000)).toFixed(1);
     assert.equal((await upload(shop, participants.seller)).status, 200);
     await waitUntil('/readyz reports writes', async () => (await readiness(shop)).writes, 90_000);
-    ground.say(`room again: the next order after ${seconds} s`);
+    ground.log(`room again: the next order after ${seconds} s`);
     await load.more(10);
     await load.stop();
-    ground.say(`answers: ${load.tally}`);
+    ground.log(`answers: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
-    ground.say(await bookAndBeTold([shop], participants, load.ledger));
-    ground.say(await checkLedger(await embeddedQuery(shop.stateDir), load.ledger));
+    ground.log(await bookAndAwaitMails([shop], participants, load.ledger));
+    ground.log(await checkLedger(await embeddedQuery(shop.stateDir), load.ledger));
     await shop.stop();
   },
 };

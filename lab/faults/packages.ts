@@ -58,11 +58,11 @@ export function faketimeLibrary(): string {
 }
 
 /** Installs missing Debian packages without starting their services. @throws Error if that fails */
-export function ensurePackages(say: (line: string) => void, names: readonly string[]): void {
+export function ensurePackages(log: (line: string) => void, names: readonly string[]): void {
   const missing = names.filter((name) => !programs[name]!());
   if (missing.length === 0) return;
   if (!isRoot) throw new Error(`Missing: run \`apt-get install ${missing.join(' ')}\` as root.`);
-  say(`Installing ${missing.join(', ')}…`);
+  log(`Installing ${missing.join(', ')}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args: string[]) =>
     execFileSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });

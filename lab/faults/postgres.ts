@@ -11,7 +11,7 @@ import { postgresProgram } from './packages.ts';
 
 // Reads whole tables, because an index that a crash has damaged would hide missing rows.
 const withoutIndexes = ['indexscan', 'indexonlyscan', 'bitmapscan']
-  .map((way) => `-c enable_${way}=off`)
+  .map((scan) => `-c enable_${scan}=off`)
   .join(' ');
 
 /** Runs one statement on a connection of its own and returns its rows. */

@@ -24,7 +24,7 @@ function config(bind: number, port: number): string {
 
 /** A process dies during a request, so that its proxy cannot know the outcome. */
 export const proxyCase: FaultCase = {
-  letter: 'h',
+  id: 'h',
   name: 'a process that takes a call and answers nothing: the proxy sends no write twice without a key',
   programs: ['haproxy'],
   async run(ground) {
@@ -50,7 +50,7 @@ export const proxyCase: FaultCase = {
     await ask('/read');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) await ask(`/${method}`, method);
     await ask('/with-a-key', 'POST', { 'idempotency-key': 'a-key' });
-    ground.say(JSON.stringify(Object.fromEntries(taken)));
+    ground.log(JSON.stringify(Object.fromEntries(taken)));
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) assert.equal(taken.get(`/${method}`), 1, method);
     for (const path of ['/read', '/with-a-key']) assert.ok(taken.get(path)! > 1, path);
   },

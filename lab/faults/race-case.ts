@@ -7,19 +7,19 @@ import { anItem, anOrder, signUpParticipants } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
-const buyersAtOnce = 200;
+const buyerCount = 200;
 const rounds = 5;
 
 /** Two processes share only the database, which decides who gets an item. */
 export const raceCase: FaultCase = {
-  letter: 'd',
+  id: 'd',
   name: 'two processes, 200 buyers, one item: one gets it, 199 are told so',
   programs: ['postgresql'],
   async run(ground) {
     const postgres = await Postgres.make(ground);
     const first = await FaultShop.open(ground, postgres.url, { name: 'shop-1' });
     const second = await FaultShop.open(ground, postgres.url, { name: 'shop-2' });
-    const { seller, buyers } = await signUpParticipants(first.url, buyersAtOnce);
+    const { seller, buyers } = await signUpParticipants(first.url, buyerCount);
     const ledger = new Ledger();
     for (let round = 1; round <= rounds; round++) {
       const item = await sendOnce(first.url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
@@ -34,11 +34,11 @@ export const raceCase: FaultCase = {
           if (reply?.status === 201) ledger.addOrder(reply.body);
         }),
       );
-      ground.say(`round ${round}: ${tally}`);
+      ground.log(`round ${round}: ${tally}`);
       assert.equal(tally.of('201'), 1);
-      assert.equal(tally.of('409'), buyersAtOnce - 1);
+      assert.equal(tally.of('409'), buyerCount - 1);
     }
-    ground.say(await checkLedger(postgres.query, ledger));
+    ground.log(await checkLedger(postgres.query, ledger));
     await first.stop();
     await second.stop();
   },

@@ -42,26 +42,26 @@ const cases: FaultCase[] = [
 const limitMs = 5 * 60_000;
 
 const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
-const wanted = cases.filter(({ letter }) => !only || only.split(',').includes(letter));
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const wanted = cases.filter(({ id }) => !only || only.split(',').includes(id));
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
 let ground: Ground | undefined;
 
-async function passes({ letter, name, programs, run }: FaultCase): Promise<boolean> {
+async function passes({ id, name, programs, run }: FaultCase): Promise<boolean> {
   const began = performance.now();
   const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(0)} s`;
-  say(`\n${letter}. ${name}`);
+  log(`\n${id}. ${name}`);
   let timer: NodeJS.Timeout | undefined;
   try {
-    say(`   ${versionsOf(programs)}`);
-    ground = new Ground((line) => say(`   ${line}`));
+    log(`   ${versionsOf(programs)}`);
+    ground = new Ground((line) => log(`   ${line}`));
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`it did not end within ${limitMs / 1000} s`)), limitMs);
     });
     await Promise.race([run(ground), late]);
-    say(`ok    ${letter} (${seconds()})`);
+    log(`ok    ${id} (${seconds()})`);
     return true;
   } catch (error) {
-    say(`FAIL  ${letter} (${seconds()}): ${error instanceof Error ? error.message : String(error)}`);
+    log(`FAIL  ${id} (${seconds()}): ${error instanceof Error ? error.message : String(error)}`);
     return false;
   } finally {
     clearTimeout(timer);
@@ -81,16 +81,16 @@ let failed = 0;
 try {
   if (wanted.length === 0) throw new Error(`no case is named ${only}`);
   // Each case runs PostgreSQL, or programs as its account.
-  ensurePackages(say, [...new Set(['postgresql', ...wanted.flatMap(({ programs }) => programs)])]);
-  await buildIfNeeded(say);
+  ensurePackages(log, [...new Set(['postgresql', ...wanted.flatMap(({ programs }) => programs)])]);
+  await buildIfNeeded(log);
   for (const each of wanted) {
     if (await passes(each)) passed++;
     else failed++;
   }
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  log(error instanceof Error ? error.message : String(error));
   failed++;
 }
-say(`\n${passed} passed, ${failed} failed`);
+log(`\n${passed} passed, ${failed} failed`);
 // Handles of a case that timed out would keep the process alive.
 process.exit(failed === 0 ? 0 : 1);

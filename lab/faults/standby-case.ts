@@ -18,7 +18,7 @@ const backWithinMs = 20_000;
 
 /** A shop reads from a standby that lags, is lost, and is promoted. */
 export const standbyCase: FaultCase = {
-  letter: 'r',
+  id: 'r',
   name: 'DATABASE_READ_URL: replay paused, the standby killed, and promoted: nobody reads what is old or wrong',
   programs: ['postgresql'],
   async run(ground) {
@@ -36,7 +36,7 @@ export const standbyCase: FaultCase = {
     await whenUsed(true);
 
     await readers.writeForOthers(50);
-    ground.say(readers.say());
+    ground.log(readers.say());
     readers.assertFresh(freshMs);
 
     // A standby does not report open transactions. Their changes must still be noticed after they end.
@@ -54,7 +54,7 @@ export const standbyCase: FaultCase = {
       async () => (await readers.find(late)).title === 'Late',
       freshMs,
     );
-    ground.say('what a long transaction changed is read at its end');
+    ground.log('what a long transaction changed is read at its end');
 
     await standby.query('select pg_wal_replay_pause()');
     await readers.write();
@@ -74,7 +74,7 @@ export const standbyCase: FaultCase = {
       },
       leftWithinMs,
     );
-    ground.say(
+    ground.log(
       `replay paused: the primary answers after ${((performance.now() - paused) / 1000).toFixed(0)} s`,
     );
     await readers.writeForOthers(5);
@@ -86,12 +86,12 @@ export const standbyCase: FaultCase = {
     const reading = readers.readUntil(() => performance.now() - killed > 6_000);
     await standby.crash();
     await readers.writeForOthers(5);
-    ground.say(`standby killed: ${await reading} reads, all answered`);
+    ground.log(`standby killed: ${await reading} reads, all answered`);
     assert.equal(await isUsed(), false);
     await standby.start();
     await whenUsed(true);
     await readers.writeForOthers(5);
-    ground.say('it is back, and used');
+    ground.log('it is back, and used');
 
     await standby.query('select pg_promote()');
     await standby.query(`update listings set title = 'Of another shop'`);
@@ -99,12 +99,12 @@ export const standbyCase: FaultCase = {
     await readers.writeForOthers(5);
     assert.ok(!(await readers.titles()).includes('Of another shop'));
     readers.assertFresh(freshMs);
-    ground.say(`promoted: the primary answers; ${readers.say()}`);
+    ground.log(`promoted: the primary answers; ${readers.say()}`);
     const reasons = shop
       .log()
       .split('\n')
       .filter((line) => line.includes('visitors are answered'));
-    for (const line of reasons) ground.say(line.replace(/^.*?"why":/, ''));
+    for (const line of reasons) ground.log(line.replace(/^.*?"why":/, ''));
     await shop.stop();
     await refuse(ground, primary.url);
   },
@@ -122,5 +122,5 @@ async function refuse(ground: Ground, url: string): Promise<void> {
   const { status, stderr } = spawnSync(process.execPath, ['server.ts'], { cwd: root, env, encoding: 'utf8' });
   assert.notEqual(status, 0);
   assert.match(stderr, /DATABASE_READ_URL: .* it is not a copy of the database of DATABASE_URL/);
-  ground.say('another database is refused');
+  ground.log('another database is refused');
 }

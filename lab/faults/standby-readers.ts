@@ -32,8 +32,8 @@ export class StandbyReaders {
     const at = performance.now();
     assert.equal(answer.status, 201);
     this.newest = ((await answer.json()) as Shown)._id;
-    const position = answer.headers.get('x-position')!;
-    assert.equal(await this.isShown(this.newest, { 'x-position': position }), true, 'who wrote reads it');
+    const token = answer.headers.get('x-position')!;
+    assert.equal(await this.isShown(this.newest, { 'x-position': token }), true, 'who wrote reads it');
     return at;
   }
 

@@ -47,9 +47,9 @@ class Watcher {
     }
   }
 
-  leave(): void {
+  close(): void {
     this.#isLeaving = true;
-    this.#reader?.leave();
+    this.#reader?.close();
   }
 }
 
@@ -63,7 +63,7 @@ async function openTwo(ground: Ground, ports: number[], databaseUrl: string): Pr
 }
 
 /** Opens more streams from one address than nginx allows other requests, with the shipped configuration. */
-async function tellThroughNginx(
+async function checkThroughNginx(
   ground: Ground,
   { url, ports, reader }: { url: string; ports: number[]; reader: TestUser },
   write: () => Promise<unknown>,
@@ -76,18 +76,18 @@ async function tellThroughNginx(
   const streams: EventReader[] = [];
   for (const buyer of buyers)
     for (let tab = 0; tab < tabsOfOne; tab++) streams.push(await EventReader.open(proxy.url, buyer, ca));
-  const told = await EventReader.open(proxy.url, reader, ca);
-  streams.push(told);
-  ground.onEnd(() => streams.forEach((stream) => stream.leave()));
+  const tested = await EventReader.open(proxy.url, reader, ca);
+  streams.push(tested);
+  ground.onEnd(() => streams.forEach((stream) => stream.close()));
   assert.deepEqual(new Set(streams.map(({ status }) => status)), new Set([200]));
   await write();
-  await told.find(({ name }) => name === 'message');
-  ground.say(`${streams.length} streams of one address were open at once through nginx`);
+  await tested.find(({ name }) => name === 'message');
+  ground.log(`${streams.length} streams of one address were open at once through nginx`);
 }
 
 /** Kills one of two processes while streams are open through the shipped HAProxy configuration. */
 export const streamsCase: FaultCase = {
-  letter: 's',
+  id: 's',
   name: 'kill -9 of one of two processes while people are told of messages through HAProxy, and many of one address through nginx',
   programs: ['postgresql', 'haproxy', 'nginx'],
   async run(ground) {
@@ -114,7 +114,7 @@ export const streamsCase: FaultCase = {
 
     const watchers = buyers.map(() => new Watcher());
     const watching = watchers.map((watcher, index) => watcher.watch(proxy.url, buyers[index]!, ca));
-    ground.onEnd(() => watchers.forEach((watcher) => watcher.leave()));
+    ground.onEnd(() => watchers.forEach((watcher) => watcher.close()));
     const areOpen = () => watchers.every(({ isOpen }) => isOpen);
     await waitUntil('all streams are open', areOpen);
     const written = talks.map(() => 0);
@@ -122,9 +122,11 @@ export const streamsCase: FaultCase = {
       await post(seller, `/conversations/${talks[index]!}/messages`, { body: `No. ${written[index]!}` });
       written[index]!++;
     };
-    const told = () => watchers.map(({ unread }) => unread);
+    const unreadCounts = () => watchers.map(({ unread }) => unread);
     for (const index of talks.keys()) await write(index);
-    await waitUntil('each is told of their message', () => told().every((unread) => unread === 1));
+    await waitUntil('each watcher has an unread message', () =>
+      unreadCounts().every((unread) => unread === 1),
+    );
 
     const [killed, before] = [performance.now(), watchers.map(({ syncs }) => syncs)];
     await second.crash();
@@ -141,12 +143,12 @@ export const streamsCase: FaultCase = {
     const seconds = ((performance.now() - killed) / 1000).toFixed(1);
     await waitUntil(
       'nothing is lost',
-      () => told().every((unread, index) => unread === written[index]),
+      () => unreadCounts().every((unread, index) => unread === written[index]),
       10_000,
     );
     const back = watchers.filter(({ syncs }, index) => syncs > before[index]!).length;
     assert.ok(back >= cut, `${back} came back of ${cut}`);
-    ground.say(
+    ground.log(
       `${back} of ${readers} streams were cut off and open again, ${written[0]! - 1} messages to each later (${seconds} s): none was lost`,
     );
     tally.assertOnly('201');
@@ -155,12 +157,12 @@ export const streamsCase: FaultCase = {
     const leaving = performance.now();
     await first.stop();
     await waitUntil('all streams are at the other', areOpen, 30_000);
-    ground.say(
+    ground.log(
       `a process that was asked to end was gone with its streams after ${((performance.now() - leaving) / 1000).toFixed(1)} s`,
     );
-    for (const watcher of watchers) watcher.leave();
+    for (const watcher of watchers) watcher.close();
     await Promise.all(watching);
-    await tellThroughNginx(ground, { url: second.url, ports, reader: buyers[0]! }, () =>
+    await checkThroughNginx(ground, { url: second.url, ports, reader: buyers[0]! }, () =>
       sendOnce(second.url, `/conversations/${talks[0]!}/messages`, {
         as: seller,
         body: { body: 'And through nginx.' },

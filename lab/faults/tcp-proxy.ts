@@ -11,7 +11,7 @@ export type Rules = {
   /** Called for a new connection. False closes it. */
   opened?: (link: Link) => boolean;
   /** Called for data from the client. */
-  asked?: Watch;
+  onRequest?: Watch;
   /** Called for data from the server. */
   answered?: Watch;
 };
@@ -83,7 +83,7 @@ export class TcpProxy {
     }
     if (this.rules.opened?.(link) === false) return cut();
     this.#fromServer.add(server);
-    this.#relay(client, server, (data) => this.rules.asked?.(data, link) ?? true);
+    this.#relay(client, server, (data) => this.rules.onRequest?.(data, link) ?? true);
     this.#relay(server, client, (data) => this.rules.answered?.(data, link) ?? true);
     if (this.#held) server.pause();
   }

@@ -8,7 +8,7 @@ import { killAll, processesIn } from '#lab/installations/processes.ts';
 
 /** A case throws if it fails. Its messages are printed at once. */
 export type FaultCase = {
-  letter: string;
+  id: string;
   name: string;
   /** Packages whose versions are printed. */
   programs: readonly string[];
@@ -27,12 +27,12 @@ function postgresId(flag: '-u' | '-g'): number {
 /** The folder and the processes of a case. `end()` removes all of them. */
 export class Ground {
   readonly folder = mkdtempSync(join(tmpdir(), 'rangefinder-faults-'));
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly #started = new Set<ChildProcess>();
   readonly #endings: (() => unknown)[] = [];
 
-  constructor(say: (line: string) => void) {
-    this.say = say;
+  constructor(log: (line: string) => void) {
+    this.log = log;
     // The account of PostgreSQL must be able to enter.
     chmodSync(this.folder, 0o755);
   }
@@ -93,7 +93,7 @@ export class Ground {
     for (const child of this.#started) child.kill('SIGKILL');
     killAll(processesIn(this.folder));
     for (const undo of this.#endings.toReversed()) await undo();
-    if (keep) this.say(`kept: ${this.folder}`);
+    if (keep) this.log(`kept: ${this.folder}`);
     else rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

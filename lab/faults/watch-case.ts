@@ -11,18 +11,18 @@ type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 
 /** Checks metrics, alert rules and the queries of the dashboard with Prometheus' own tool. */
 export const watchCase: FaultCase = {
-  letter: 'w',
+  id: 'w',
   name: 'promtool takes the metrics of a running shop, its alerts, their tests and what the dashboard asks',
   programs: ['postgresql', 'prometheus'],
   async run(ground) {
     const promtool = (...args: string[]): string =>
       ground.run('promtool', args, { cwd: join(root, 'deploy') });
-    ground.say(promtool('check', 'rules', 'alerts.yml').trim().split('\n').at(-1)!.trim());
+    ground.log(promtool('check', 'rules', 'alerts.yml').trim().split('\n').at(-1)!.trim());
     promtool('test', 'rules', 'alerts.test.yml');
 
     const { panels } = JSON.parse(readFileSync(join(root, 'deploy/dashboard.json'), 'utf8')) as Dashboard;
-    const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-    const rules = asked.map((expr, index) => ({
+    const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    const rules = expressions.map((expr, index) => ({
       record: `asked:${index}`,
       expr: expr.replaceAll('$__rate_interval', '5m'),
     }));
@@ -30,7 +30,7 @@ export const watchCase: FaultCase = {
     const file = join(ground.folder, 'dashboard-rules.yml');
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
     promtool('check', 'rules', file);
-    ground.say(`the dashboard asks ${asked.length} questions`);
+    ground.log(`the dashboard asks ${expressions.length} questions`);
 
     const postgres = await Postgres.make(ground);
     const port = String(await findFreePort());
@@ -41,7 +41,7 @@ export const watchCase: FaultCase = {
     const metrics = join(ground.folder, 'metrics');
     writeFileSync(metrics, text);
     ground.run('sh', ['-c', `promtool check metrics < '${metrics}'`]);
-    ground.say(`/metrics has ${text.split('\n').filter((line) => /^\w/.test(line)).length} series`);
+    ground.log(`/metrics has ${text.split('\n').filter((line) => /^\w/.test(line)).length} series`);
     await shop.stop();
   },
 };

@@ -12,7 +12,7 @@ import { ensureChromium } from '#tools/install/chromium.ts';
 import { type Count, countResults, readPlaywright, readResults } from '#tools/test/reports.ts';
 
 // Tests login with Firebase against its Auth emulator, which is installed if missing. Arguments are passed to Playwright.
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(join(tmpdir(), 'rangefinder-firebase-'));
 const report = join(reports, 'e2e.json');
 const chosen = process.argv.slice(2);
@@ -23,9 +23,9 @@ async function run(): Promise<Count> {
   const chromium = ensureChromium();
   if (!chromium)
     throw new Error('No Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
-  const cli = ensureFirebaseTools(say);
-  await buildIfNeeded(say);
-  say('Starting the emulator…');
+  const cli = ensureFirebaseTools(log);
+  await buildIfNeeded(log);
+  log('Starting the emulator…');
   emulator = await startEmulator(cli);
   try {
     return await runBrowserTests(chromium, emulator.host);
@@ -61,9 +61,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const total = await run().catch((error: unknown): Count => {
-  say(error instanceof Error ? error.message : String(error));
+  log(error instanceof Error ? error.message : String(error));
   return { passed: 0, failed: 1 };
 });
 rmSync(reports, { recursive: true, force: true });
-say(`${total.passed} passed, ${total.failed} failed`);
+log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -12,11 +12,11 @@ function placeOfTools(): string {
 }
 
 /** Installs firebase-tools if missing, and returns its command. @throws Error if that fails */
-export function ensureFirebaseTools(say: (line: string) => void): string {
+export function ensureFirebaseTools(log: (line: string) => void): string {
   const place = placeOfTools();
   const cli = join('node_modules/firebase-tools/lib/bin/firebase.js');
   if (existsSync(join(place, cli))) return join(place, cli);
-  say(`Installing firebase-tools ${toolsVersion} in ${place}…`);
+  log(`Installing firebase-tools ${toolsVersion} in ${place}…`);
   // Renamed when complete, so that an interrupted installation is not used.
   const making = `${place}.${process.pid}`;
   try {

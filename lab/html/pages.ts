@@ -83,11 +83,11 @@ export async function keepAwake(
   browser: Browser,
   shop: Shop,
   paths: string[],
-  who: { name: string; user?: TestUser },
+  visitor: { name: string; user?: TestUser },
 ): Promise<void> {
   const context = await browser.newContext({
     serviceWorkers: 'block',
-    ...(who.user && { storageState: shop.storageOf(who.user) }),
+    ...(visitor.user && { storageState: shop.storageOf(visitor.user) }),
   });
   // Without locks a page polls, instead of opening an event stream that never becomes idle.
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
@@ -95,7 +95,7 @@ export async function keepAwake(
   for (const path of paths) {
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
     const html = await page.evaluate(() => `<!DOCTYPE html>${document.documentElement.outerHTML}`);
-    writeFileSync(join(folder, `${who.name}${nameOf(path)}.html`), html);
+    writeFileSync(join(folder, `${visitor.name}${nameOf(path)}.html`), html);
   }
   await context.close();
 }

@@ -14,7 +14,7 @@ import { ensurePackage } from '#tools/install/ensure-package.ts';
 
 // Checks each page as sent and after hydration with the Nu HTML checker: `npm run test:html`.
 const version = '26.9.27';
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
@@ -71,7 +71,7 @@ async function keepAll(folder: string): Promise<void> {
 }
 
 ensureJava();
-await buildIfNeeded(say);
+await buildIfNeeded(log);
 const folder = mkdtempSync(join(tmpdir(), 'rangefinder-html-'));
 let failed = 0;
 let passed = 0;
@@ -81,15 +81,15 @@ try {
     if (messages.length === 0) passed++;
     else failed++;
     for (const { message, extract = '', lastLine } of messages)
-      say(
+      log(
         `FAIL  ${file}:${lastLine ?? 0}: ${message}\n      ${extract.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
       );
   }
 } catch (error) {
-  say(String(error instanceof Error ? error.stack : error));
+  log(String(error instanceof Error ? error.stack : error));
   failed++;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-say(`${passed} passed, ${failed} failed`);
+log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

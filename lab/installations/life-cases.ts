@@ -16,7 +16,7 @@ import {
 } from './shop.ts';
 
 const email = 'ada@example.com';
-const tell = ({ way, seconds }: Ready) => `${way}, ready in ${seconds} s`;
+const describeStart = ({ database, seconds }: Ready) => `${database}, ready in ${seconds} s`;
 
 /** Logs outlive the demo shop, so passwords are printed only to terminals. */
 function assertNoPasswords(shop: Shop): void {
@@ -28,12 +28,17 @@ function assertNoPasswords(shop: Shop): void {
 }
 
 /** Starts, stops and kills an installation, and checks its data each time. */
-export function lifeCases(who: string, at: () => Installation, settings: Settings, way: string): Case[] {
+export function lifeCases(
+  who: string,
+  at: () => Installation,
+  settings: Settings,
+  expectedDatabase: string,
+): Case[] {
   async function startReady(): Promise<{ shop: Shop; note: string }> {
     const shop = await start(at(), settings);
     const ready = await whenReady(shop);
-    assert.equal(ready.way, way);
-    return { shop, note: tell(ready) };
+    assert.equal(ready.database, expectedDatabase);
+    return { shop, note: describeStart(ready) };
   }
 
   /** Starts the shop after a crash, and stops it. */

@@ -22,12 +22,12 @@ function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EACCES' ? askAsItsOwner(pid) : null;
+    return (error as NodeJS.ErrnoException).code === 'EACCES' ? readFolderAsOwner(pid) : null;
   }
 }
 
 // Root in a container often may not inspect a process of another account, but that account may.
-function askAsItsOwner(pid: number): string | null {
+function readFolderAsOwner(pid: number): string | null {
   const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
   if (!owner || process.getuid?.() !== 0) return null;
   const { uid, gid } = owner;

@@ -19,7 +19,7 @@ const versions = new Set<string>();
 const pauseMs = 60;
 const stopping = new AbortController();
 
-async function ask(kind: string, path: string, wanted: number, init: RequestInit = {}): Promise<string> {
+async function request(kind: string, path: string, wanted: number, init: RequestInit = {}): Promise<string> {
   report.counts[kind] = (report.counts[kind] ?? 0) + 1;
   const began = Date.now();
   const note = (what: string): string => {
@@ -40,12 +40,12 @@ async function ask(kind: string, path: string, wanted: number, init: RequestInit
 
 async function read(): Promise<void> {
   for (const path of ['/', '/cameras']) {
-    const page = await ask('page', path, 200);
+    const page = await request('page', path, 200);
     const files = new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
-    for (const file of files) await ask('file of a page', file, 200);
+    for (const file of files) await request('file of a page', file, 200);
   }
-  versions.add(await ask('read', '/version', 200));
-  await ask('read', '/api/cameras', 200);
+  versions.add(await request('read', '/version', 200));
+  await request('read', '/api/cameras', 200);
 }
 
 const seller = await signUpUser(url, 'Seller');
@@ -53,12 +53,12 @@ const signedIn = { authorization: `bearer ${seller.token}` };
 
 async function createListing(kind: string, headers: Record<string, string>): Promise<void> {
   const sent = { ...signedIn, 'content-type': 'application/json', ...headers };
-  await ask(kind, '/api/cameras', 201, { method: 'POST', headers: sent, body: JSON.stringify(anItem()) });
+  await request(kind, '/api/cameras', 201, { method: 'POST', headers: sent, body: JSON.stringify(anItem()) });
 }
 
 const work: (() => Promise<unknown>)[] = [
   read,
-  async () => ask('read by a seller', '/api/profile', 200, { headers: signedIn }),
+  async () => request('read by a seller', '/api/profile', 200, { headers: signedIn }),
   async () => createListing('write with a key', { 'idempotency-key': randomUUID() }),
   async () => createListing('write without a key', {}),
 ];

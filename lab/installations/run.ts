@@ -22,7 +22,7 @@ import { useCases } from './use-cases.ts';
 
 // Tests real installations through npm. `--only PATTERN` runs the cases with a matching name.
 const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
 const since = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
 const base = makeBase();
 
@@ -37,7 +37,7 @@ function prepare(place: string, of: () => Account, needsRoot: boolean): () => In
     const home = join(base, 'home');
     for (const each of [folder, home]) mkdirSync(each, { mode: 0o700, recursive: true });
     const installation = install(folder, account, home);
-    say(`      npm ci in "${place}" as ${account.name}, ${since(begun)}`);
+    log(`      npm ci in "${place}" as ${account.name}, ${since(begun)}`);
     return installation;
   };
   return () => {
@@ -55,7 +55,10 @@ function prepare(place: string, of: () => Account, needsRoot: boolean): () => In
 const roots = prepare('only root enters', () => self, true);
 const plain = prepare(`an ordinary folder${' with a long name'.repeat(6)}`, ordinaryAccount, false);
 const at = isRoot ? roots : plain;
-const separately = (way: 'namespace' | 'user') => ({ EMBEDDED_RUN_AS: way, STATE_DIR: `.state-${way}` });
+const separately = (runAs: 'namespace' | 'user') => ({
+  EMBEDDED_RUN_AS: runAs,
+  STATE_DIR: `.state-${runAs}`,
+});
 
 const cases = [
   ...settingCases(at),
@@ -76,10 +79,10 @@ async function passes({ name, run }: Case): Promise<boolean> {
   const begun = performance.now();
   try {
     const note = await run();
-    say(`ok    ${name} (${note ?? since(begun)})`);
+    log(`ok    ${name} (${note ?? since(begun)})`);
     return true;
   } catch (error) {
-    say(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    log(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   } finally {
     // Processes of a failed case must not fail the next one.
@@ -99,7 +102,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-say(`npm ${version('npm')}, uid ${process.getuid?.()}, in ${base}`);
+log(`npm ${version('npm')}, uid ${process.getuid?.()}, in ${base}`);
 let passed = 0;
 let failed = 0;
 try {
@@ -111,5 +114,5 @@ try {
 } finally {
   clear();
 }
-say(`${passed} passed, ${failed} failed`);
+log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -18,7 +18,7 @@ export type Shop = {
   exited: Promise<number | null>;
 };
 
-export type Ready = { way: string; seconds: string };
+export type Ready = { database: string; seconds: string };
 
 const readyLimit = 180_000;
 
@@ -83,8 +83,8 @@ export async function whenReady(shop: Shop): Promise<Ready> {
     assert.equal((await fetch(shop.url + path)).status, 200, path);
   }
   assertLog(shop.output());
-  const [, way, external] = line.exec(shop.output())!;
-  return { way: way ?? external!, seconds };
+  const [, database, external] = line.exec(shop.output())!;
+  return { database: database ?? external!, seconds };
 }
 
 /** Waits until an address responds 200, for a shop whose output is not read. */

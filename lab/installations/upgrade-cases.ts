@@ -100,8 +100,8 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
           const first = await start(old, was);
           await whenReady(first);
           await signUp(first, 'ada@example.com');
-          const kept = join(folder, 'kept');
-          const backup = runNpm(old, ['run', 'backup', '--', '--into', kept], was);
+          const backups = join(folder, 'kept');
+          const backup = runNpm(old, ['run', 'backup', '--', '--into', backups], was);
           assert.equal(await backup.exited, 0, backup.errors());
           await stopWell(first);
           const newer = await start(changed, was);
@@ -113,8 +113,8 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
           );
 
           const now = { ...settings, DATABASE_URL: after.url, STATE_DIR: join(folder, 'state after') };
-          const [name] = readdirSync(kept);
-          const restore = runNpm(old, ['run', 'restore', '--', join(kept, name!)], now);
+          const [name] = readdirSync(backups);
+          const restore = runNpm(old, ['run', 'restore', '--', join(backups, name!)], now);
           assert.equal(await restore.exited, 0, restore.errors());
           const again = await start(old, now);
           await whenReady(again);

@@ -115,7 +115,7 @@ export function useCases(at: At, base: string): Case[] {
         try {
           const shop = await start(at(), { DATABASE_URL: database.url, STATE_DIR: '.state-external' });
           const ready = await whenReady(shop);
-          assert.equal(ready.way, 'DATABASE_URL');
+          assert.equal(ready.database, 'DATABASE_URL');
           assert.ok(!existsSync(join(shop.stateDir, 'postgres')));
           assert.equal(statSync(shop.stateDir).mode & 0o777, 0o700);
           assert.deepEqual(await (await fetch(`${shop.url}/api/cameras`)).json(), []);

@@ -20,9 +20,9 @@ export async function roleOf(shop: Shop, email: string): Promise<string | undefi
   return users.find((each) => each.email === email)?.role;
 }
 
-async function openSession(shop: Shop, way: 'sign-up' | 'sign-in', body: object): Promise<string> {
-  const answer = await call(shop, 'POST', `/auth/${way}/email`, null, body);
-  assert.equal(answer.status, 200, `${way}: ${answer.status} ${await answer.clone().text()}`);
+async function openSession(shop: Shop, action: 'sign-up' | 'sign-in', body: object): Promise<string> {
+  const answer = await call(shop, 'POST', `/auth/${action}/email`, null, body);
+  assert.equal(answer.status, 200, `${action}: ${answer.status} ${await answer.clone().text()}`);
   return answer.headers.get('set-auth-token')!;
 }
 

@@ -60,7 +60,7 @@ async function objects(): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key).toSorted();
 }
 
-async function aPhotograph(background: string): Promise<Uint8Array> {
+async function aPhoto(background: string): Promise<Uint8Array> {
   const create = { width: 2400, height: 1800, channels: 3 as const, background };
   const picture = sharp({ create }).withExif({ IFD0: { Artist: 'SECRET' } });
   return new Uint8Array(await picture.jpeg().toBuffer());
@@ -83,7 +83,7 @@ async function expectFailure(changes: Record<string, string>): Promise<void> {
 }
 
 test('all sizes of a photo are stored in the bucket and publicly readable', async () => {
-  const photo = await uploadPhoto(shop, seller, await aPhotograph('teal'));
+  const photo = await uploadPhoto(shop, seller, await aPhoto('teal'));
   expect(photo.url).toMatch(/^https:\/\/pictures\.example\/[0-9a-f]{32}-1280\.jpg$/);
   expect(photo.widths).toEqual([320, 640, 1280, 2048]);
   const types = { jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' } as Record<string, string>;
@@ -103,7 +103,7 @@ test('all sizes of a photo are stored in the bucket and publicly readable', asyn
 });
 
 test('the same photo is stored once, and an item shows it', async () => {
-  const bytes = await aPhotograph('olive');
+  const bytes = await aPhoto('olive');
   const photo = await uploadPhoto(shop, seller, bytes);
   const before = await objects();
   expect(await uploadPhoto(shop, await shop.createUser('Seller'), bytes)).toEqual(photo);
@@ -116,7 +116,7 @@ test('concurrent uploads are stored completely', async () => {
   const colours = ['#101010', '#202020', '#303030', '#404040'];
   const before = await objects();
   const photos = await Promise.all(
-    colours.map(async (colour) => uploadPhoto(shop, seller, await aPhotograph(colour))),
+    colours.map(async (colour) => uploadPhoto(shop, seller, await aPhoto(colour))),
   );
   const names = photos.flatMap(filesOf).map((url) => url.split('/').at(-1)!);
   expect(await objects()).toEqual([...before, ...names].toSorted());
@@ -163,7 +163,7 @@ test('an upload fails when the server is down', async () => {
 
 test('an unused photo is deleted from the bucket after a day, and a used one stays', async () => {
   const [used, unused] = await Promise.all(
-    ['#aa2200', '#0022aa'].map(async (colour) => uploadPhoto(shop, seller, await aPhotograph(colour))),
+    ['#aa2200', '#0022aa'].map(async (colour) => uploadPhoto(shop, seller, await aPhoto(colour))),
   );
   await createListing(shop, seller, { img: used!.url, photos: [used!.url] });
   await sql`update photo_uploads set uploaded_at = uploaded_at - interval '25 hours'`.execute(shop.app.db);

@@ -9,14 +9,14 @@ import { ensureSwift, startSwift, type Swift } from './swift.ts';
 import { countResults, readResults, readVitest, type Count } from '#tools/test/reports.ts';
 
 // Tests against Debian's Swift, which checks signatures. Installs missing packages. Arguments are passed to Vitest.
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(join(tmpdir(), 'rangefinder-s3-'));
 const report = join(reports, 'unit.json');
 let swift: Swift | undefined;
 
 async function run(): Promise<Count> {
-  ensureSwift(say);
-  say('Starting Swift…');
+  ensureSwift(log);
+  log('Starting Swift…');
   swift = await startSwift();
   // A developer's own settings, from the shell or from .env, must not reach the tests.
   const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
@@ -41,10 +41,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const total = await run()
   .catch((error: unknown): Count => {
-    say(error instanceof Error ? error.message : String(error));
+    log(error instanceof Error ? error.message : String(error));
     return { passed: 0, failed: 1 };
   })
   .finally(() => swift?.stop());
 rmSync(reports, { recursive: true, force: true });
-say(`${total.passed} passed, ${total.failed} failed`);
+log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -20,12 +20,12 @@ export type Swift = {
 };
 
 /** Installs Debian's Swift if it is missing. @throws Error if that fails */
-export function ensureSwift(say: (line: string) => void): void {
+export function ensureSwift(log: (line: string) => void): void {
   const programs = ['swift-proxy-server', 'swift-object-server', 'swift-ring-builder', 'memcached'];
   if (programs.every((name) => existsSync(`/usr/bin/${name}`))) return;
   if (process.getuid?.() !== 0)
     throw new Error(`Swift is not installed: run \`apt-get install ${packages.join(' ')}\` as root.`);
-  say(`Installing ${packages.join(', ')}…`);
+  log(`Installing ${packages.join(', ')}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>
     execFileSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -9,7 +9,7 @@ import type { Query } from '#src/catalog/search/port.ts';
 import { places } from '#lab/bench/seed-scale.ts';
 import type { Random } from '#lab/bench/random.ts';
 
-const things = [
+const subjects = [
   'zoom',
   'prime',
   'macro',
@@ -36,7 +36,9 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Criteri
   const brands = [...new Set(models.map(({ maker }) => maker))];
   const mounts = [...new Set(models.flatMap((model) => model.mounts))];
   const words = Array.from({ length: phrases }, () =>
-    [random.pick(brands), random.pick(things), ...(random.below(2) ? [random.pick(colours)] : [])].join(' '),
+    [random.pick(brands), random.pick(subjects), ...(random.below(2) ? [random.pick(colours)] : [])].join(
+      ' ',
+    ),
   );
   const known = new Set<string>();
   const also = (): Criteria => {
@@ -70,11 +72,11 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Criteri
   };
   return () => {
     for (;;) {
-      const asked = canonical(narrow());
-      const text = JSON.stringify(asked);
+      const criteria = canonical(narrow());
+      const text = JSON.stringify(criteria);
       if (known.has(text)) continue;
       known.add(text);
-      return asked;
+      return criteria;
     }
   };
 }
@@ -91,8 +93,8 @@ function planner(app: App) {
   const counted = new Map<string, Promise<number>>();
   const count = async (query: Query): Promise<number> =>
     getOnce(counted, JSON.stringify(query), () => countFound(app, query));
-  return async (asked: Criteria): Promise<{ query: Query; keys: Key[] }> => {
-    const { q, ...rest } = asked;
+  return async (criteria: Criteria): Promise<{ query: Query; keys: Key[] }> => {
+    const { q, ...rest } = criteria;
     const query = await toQuery(app, rest);
     if (q !== undefined) {
       query.words = (await getOnce(planned, q, () => toQuery(app, { q }))).words;
@@ -108,7 +110,7 @@ export async function addDefinitions(
   app: App,
   random: Random,
   total: number,
-  kept: number,
+  maxReturned: number,
 ): Promise<Map<number, Criteria>> {
   const [make, plan] = [await searchMaker(app, random), planner(app)];
   const all = new Map<number, Criteria>();
@@ -116,9 +118,9 @@ export async function addDefinitions(
     const size = Math.min(batchSize, total - from);
     const rows = [];
     for (let at = 0; at < size; at++) {
-      const asked = make();
-      const { query, keys } = await plan(asked);
-      rows.push({ hash: hashOf(asked), asked, query, keys, ...columnsOf(query) });
+      const criteria = make();
+      const { query, keys } = await plan(criteria);
+      rows.push({ hash: hashOf(criteria), asked: criteria, query, keys, ...columnsOf(query) });
     }
     const { rows: written } = await sql<{ id: number; asked: Criteria }>`
       with given as (
@@ -139,7 +141,7 @@ export async function addDefinitions(
         from written join given using (hash) cross join lateral jsonb_array_elements(keys) key
       )
       select id, asked from written`.execute(app.db);
-    for (const { id, asked } of written) if (all.size < kept) all.set(id, asked);
+    for (const { id, asked: criteria } of written) if (all.size < maxReturned) all.set(id, criteria);
     if ((from / batchSize) % 50 === 49) console.log(`${(from + size).toLocaleString('en-US')} definitions`);
   }
   return all;

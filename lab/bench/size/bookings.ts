@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Figures } from '#lab/bench/load.ts';
+import type { LoadStats } from '#lab/bench/load.ts';
 import type { TestUser } from '#lab/bench/users.ts';
 import { within } from './databases.ts';
 import { drive, type Sent } from './drive.ts';
@@ -7,7 +7,7 @@ import { runPgbench } from './pgbench.ts';
 
 type Settings = { seconds: number; connections: number };
 /** Transactions per second of pgbench: in two bare tables, and in the tables of the shop. */
-export type Bookings = { ours: Figures; pgbench: number; pgbenchOwn: number };
+export type Bookings = { ours: LoadStats; pgbench: number; pgbenchOwn: number };
 
 const isBookable = 'deleted_at is null and sold_at is null and id not in (table booked_listings)';
 

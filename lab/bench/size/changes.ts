@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Figures } from '#lab/bench/load.ts';
+import type { LoadStats } from '#lab/bench/load.ts';
 import { median } from '#lab/bench/options.ts';
 import { addCamera, call, callWell, type TestUser, type Reply } from '#lab/bench/users.ts';
 import { drive } from './drive.ts';
@@ -29,7 +29,7 @@ const read = [
 ].map((path) => ({ path }));
 
 /** Measures reads of lists and pages while a seller edits items twenty times a second. */
-export async function measureChanges(shop: string, seller: TestUser, settings: Settings): Promise<Figures> {
+export async function measureChanges(shop: string, seller: TestUser, settings: Settings): Promise<LoadStats> {
   const { id } = await addCamera(shop, seller, 'Edited all the time');
   const over = new AbortController();
   const editing = (async () => {
@@ -48,11 +48,11 @@ export async function measureChanges(shop: string, seller: TestUser, settings: S
     for (const { path } of read) await (await fetch(shop + path)).arrayBuffer();
     return drive(folder, shop, read, { seconds, connections });
   })().finally(() => over.abort());
-  const [figures] = await Promise.all([reading, editing]);
-  return figures;
+  const [stats] = await Promise.all([reading, editing]);
+  return stats;
 }
 
-export type Stale = Figures & { stale: number };
+export type Stale = LoadStats & { stale: number };
 
 /** Counts stale reads of a seller at one process right after a write at another, with and without load. */
 export async function countStale(
@@ -68,12 +68,12 @@ export async function countStale(
     for (let turn = 0; performance.now() < until; turn++) {
       const body = { sale: 300 + (turn % 100) };
       const { headers } = await callWell(here, 'PATCH', `/cameras/${id}`, { as: seller, body, from });
-      const position = headers.get('x-position')!;
+      const token = headers.get('x-position')!;
       for (const path of ['/api/cameras', `/api/cameras/${id}`]) {
-        const asked = performance.now();
-        const answer = await fetch(there + path, { headers: { 'x-position': position } });
+        const sentAt = performance.now();
+        const answer = await fetch(there + path, { headers: { 'x-position': token } });
         const shown = [(await answer.json()) as Shown | Shown[]].flat().find(({ _id }) => _id === id);
-        times.push(performance.now() - asked);
+        times.push(performance.now() - sentAt);
         if (shown?.products.sale !== body.sale) stale++;
       }
     }

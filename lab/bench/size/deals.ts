@@ -11,7 +11,7 @@ const p99 = (times: number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]!;
 
 /** Measures the actions of concurrent deals: accept, propose a meeting, agree, cancel. Listing and booking are not measured. */
-export async function measureActs(
+export async function measureTransitions(
   shop: string,
   seller: TestUser,
   buyers: TestUser[],
@@ -29,8 +29,8 @@ export async function measureActs(
     buyers.map(async (buyer, index) => {
       while (performance.now() < end) {
         const { id: listing } = await addCamera(shop, seller, `Met about ${index}`);
-        const asked = { listing, phone: '+43 316 0100', location: 'Porto' };
-        const { body } = await callWell<Order>(shop, 'POST', '/orders', { as: buyer, body: asked });
+        const order = { listing, phone: '+43 316 0100', location: 'Porto' };
+        const { body } = await callWell<Order>(shop, 'POST', '/orders', { as: buyer, body: order });
         const path = `/orders/${body._id}`;
         const at = new Date(Date.now() + 48 * 3600_000).toISOString();
         await act(seller, `${path}/accept`);

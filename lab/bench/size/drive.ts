@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Figures } from '#lab/bench/load.ts';
+import type { LoadStats } from '#lab/bench/load.ts';
 
 export type Sent = { method?: string; path: string; token?: string; body?: string };
 
@@ -21,7 +21,7 @@ export async function drive(
   url: string,
   sent: readonly Sent[],
   options: Drive,
-): Promise<Figures> {
+): Promise<LoadStats> {
   const file = join(folder, 'requests.tsv');
   const { seconds, connections, uncached, once } = options;
   const lines = sent.map(({ method = 'GET', path, token = '', body = '' }) =>
@@ -40,7 +40,7 @@ export async function drive(
   const { stdout, stderr } = await promisify(execFile)('wrk', args, { env });
   const line = stdout.split('\n').find((text) => text.startsWith('{'));
   if (!line) throw new Error(`wrk printed nothing for ${sent[0]?.path}: ${stderr.slice(0, 300)}`);
-  const summary = JSON.parse(line) as Omit<Figures, 'perSecond'> & { seconds: number };
+  const summary = JSON.parse(line) as Omit<LoadStats, 'perSecond'> & { seconds: number };
   if (summary.failed > 0)
     throw new Error(`${summary.failed} of ${summary.requests} requests of ${sent[0]?.path} failed`);
   return { ...summary, perSecond: summary.requests / summary.seconds };

@@ -5,7 +5,7 @@ const places =
     ' ',
   );
 // The reference has no accessories.
-const things = [
+const products = [
   ['Manfrotto', '055 tripod with head'],
   ['Peak Design', 'Everyday Messenger 13'],
   ['Gossen', 'Lunasix F light meter'],
@@ -53,10 +53,10 @@ export const listings = `
     case when linked then name end, case when linked then model end, mount
   from (
     select numbers.*, coalesce(ranked.kind, 'accessories') as kind, ranked.id as model,
-      coalesce(ranked.maker, things.maker) as brand, coalesce(ranked.name, things.name) as name,
+      coalesce(ranked.maker, products.maker) as brand, coalesce(ranked.name, products.name) as name,
       ranked.id is not null and ${chance('n', 17)} < 0.7 as linked,
       ranked.mounts[1 + n % greatest(cardinality(ranked.mounts), 1)] as mount,
-      8000 + (hashtext(coalesce(ranked.id, things.name)) & 262143) as base, sellers.id as seller
+      8000 + (hashtext(coalesce(ranked.id, products.name)) & 262143) as base, sellers.id as seller
     from (
       select n, ${end} - interval '1095 days' * ((($1::int - n)::float8 + ${chance('n', 18)}) / $1::int) as at,
         case when ${chance('n', 20)} < 0.5 then 'cameras' when ${chance('n', 21)} < 0.8 then 'lens' end as wanted,
@@ -65,8 +65,8 @@ export const listings = `
     ) numbers
     left join (select kind, min("of") as many from ranked group by kind) sizes on sizes.kind = numbers.wanted
     left join ranked on ranked.kind = numbers.wanted and ranked.rank = floor(draw * sizes.many)::int
-    left join (values ${things.map(([maker, name], index) => `(${index}, '${maker}', '${name}')`).join(', ')})
-      as things (number, maker, name) on numbers.wanted is null and things.number = n % ${things.length}
+    left join (values ${products.map(([maker, name], index) => `(${index}, '${maker}', '${name}')`).join(', ')})
+      as products (number, maker, name) on numbers.wanted is null and products.number = n % ${products.length}
     cross join (select count(*)::int as many from sellers) counted
     join sellers on sellers.number = case when n % 5 = 1 then 0 else floor(${chance('n', 23)} * counted.many)::int end
   ) rows`;

@@ -8,7 +8,7 @@ import type { Row } from './results.ts';
 import { once as nextEvent } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { quantile } from '#lab/bench/under-load/figures.ts';
+import { quantile } from '#lab/bench/under-load/stats.ts';
 
 export type Settings = { folder: string; seconds: number; connections: number };
 export type Measured = Omit<Row, 'size' | 'name'>;
@@ -144,14 +144,14 @@ export async function measureSteady(
   const times: number[] = [];
   const play = async (count: number) => {
     const began = performance.now();
-    const underWay: Promise<void>[] = [];
+    const pending: Promise<void>[] = [];
     for (let at = 0; at < count; at++) {
       const due = began + (at * 1000) / steadyPerSecond;
       while (performance.now() < due) await delay(1);
       const one = timeRequest(shop.url, sent[at % sent.length]!, agent);
-      underWay.push(one.then(() => void times.push(performance.now() - due)));
+      pending.push(one.then(() => void times.push(performance.now() - due)));
     }
-    await Promise.all(underWay);
+    await Promise.all(pending);
   };
   await play(2 * steadyPerSecond);
   times.length = 0;

@@ -12,7 +12,7 @@ type Statement = { text: string; values: (string | null)[]; prepared: boolean };
 export type LoggedRequest = Statement[];
 
 /** pgbench accepts at most 128 scripts. */
-const most = 60;
+const maxStatements = 60;
 // Statements of the job queue, and those that begin and end transactions.
 const notOfRequests = /\bjobs\.|pgboss|\bversion\(\)|^\s*(begin|commit|rollback|start|listen|set)\b/i;
 
@@ -33,7 +33,7 @@ export async function logStatements(
     let read = readFileSync(file, 'utf8').length;
     for (const [name, sent] of Object.entries(requests)) {
       logged[name] = [];
-      for (const [turn, { path, token }] of sent.slice(0, most).entries()) {
+      for (const [turn, { path, token }] of sent.slice(0, maxStatements).entries()) {
         const url = `${shop.url}${path}${path.includes('?') ? '&' : '?'}x=log${turn}`;
         const response = await fetch(url, token ? { headers: { authorization: `bearer ${token}` } } : {});
         await response.arrayBuffer();
@@ -42,8 +42,8 @@ export async function logStatements(
         read = all.length;
         // The measurement itself reports failed requests.
         if (response.status >= 300) continue;
-        const asked = lines.map((line) => JSON.parse(line) as Statement);
-        logged[name].push(asked.filter(({ text }) => !notOfRequests.test(text)));
+        const statements = lines.map((line) => JSON.parse(line) as Statement);
+        logged[name].push(statements.filter(({ text }) => !notOfRequests.test(text)));
       }
     }
   } finally {
@@ -53,20 +53,20 @@ export async function logStatements(
 }
 
 /** Requests per second, with each statement planned every time, and with prepared plans. */
-export type Replayed = { pgbench: number; pgbenchKept?: number };
+export type Replayed = { pgbench: number; pgbenchPrepared?: number };
 
 /** Runs the statements of logged requests with pgbench; with prepared plans only if the shop prepares them. */
 export async function replay(
   folder: string,
   database: string,
-  asked: readonly LoggedRequest[],
+  requests: readonly LoggedRequest[],
   options: { seconds: number; connections: number },
 ): Promise<Replayed> {
   const scripts = join(folder, 'pgbench');
   await rm(scripts, { recursive: true, force: true });
   await mkdir(scripts, { recursive: true });
   const args: string[] = [];
-  for (const [number, statements] of asked.entries()) {
+  for (const [number, statements] of requests.entries()) {
     if (statements.length === 0) continue;
     const lines = statements.map(({ text, values }, index) => {
       const filled = text.replaceAll(/\$(\d+)/g, (_, digits: string) => {
@@ -85,8 +85,11 @@ export async function replay(
     args.push('-f', file);
   }
   const planned = await runPgbench(database, ['-M', 'extended', ...args], options);
-  if (!asked.flat().every((statement) => statement.prepared)) return { pgbench: planned };
-  return { pgbench: planned, pgbenchKept: await runPgbench(database, ['-M', 'prepared', ...args], options) };
+  if (!requests.flat().every((statement) => statement.prepared)) return { pgbench: planned };
+  return {
+    pgbench: planned,
+    pgbenchPrepared: await runPgbench(database, ['-M', 'prepared', ...args], options),
+  };
 }
 
 /** Runs pgbench, and returns transactions per second. */

@@ -17,7 +17,7 @@ const fine = (value: number): string => (value < 10 ? value.toFixed(1) : whole(v
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 const heats = { hot: 'from memory', cold: 'made', write: 'written' } as const;
 
-function besideOf({ perSecond, raw, pgbench, pgbenchKept, pgbenchOwn, stale }: Row): string {
+function besideOf({ perSecond, raw, pgbench, pgbenchPrepared, pgbenchOwn, stale }: Row): string {
   if (stale) return `${stale.count} of ${whole(stale.reads)} were old`;
   if (raw) return `${percent(raw.ratio)} of ${whole(raw.perSecond)}, node:http`;
   const beside = ([value, what]: [number | undefined, string]): string[] =>
@@ -25,7 +25,7 @@ function besideOf({ perSecond, raw, pgbench, pgbenchKept, pgbenchOwn, stale }: R
   return (
     [
       [pgbench, pgbenchOwn ? 'pgbench in two bare tables' : 'pgbench'],
-      [pgbenchKept, 'pgbench with kept plans'],
+      [pgbenchPrepared, 'pgbench with kept plans'],
       [pgbenchOwn, "pgbench in the shop's tables"],
     ] as [number | undefined, string][]
   )
@@ -47,7 +47,7 @@ function toCells(row: Row): string[] {
   ];
 }
 
-function saidOf({ rows, snapshot, fileMb }: Starts): string {
+function describeStarts({ rows, snapshot, fileMb }: Starts): string {
   const time = ({ ms, mb }: Starts['rows']) => `after ${fine(ms / 1000)} s, with ${whole(mb)} MB`;
   return ` From its start on the index answers ${time(rows)}, made of all rows; ${time(snapshot)}, made of its file of ${whole(fileMb)} MB.`;
 }
@@ -67,7 +67,7 @@ function compose(results: Results): string {
   const parts = sizes.map((size) => {
     const rows = results.rows.filter((row) => row.size === size);
     const { machine, command, databaseMb, starts } = results.runs[size]!;
-    const how = `${machine}. A database of ${whole(databaseMb)} MB.${starts ? saidOf(starts) : ''} \`${command}\`:`;
+    const how = `${machine}. A database of ${whole(databaseMb)} MB.${starts ? describeStarts(starts) : ''} \`${command}\`:`;
     return `### ${sizeName(size)} items\n\n${how}\n\n${toTable([head, ...rows.map(toCells)])}`;
   });
   const aims = toTable([['aim', 'measured', 'reached'], ...judge(results.rows)]);
@@ -94,8 +94,8 @@ export async function writeResults(results: Results): Promise<void> {
   const [before, rest] = text.split(marks[0]);
   const after = rest?.split(marks[1])[1];
   if (before === undefined || after === undefined) throw new Error(`${page} has no marks for these results`);
-  const figure = `![Milliseconds of each kind of request by the number of items](${picture})`;
-  await writeFile(page, `${before}${marks[0]}\n\n${compose(results)}\n\n${figure}\n\n${marks[1]}${after}`);
+  const plot = `![Milliseconds of each kind of request by the number of items](${picture})`;
+  await writeFile(page, `${before}${marks[0]}\n\n${compose(results)}\n\n${plot}\n\n${marks[1]}${after}`);
   await writeFile(join(page, '..', picture), drawPlot(results.rows));
 }
 

@@ -20,7 +20,7 @@ export type Row = {
   /** Transactions per second of the same statements under pgbench, or of a minimal booking. */
   pgbench?: number;
   /** The same with prepared plans, if the shop prepares them. */
-  pgbenchKept?: number;
+  pgbenchPrepared?: number;
   /** The stale reads of a writer. */
   stale?: { count: number; reads: number };
   /** The update and the insert of a booking in the tables of the shop, with their indexes and checks. */
@@ -41,7 +41,7 @@ export function readResults(folder: string): Results {
 }
 
 /** Replaces an older result with the same name, and writes all of them. */
-export async function keepRow(folder: string, results: Results, row: Row): Promise<void> {
+export async function storeRow(folder: string, results: Results, row: Row): Promise<void> {
   const isSame = (other: Row) =>
     other.size === row.size && other.name === row.name && other.heat === row.heat;
   const index = results.rows.findIndex(isSame);

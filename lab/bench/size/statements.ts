@@ -14,11 +14,12 @@ if (file) {
   const prototype = pg.Client.prototype as unknown as { query(...all: unknown[]): unknown };
   const { query } = prototype;
   prototype.query = function note(this: unknown, ...all: unknown[]): unknown {
-    const [asked, given] = all as [Query, unknown];
-    const text = typeof asked === 'string' ? asked : asked?.text;
+    const [statement, given] = all as [Query, unknown];
+    const text = typeof statement === 'string' ? statement : statement?.text;
     if (text) {
-      const values = (Array.isArray(given) ? given : typeof asked === 'object' ? asked.values : null) ?? [];
-      const prepared = typeof asked === 'object' && asked.name !== undefined;
+      const values =
+        (Array.isArray(given) ? given : typeof statement === 'object' ? statement.values : null) ?? [];
+      const prepared = typeof statement === 'object' && statement.name !== undefined;
       const line = { text, values: values.map(prepareValue), prepared };
       appendFileSync(file, `${JSON.stringify(line)}\n`);
     }

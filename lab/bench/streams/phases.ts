@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { processorSeconds, residentMb, type Running } from '#lab/bench/processes.ts';
-import { quantile, secondsOf, sum } from '#lab/bench/under-load/figures.ts';
+import { quantile, secondsOf, sum } from '#lab/bench/under-load/stats.ts';
 import type { Sender } from '#lab/bench/under-load/players.ts';
 
 /** The maximum rates of requests and of bookings, and the p99 at half of the maximum. */
@@ -8,11 +8,11 @@ export type Side = { maximum: number; bookings: number; p99: number };
 
 /** Measures the maximum, and then the latency at the given rate or at half of the maximum. */
 export async function playBeside(sender: Sender, rate: number | null, seconds: number): Promise<Side> {
-  const most = [];
+  const rounds = [];
   const each = Math.min(12, Math.max(3, seconds / 5));
   for (let round = 1; round <= 3; round++)
-    most.push(await sender.play({ seconds: each, pace: { callers: 24 }, everySeconds: each }));
-  const counted = most.slice(1).flatMap(({ intervals }) => intervals);
+    rounds.push(await sender.play({ seconds: each, pace: { callers: 24 }, everySeconds: each }));
+  const counted = rounds.slice(1).flatMap(({ intervals }) => intervals);
   const maximum = sum(counted).answered / secondsOf(counted);
   const bookings = sum(counted, ['booking']).answered / secondsOf(counted);
   const pace = { rate: rate ?? maximum / 2 };

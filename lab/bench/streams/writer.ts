@@ -8,7 +8,7 @@ export class MessageWriter {
   #urls: readonly string[];
   #running: Promise<void> | null = null;
   #isStopping = false;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #pending = new Set<Promise<void>>();
   /** The time of each acknowledged message, just before its commit, in milliseconds since the epoch. */
   readonly written = new Map<string, number>();
   sent = 0;
@@ -29,8 +29,8 @@ export class MessageWriter {
   async #run(everyMs: number): Promise<void> {
     for (let at = performance.now(); !this.#isStopping; at += everyMs) {
       await delay(Math.max(0, at - performance.now()));
-      const one = this.#write().finally(() => this.#underWay.delete(one));
-      this.#underWay.add(one);
+      const one = this.#write().finally(() => this.#pending.delete(one));
+      this.#pending.add(one);
     }
   }
 
@@ -48,6 +48,6 @@ export class MessageWriter {
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#running;
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#pending);
   }
 }

@@ -9,12 +9,12 @@ export async function castOf(
   client: pg.Client,
   wanted: { items: number; buyers: number },
 ): Promise<Cast> {
-  const idsOf = async (order: string, most: number) => {
+  const idsOf = async (order: string, limit: number) => {
     const { rows } = await client.query<{ id: string; kind: string }>(
       `select id, kind from listings
        where sold_at is null and deleted_at is null and id not in (table booked_listings) and img like 'https://example.com/%'
        order by ${order} limit $1`,
-      [most],
+      [limit],
     );
     return rows;
   };

@@ -1,6 +1,6 @@
 import { residentMb } from '#lab/bench/processes.ts';
 import { printTable } from '#lab/bench/report.ts';
-import { minuteHead, minuteRow, quantile, recoveredAfter, secondsOf, sum } from './figures.ts';
+import { minuteHead, minuteRow, quantile, recoveredAfter, secondsOf, sum } from './stats.ts';
 import type { Interval } from './messages.ts';
 import type { Played, Sender } from './players.ts';
 
@@ -77,8 +77,8 @@ export async function playOverload(
   ]);
   const all = sum(over.intervals);
   const { times, answered, refused, failed, lost } = sum(over.intervals, ['booking']);
-  const asked = answered + refused + failed + lost;
-  const share = (100 * answered) / asked;
+  const total = answered + refused + failed + lost;
+  const share = (100 * answered) / total;
   const [p99, bookingP99] = [quantile(all.times, 0.99), quantile(times, 0.99)];
   // Some tolerance, because other work of the machine makes some seconds slower.
   const limit = Math.max(100, 1.5 * quantile(sum(before.intervals).times, 0.99));
@@ -87,7 +87,7 @@ export async function playOverload(
   console.log('');
   printTable([
     ['at 3 × the maximum', 'measured', 'aim', 'met'],
-    ['bookings that succeed', `${answered} of ${asked}, ${share.toFixed(1)} %`, 'they do', yes(share > 99)],
+    ['bookings that succeed', `${answered} of ${total}, ${share.toFixed(1)} %`, 'they do', yes(share > 99)],
     ['p99 of bookings, ms', bookingP99.toFixed(0), '< 1,000', yes(bookingP99 < 1000)],
     ['p99 of what was accepted, ms', p99.toFixed(0), '< 1,000', yes(p99 < 1000)],
     ['refused with 503', `${all.refused}`, '', ''],

@@ -140,16 +140,16 @@ async function send(ledger: Ledger, due: number): Promise<void> {
 
 /** Sends at a rate without waiting for responses. Latency counts from when a request was due. */
 async function sendAt(rate: number, ledger: Ledger, until: number): Promise<void> {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   for (let due = ledger.began; due < until;) {
     while (due <= performance.now() && due < until) {
-      const one = send(ledger, due).finally(() => underWay.delete(one));
-      underWay.add(one);
+      const one = send(ledger, due).finally(() => pending.delete(one));
+      pending.add(one);
       due += (-Math.log(1 - random()) / rate) * 1000;
     }
     await delay(1);
   }
-  await Promise.all(underWay);
+  await Promise.all(pending);
 }
 
 async function sendInTurns(callers: number, ledger: Ledger, until: number): Promise<void> {

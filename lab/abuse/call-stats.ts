@@ -4,7 +4,7 @@ import type { Answer } from './caller.ts';
 export const aims = { share: 0.99, p99Ms: 500, uploadMs: 10_000 };
 
 /** Collects the results of calls. Uploads take longer, and have a separate limit. */
-export class Figures {
+export class CallStats {
   readonly #calls = new Map<string, Answer[]>();
 
   note(kind: string, ...answers: Answer[]): void {
