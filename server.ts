@@ -71,7 +71,7 @@ function stop(): Promise<void> {
     ending.abort();
     // Requests in progress end first, because they use what is closed after them.
     if (server?.listening) {
-      await probes.leave(hurry.signal);
+      await probes.drain(hurry.signal);
       endStreams();
       await drain(server, drainMs, { listeningSockets, latest, idleMs, hurry: hurry.signal });
     }
@@ -150,7 +150,7 @@ async function start(): Promise<void> {
     ? await createDevListener(server, config, database.connection)
     : await (await importBuild()).openServer(config, database.connection, root);
   cleanups.push(() => opened.close());
-  endStreams = () => opened.leave();
+  endStreams = () => opened.endStreams();
   pages = opened.listener;
   // The metrics are served by now.
   metricsPort?.release();

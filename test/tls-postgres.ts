@@ -11,7 +11,7 @@ import { serverArguments } from '#embedded-postgres/settings.ts';
 import { shareBinaries } from '#embedded-postgres/shared-binaries.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { waitUntil } from '#embedded-postgres/process-table.ts';
-import { chooseRunner, commandFor, handOver, optionsFor } from '#embedded-postgres/way.ts';
+import { chooseRunner, commandFor, handOver, optionsFor } from '#embedded-postgres/runner.ts';
 import { findFreePort } from './free-port.ts';
 
 /** The file of a certificate in `test/tls`. */

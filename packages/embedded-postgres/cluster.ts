@@ -17,7 +17,7 @@ import { EmbeddedPostgresError, explainOutput } from './errors.ts';
 import { type Home, syncFolder } from './home.ts';
 import { findWorkersIn, signal, waitUntil } from './process-table.ts';
 import { DATA_FOLDER } from './settings.ts';
-import { type Runner, commandFor, handOver, optionsFor } from './way.ts';
+import { type Runner, commandFor, handOver, optionsFor } from './runner.ts';
 
 export async function ensureCluster(home: Home, password: string, runner: Runner, binaries: Binaries) {
   await removeHalfDone(home);

@@ -46,7 +46,7 @@ export function readPid(dataDir: string): number | null {
 }
 
 /** Returns whether the pid file says that the server accepts connections. Earlier attempts would fill its log. */
-export function saysReady(dataDir: string, pid: number): boolean {
+export function isReportedReady(dataDir: string, pid: number): boolean {
   const lines = readPidFile(dataDir);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
@@ -63,12 +63,12 @@ export function openLog(home: Home): { fd: number; tail(): string; close(): void
 }
 
 /** Returns the last lines about the server itself. These never quote queries. */
-export function lastWords(home: Home, lines = 4): string[] {
+export function readLogTail(home: Home, count = 4): string[] {
   try {
-    const said = readFileSync(home.log, 'utf8').slice(-64_000).split('\n');
-    return said
+    const lines = readFileSync(home.log, 'utf8').slice(-64_000).split('\n');
+    return lines
       .flatMap((line) => /\b(?:LOG|WARNING|FATAL(?!.* connection)|PANIC): .*/.exec(line)?.[0] ?? [])
-      .slice(-lines);
+      .slice(-count);
   } catch {
     return [];
   }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { PORT, type PostgresAddress } from './address.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, explainOutput } from './errors.ts';
-import { type Home, openLog, readPid, saysReady } from './home.ts';
+import { type Home, openLog, readPid, isReportedReady } from './home.ts';
 import { answers } from './probe.ts';
 import { findWorkersIn, processStart, signal, worksIn, waitUntil } from './process-table.ts';
 import { serverArguments } from './settings.ts';
-import { type Runner, commandFor, optionsFor } from './way.ts';
+import { type Runner, commandFor, optionsFor } from './runner.ts';
 
 const RECOVERY_LIMIT = 600_000;
 
@@ -58,7 +58,7 @@ export async function launchPostmaster(
     const { pid = 0 } = child;
     let ready = false;
     try {
-      const isReady = async () => (ready = saysReady(home.data, pid) && (await answers(superuser)));
+      const isReady = async () => (ready = isReportedReady(home.data, pid) && (await answers(superuser)));
       await waitUntil(async () => (await isReady()) || hasEnded || abort?.aborted === true, RECOVERY_LIMIT);
       if (ready) return { pid, ended };
     } finally {

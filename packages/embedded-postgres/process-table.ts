@@ -38,12 +38,12 @@ function isAtWork(pid: number, dir: BigIntStats): boolean {
     const cwd = statSync(`/proc/${pid}/cwd`, { bigint: true });
     return cwd.dev === dir.dev && cwd.ino === dir.ino;
   } catch (error) {
-    return hasCode(error, 'EACCES') && askAsItsOwner(pid) === `${dir.dev}:${dir.ino}`;
+    return hasCode(error, 'EACCES') && readFolderAsOwner(pid) === `${dir.dev}:${dir.ino}`;
   }
 }
 
 // Without CAP_SYS_PTRACE, as often in a container, only the same account may follow this link.
-function askAsItsOwner(pid: number): string | undefined {
+function readFolderAsOwner(pid: number): string | undefined {
   const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
   if (!owner || process.getuid?.() !== 0) return undefined;
   const args = ['-L', '-c', '%d:%i', `/proc/${pid}/cwd`];

@@ -26,7 +26,7 @@ test('the next start after a killed app replaces the server and keeps committed 
   const pid = readPid(dataOf(stateDir));
   await killHard(child);
   const next = await startEmbeddedPostgres({ stateDir });
-  expect(next).toMatchObject({ created: false, way: server.way });
+  expect(next).toMatchObject({ created: false, mode: server.mode });
   expect(readPid(dataOf(stateDir))).not.toBe(pid);
   expect(await query(next.address, 'SELECT name FROM kept')).toEqual([{ name: 'Nikon F2' }]);
   await next.stop();

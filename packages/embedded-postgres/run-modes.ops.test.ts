@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { readPid } from './home.ts';
 import { startEmbeddedPostgres } from './start.ts';
 import { AS_ROOT, makeStateDir, query } from './test/state.ts';
-import type { RunAs } from './way.ts';
+import type { RunAs } from './runner.ts';
 
-// An account other than root has only one way.
+// An account other than root has only one mode.
 const expected = (runAs: RunAs) => (AS_ROOT ? runAs : 'plain');
 
 test.for(['namespace', 'user'] as const)(
@@ -19,7 +19,7 @@ test.for(['namespace', 'user'] as const)(
     if (AS_ROOT) chownSync(dirname(stateDir), 4321, 4321);
     chmodSync(dirname(stateDir), 0o700);
     const server = await startEmbeddedPostgres({ stateDir, runAs });
-    expect(server).toMatchObject({ way: expected(runAs), created: true });
+    expect(server).toMatchObject({ mode: expected(runAs), created: true });
     expect(await query(server.address, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     const pid = readPid(join(stateDir, 'postgres', 'data'))!;
     expect(statSync(`/proc/${pid}`).uid === 0).toBe(AS_ROOT && runAs === 'namespace');
@@ -31,7 +31,7 @@ test('all modes work on the same data one after the other', async () => {
   const stateDir = makeStateDir();
   for (const [turn, runAs] of (['user', 'namespace', 'user'] as const).entries()) {
     const server = await startEmbeddedPostgres({ stateDir, runAs });
-    expect(server).toMatchObject({ way: expected(runAs), created: turn === 0 });
+    expect(server).toMatchObject({ mode: expected(runAs), created: turn === 0 });
     await query(server.address, `CREATE TABLE turn_${turn} ()`);
     await server.stop();
   }
@@ -44,5 +44,5 @@ test('a start in one mode replaces a server in another mode', async () => {
   const stateDir = makeStateDir();
   await startEmbeddedPostgres({ stateDir, runAs: 'user' });
   const other = await startEmbeddedPostgres({ stateDir, runAs: 'namespace' });
-  expect(other).toMatchObject({ way: expected('namespace'), created: false });
+  expect(other).toMatchObject({ mode: expected('namespace'), created: false });
 });

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './errors.ts';
 
 export type RunAs = 'namespace' | 'user';
-export type Way = 'plain' | RunAs;
+export type RunMode = 'plain' | RunAs;
 
-export type Runner = { way: Way; before: string[]; owner: { uid: number; gid: number } | null };
+export type Runner = { mode: RunMode; before: string[]; owner: { uid: number; gid: number } | null };
 
 export function chooseRunner(runAs: RunAs | undefined): Runner {
-  if (process.getuid?.() !== 0) return { way: 'plain', before: [], owner: null };
+  if (process.getuid?.() !== 0) return { mode: 'plain', before: [], owner: null };
   if (runAs !== 'user') {
     if (spawnSync('unshare', ['-U', 'true'], { stdio: 'ignore' }).status === 0) {
-      return { way: 'namespace', before: ['unshare', '-U'], owner: { uid: 0, gid: 0 } };
+      return { mode: 'namespace', before: ['unshare', '-U'], owner: { uid: 0, gid: 0 } };
     }
     if (runAs === 'namespace') {
       throw new EmbeddedPostgresError(
@@ -21,7 +21,7 @@ export function chooseRunner(runAs: RunAs | undefined): Runner {
       );
     }
   }
-  return { way: 'user', before: [], owner: findAccount() };
+  return { mode: 'user', before: [], owner: findAccount() };
 }
 
 export function commandFor(runner: Runner, program: string, args: string[]): [string, string[]] {
@@ -30,7 +30,7 @@ export function commandFor(runner: Runner, program: string, args: string[]): [st
 }
 
 export function optionsFor(runner: Runner, cwd: string): SpawnOptions {
-  const as = runner.way === 'user' && runner.owner ? runner.owner : {};
+  const as = runner.mode === 'user' && runner.owner ? runner.owner : {};
   return { cwd, ...as, env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
 }
 

@@ -17,7 +17,7 @@ import { findBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { shareBinaries } from './shared-binaries.ts';
 import { AS_ROOT, makeFolder } from './test/state.ts';
-import { chooseRunner } from './way.ts';
+import { chooseRunner } from './runner.ts';
 
 const runner = chooseRunner('user');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
-import { type Runner, commandFor, optionsFor } from './way.ts';
+import { type Runner, commandFor, optionsFor } from './runner.ts';
 
 /** Only root can write there, so that nobody else can place a forged copy. */
 const SHELF = '/var/cache';

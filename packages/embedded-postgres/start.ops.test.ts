@@ -97,9 +97,9 @@ test('a large log is truncated at the start', async () => {
 });
 
 test('an unwritable state folder is reported in one line', async () => {
-  const inTheWay = join(makeFolder(), 'file');
-  writeFileSync(inTheWay, '');
-  for (const stateDir of [inTheWay, join(inTheWay, 'below'), '/sys/rangefinder']) {
+  const blockingFile = join(makeFolder(), 'file');
+  writeFileSync(blockingFile, '');
+  for (const stateDir of [blockingFile, join(blockingFile, 'below'), '/sys/rangefinder']) {
     const failed = startEmbeddedPostgres({ stateDir });
     await expect(failed).rejects.toThrow(EmbeddedPostgresError);
     await expect(failed).rejects.toThrow(/^Cannot store the database in \S+: [a-z ]+; set STATE_DIR\.$/);

@@ -10,14 +10,14 @@ import type { Postmaster } from './postmaster.ts';
 import { answers, ensureDatabase } from './probe.ts';
 import { shareBinaries } from './shared-binaries.ts';
 import { Supervisor, type SupervisorLog } from './supervisor.ts';
-import { type RunAs, type Runner, type Way, chooseRunner } from './way.ts';
+import { type RunAs, type Runner, type RunMode, chooseRunner } from './runner.ts';
 
 export type { PostgresAddress, RunAs };
 export { EmbeddedPostgresError };
 
 export type EmbeddedPostgres = {
   address: PostgresAddress;
-  way: Way;
+  mode: RunMode;
   created: boolean;
   stop(): Promise<void>;
 };
@@ -66,7 +66,7 @@ async function start(home: Home, runAs: RunAs | undefined, log?: SupervisorLog):
       const check = async (binaries: Binaries) => checkCluster(home, runner, binaries);
       supervisor.watch((abort) => launch(home, password, runner, check, abort), log);
     }
-    return { address, way: runner.way, created, stop };
+    return { address, mode: runner.mode, created, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -51,12 +51,12 @@ test('only one of many apps takes over a stale lock', async () => {
   const dir = makeFolder();
   writeFileSync(join(dir, 'lock'), '999999999 1 6c1f\n');
   const all = await Promise.all(Array.from({ length: 6 }, () => runElsewhere(acquireCode(dir))));
-  expect(all.filter(({ said }) => said === 'got it')).toHaveLength(1);
+  expect(all.filter(({ output }) => output === 'got it')).toHaveLength(1);
 });
 
 function acquireCode(dir: string): string {
   return `import { acquireStateDir } from ${moduleName('../state-lock.ts')};
     setInterval(() => {}, 1e6);
-    const said = await acquireStateDir(${JSON.stringify(dir)}).then(() => 'got it', (error) => error.message);
-    console.log(JSON.stringify(said));`;
+    const message = await acquireStateDir(${JSON.stringify(dir)}).then(() => 'got it', (error) => error.message);
+    console.log(JSON.stringify(message));`;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { EmbeddedPostgresError } from './errors.ts';
-import { type Home, lastWords } from './home.ts';
+import { type Home, readLogTail } from './home.ts';
 import { endPostmaster, type Postmaster } from './postmaster.ts';
 
 export type SupervisorLog = {
@@ -42,7 +42,7 @@ export class Supervisor {
       const ended = performance.now();
       if (ended - since > CALM) attempt = 0;
       log.error(
-        { how, said: lastWords(this.#home) },
+        { how, said: readLogTail(this.#home) },
         'the embedded PostgreSQL exited and is being restarted',
       );
       for (let isBack = false; !isBack;) {

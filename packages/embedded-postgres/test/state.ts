@@ -42,18 +42,18 @@ export async function query(address: PostgresAddress, text: string): Promise<Rec
 }
 
 /** Runs code in a Node process with its own process group, until it prints a line of JSON. */
-export async function runElsewhere(code: string): Promise<{ child: ChildProcess; said: unknown }> {
+export async function runElsewhere(code: string): Promise<{ child: ChildProcess; output: unknown }> {
   const child = spawnElsewhere(code);
   const lines = createInterface({ input: child.stdout! });
   const [line] = (await once(lines, 'line')) as [string];
-  return { child, said: JSON.parse(line) };
+  return { child, output: JSON.parse(line) };
 }
 
 export async function startElsewhere(
   stateDir: string,
 ): Promise<{ child: ChildProcess; server: EmbeddedPostgres }> {
-  const { child, said } = await runElsewhere(startCode(stateDir));
-  return { child, server: said as EmbeddedPostgres };
+  const { child, output } = await runElsewhere(startCode(stateDir));
+  return { child, server: output as EmbeddedPostgres };
 }
 
 export function spawnElsewhere(code: string): ChildProcess {

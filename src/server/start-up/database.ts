@@ -41,7 +41,7 @@ export async function openDatabase(config: Config, log?: Log): Promise<OpenedDat
     };
     return {
       connection: postgres.address,
-      kind: `embedded PostgreSQL (${postgres.way})`,
+      kind: `embedded PostgreSQL (${postgres.mode})`,
       close: () => end(false),
       discard: () => end(postgres.created),
     };

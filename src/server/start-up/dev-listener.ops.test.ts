@@ -26,12 +26,12 @@ test('SIGTERM stops a shop in development and its database', async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void shop.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   for (const stream of [shop.stdout, shop.stderr])
-    stream.on('data', (data: Buffer) => (said += data.toString()));
-  const isReady = () => said.includes('Rangefinder is at');
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  const isReady = () => output.includes('Rangefinder is at');
   await vi.waitUntil(() => isReady() || shop.exitCode !== null, { timeout: 90_000 });
-  const start = said.slice(0, said.indexOf('Rangefinder is at'));
+  const start = output.slice(0, output.indexOf('Rangefinder is at'));
   expect(start).toContain(`Metrics are at http://127.0.0.1:${metricsPort}/metrics.\n`);
   expect(start).not.toMatch(/^\{/m);
   for (const path of ['/cameras', '/icon.svg'])

@@ -35,7 +35,7 @@ export async function createDevListener(server: Server, config: Config, connecti
   }
   await pages();
   // Live streams of open pages are closed first; they would never end.
-  const leave = (): void => void current?.opened.then((opened) => opened.leave());
+  const endStreams = (): void => void current?.opened.then((opened) => opened.endStreams());
 
   const listener: RequestListener = (req, res) =>
     tool.middlewares(req, res, () => {
@@ -49,7 +49,7 @@ export async function createDevListener(server: Server, config: Config, connecti
     });
   return {
     listener,
-    leave,
+    endStreams,
     async close() {
       await (await current?.opened)?.close();
       await tool.close();

@@ -32,7 +32,7 @@ const build = { ...routerBuild, entry: renderEntry } as ServerBuild;
 const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
 
 /** One running process; `leave` comes before `close`, while responses can still be sent. */
-export type Server = { listener: RequestListener; app: App; leave(): void; close(): Promise<void> };
+export type Server = { listener: RequestListener; app: App; endStreams(): void; close(): Promise<void> };
 
 /** The entry point of the build and of dev. */
 export async function openServer(config: Config, connection: pg.ClientConfig, root: string): Promise<Server> {
@@ -75,7 +75,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   return {
     listener: createListener(app, cache, (request) => hono.fetch(request), undefined, streams),
     app,
-    leave: () => streams.leave(),
+    endStreams: () => streams.leave(),
     async close() {
       streams.close();
       await worker.stop();

@@ -19,8 +19,8 @@ const methods = ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const;
 /** Logs what Node and libraries would print, without their texts, which could contain personal data. */
 export function logEverything(log: Log): void {
   for (const method of methods) {
-    console[method] = (...said: unknown[]) => {
-      const error = said.find((each) => each instanceof Error);
+    console[method] = (...args: unknown[]) => {
+      const error = args.find((each) => each instanceof Error);
       log.warn(
         { method, ...(error && { error }), place: new Error('console').stack?.split('\n')[2]?.trim() },
         'console',

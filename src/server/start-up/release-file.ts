@@ -63,6 +63,6 @@ function readCommit(root: string): string | null {
 }
 
 function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`);
+  const inside = relative(folder, path);
+  return inside !== '..' && !inside.startsWith(`..${sep}`);
 }

@@ -64,12 +64,12 @@ export async function openRuntime(
     await maintenance.load();
     const authSecret = await loadAuthSecret(config);
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
-    const kept = { config, authSecret, root, build: readBuild(root), log, errors, singletons: {} };
+    const shared = { config, authSecret, root, build: readBuild(root), log, errors, singletons: {} };
     const eventHandlers = features.flatMap((feature) => feature.eventHandlers ?? []);
     const provisions = features.flatMap((feature) => feature.provides ?? []);
     return {
       app: {
-        ...kept,
+        ...shared,
         eventHandlers,
         provisions,
         db,
