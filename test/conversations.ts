@@ -25,12 +25,12 @@ export class TestConversation {
 
   static async open(
     shop: Shop,
-    given: { buyer?: TestUser; seller?: TestUser; title?: string; says?: string } = {},
+    given: { buyer?: TestUser; seller?: TestUser; title?: string; question?: string } = {},
   ): Promise<TestConversation> {
     const seller = given.seller ?? (await shop.createUser('Seller', 'Sol'));
     const buyer = given.buyer ?? (await shop.createUser('Buyer', 'Bo'));
     const { _id: item } = await createListing(shop, seller, { title: given.title ?? 'Leica M3' });
-    const { status, body } = await ask(shop, buyer, item, given.says ?? 'Is the meter accurate?');
+    const { status, body } = await ask(shop, buyer, item, given.question ?? 'Is the meter accurate?');
     if (status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
     return new TestConversation(shop, { buyer, seller }, { item, id: body.conversation._id });
   }

@@ -13,7 +13,7 @@ export const inHours = (hours: number): string => new Date(Date.now() + hours * 
 export const meetingAt = (at: string, place = 'Rossio station') => ({ at, zone: 'Europe/Lisbon', place });
 
 /** The transitions that bring an order from a request to a stage. */
-const ways: Partial<Record<OrderStage, [OrderAction, Side][]>> = {
+const transitionsTo: Partial<Record<OrderStage, [OrderAction, Side][]>> = {
   accepted: [['accept', 'seller']],
   declined: [['decline', 'seller']],
   withdrawn: [['withdraw', 'buyer']],
@@ -139,7 +139,7 @@ export class Deal {
   async bringTo(stage: OrderStage): Promise<void> {
     if (stage === 'arranged') return this.arrange();
     if (stage === 'disputed' || stage === 'no-show') await this.missMeeting('seller');
-    for (const [act, side] of ways[stage] ?? []) succeeded(await this.take(act, side));
+    for (const [act, side] of transitionsTo[stage] ?? []) succeeded(await this.take(act, side));
     if (stage === 'expired' || stage === 'no-show') await this.passDeadline();
   }
 

@@ -31,9 +31,9 @@ export async function openDoctor() {
         PORT: String(await findFreePort()),
         ...settings,
       };
-      const findings = await examine(loadConfig(env), env, envFile);
-      for (const { text } of findings) expect(text).toMatch(/^\S[^\n]*$/);
-      return findings.map(({ level, text }) => `${level} ${text}`);
+      const results = await examine(loadConfig(env), env, envFile);
+      for (const { text } of results) expect(text).toMatch(/^\S[^\n]*$/);
+      return results.map(({ level, text }) => `${level} ${text}`);
     },
     async close(): Promise<void> {
       await drop();

@@ -36,9 +36,9 @@ export async function openFirebase() {
   function claims(changes: object = {}): JWTPayload {
     const { email } = account;
     const times = { auth_time: now() - 60, iat: now() - 10, exp: now() + 3590 };
-    const who = { sub: `uid-${email}`, email, email_verified: true, name: 'Fern' };
+    const identity = { sub: `uid-${email}`, email, email_verified: true, name: 'Fern' };
     const where = { iss: `https://securetoken.google.com/${project}`, aud: project };
-    return JSON.parse(JSON.stringify({ ...where, ...who, ...times, ...changes })) as JWTPayload;
+    return JSON.parse(JSON.stringify({ ...where, ...identity, ...times, ...changes })) as JWTPayload;
   }
   const sign = (changes: object = {}, head: object = {}, key: KeyObject = privateKey) =>
     new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', kid: 'one', ...head }).sign(key);

@@ -5,13 +5,13 @@ import { badInspection, badInspectionFields, found } from './inspections.ts';
 import type { Kind, TestUser } from './shop.ts';
 
 /** Bad values of the findings in the body of a new item. */
-export const badNewFindings = {
+export const badNewItemFields = {
   inspection: badInspection,
   evidence: badEvidence.filter(([, value]) => value !== undefined),
 };
 
 /** Bad bodies of the calls about findings. */
-export function badFindings(kind: Kind, id: string, as: TestUser): object {
+export function badGearBodies(kind: Kind, id: string, as: TestUser): object {
   const list = checklistNamesOf[kind][0];
   const { list: badList, ...others } = badInspectionFields;
   return {

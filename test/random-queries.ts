@@ -34,7 +34,7 @@ const term = fc.record({
   begins: fc.boolean(),
 });
 const part = fc.array(term, { maxLength: 3 });
-const wordsAsked: fc.Arbitrary<Words> = fc.record({
+const searchWords: fc.Arbitrary<Words> = fc.record({
   ways: fc.array(fc.array(part, { maxLength: 3 }), { maxLength: 3 }),
   models: fc.uniqueArray(
     fc.record({
@@ -85,7 +85,7 @@ const narrow: fc.Arbitrary<Query> = fc.record({
   verified: maybe(fc.boolean()),
   graded: maybe(fc.boolean()),
   available: maybe(fc.boolean()),
-  words: maybe(wordsAsked),
+  words: maybe(searchWords),
   fits: maybe(fits),
 });
 
@@ -117,7 +117,7 @@ const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
   },
 );
 
-export const query = fc.oneof({ weight: 2, arbitrary: narrow }, { weight: 1, arbitrary: wide });
+export const anyQuery = fc.oneof({ weight: 2, arbitrary: narrow }, { weight: 1, arbitrary: wide });
 
 const keys: Record<Sort, fc.Arbitrary<SortKey>> = {
   date: fc.constantFrom(Date.parse('2026-01-01'), Date.parse('2025-06-01T12:30:00.123'), 0),

@@ -31,7 +31,7 @@ const title = fc.array(fc.constantFrom(...words, 'Body', '\u{1F4F7}', '\uFF2D'),
   minLength: 1,
   maxLength: 4,
 });
-export const said = fc.record({
+export const columns = fc.record({
   kind: fc.constantFrom(...kinds),
   seller_id: fc.constantFrom(...sellers),
   title: title.map((parts) => parts.join(' ')),
@@ -53,8 +53,8 @@ export const said = fc.record({
 
 const index = fc.nat(10_000);
 export const shopChange = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), said }) },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('edit' as const), index, said }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), columns }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('edit' as const), index, columns }) },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -156,7 +156,7 @@ export async function applyChange(
   const { rows } = await client.query<{ id: string }>('select id from listings order by id');
   const id = rows[what.index % rows.length]!.id;
   if (what.type === 'edit') {
-    const { seller_id: _, ...changed } = what.said;
+    const { seller_id: _, ...changed } = what.columns;
     const names = Object.keys(changed);
     const sets = names.map((name, at) => `${name} = $${at + 2}`).join(', ');
     // Only cameras may have a shutter count.
@@ -168,9 +168,9 @@ export async function applyChange(
 
 async function createListing(
   client: pg.Client,
-  { id, said: item }: { id: string; said: object },
+  { id, columns }: { id: string; columns: object },
 ): Promise<void> {
-  const values = { id, des: 'x', img: 'https://example.com/x.jpg', ...item };
+  const values = { id, des: 'x', img: 'https://example.com/x.jpg', ...columns };
   const names = Object.keys(values);
   await client.query(
     `insert into listings (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
@@ -186,12 +186,12 @@ export async function fillShop(client: pg.Client, size: number): Promise<void> {
       "insert into people (id, issuer, subject, name, email, role) values ($1, 'test', $1, $1, $1 || '@example.com', 'Seller')",
       [id],
     );
-  const items = fc.record({ id: fc.uuid(), said });
+  const items = fc.record({ id: fc.uuid(), columns });
   for (const item of fc.sample(items, { numRuns: size, seed: 7 })) await createListing(client, item);
   // The only item of its model.
-  const [alone] = fc.sample(said, { numRuns: 1, seed: 7 });
+  const [alone] = fc.sample(columns, { numRuns: 1, seed: 7 });
   await createListing(client, {
     id: 'alone',
-    said: { ...alone, seller_id: 'eve', named_model_id: 'olympus-e-m10' },
+    columns: { ...alone, seller_id: 'eve', named_model_id: 'olympus-e-m10' },
   });
 }

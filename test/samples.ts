@@ -28,8 +28,8 @@ export async function aPicture(
 
 /** Stores a newsletter issue, a draft unless `values` say otherwise. */
 export async function anIssue(shop: Shop, values: Partial<Insertable<Tables['letters']>> = {}) {
-  const letter = { id: newId(), subject: 'Autumn at the shop', des: 'Hello.', ...values };
-  return shop.app.db.insertInto('letters').values(letter).returningAll().executeTakeFirstOrThrow();
+  const issue = { id: newId(), subject: 'Autumn at the shop', des: 'Hello.', ...values };
+  return shop.app.db.insertInto('letters').values(issue).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Stores confirmed subscribers and returns their addresses. */

@@ -42,7 +42,7 @@ export async function openSearchShop() {
       await gatherNow(shop.app);
     },
 
-    async toldTo(as: TestUser): Promise<number[]> {
+    async notifiedCounts(as: TestUser): Promise<number[]> {
       await shop.work();
       const { body } = await shop.call('GET', '/notifications', { as });
       const counts: number[] = body

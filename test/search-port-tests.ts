@@ -10,7 +10,7 @@ import { openIndex } from '#src/catalog/search/index/open-index.server.ts';
 import { readItems, readSellerStatuses } from '#src/catalog/search/index/rows.server.ts';
 import type { Changes, Found, Page, Query, SearchPort } from '#src/catalog/search/port.ts';
 import { searchPostgres } from '#src/catalog/search/postgres/port.server.ts';
-import { paging, query } from './random-queries.ts';
+import { paging, anyQuery } from './random-queries.ts';
 import { fillShop, applyChange, shopChange, type ShopChange } from './random-shop.ts';
 import { createDatabase } from './database.ts';
 
@@ -25,8 +25,8 @@ async function openPort(snapshot?: string): Promise<Index> {
   const { index, madeOf } = await openIndex(client, { read: snapshot });
   expect(madeOf).toBe(snapshot ? 'snapshot' : 'rows');
   return {
-    find: async (asked, page) => index.find(asked, page),
-    facets: async (asked) => index.facets(asked),
+    find: async (query, page) => index.find(query, page),
+    facets: async (query) => index.facets(query),
     brands: async () => index.brands(),
     modelsOnShow: async (ids) => index.modelsOnShow(ids),
     apply: async ({ items, sellers }) =>
@@ -39,15 +39,15 @@ async function openPort(snapshot?: string): Promise<Index> {
 }
 
 /** Replaces the order by relevance, which needs words, when there are none. */
-function sorted(asked: Query, page: Page): Page {
-  return page.sort === 'relevance' && !asked.words ? { ...page, sort: 'date', after: null } : page;
+function sorted(query: Query, page: Page): Page {
+  return page.sort === 'relevance' && !query.words ? { ...page, sort: 'date', after: null } : page;
 }
 
-async function everyPage(port: SearchPort, asked: Query, page: Page): Promise<Found> {
+async function everyPage(port: SearchPort, query: Query, page: Page): Promise<Found> {
   const items: Found['items'] = [];
   let count = 0;
   for (let { after } = page; ;) {
-    const found = await port.find(asked, { ...page, after });
+    const found = await port.find(query, { ...page, after });
     items.push(...found.items);
     count = found.count;
     after = found.items.at(-1) ?? null;
@@ -55,15 +55,15 @@ async function everyPage(port: SearchPort, asked: Query, page: Page): Promise<Fo
   }
 }
 
-async function compare(index: SearchPort, asked: Query, given: Page): Promise<void> {
-  const page = sorted(asked, given);
-  const found = await index.find(asked, page);
-  expect(found).toEqual(await rows.find(asked, page));
-  expect(await index.facets(asked)).toEqual(await rows.facets(asked));
-  const whole = await index.find(asked, { ...page, after: null, limit: 10_000 });
+async function compare(index: SearchPort, query: Query, given: Page): Promise<void> {
+  const page = sorted(query, given);
+  const found = await index.find(query, page);
+  expect(found).toEqual(await rows.find(query, page));
+  expect(await index.facets(query)).toEqual(await rows.facets(query));
+  const whole = await index.find(query, { ...page, after: null, limit: 10_000 });
   expect(whole.items).toHaveLength(found.count);
   const limit = Math.max(page.limit, 7);
-  expect(await everyPage(index, asked, { ...page, after: null, limit })).toEqual(whole);
+  expect(await everyPage(index, query, { ...page, after: null, limit })).toEqual(whole);
 }
 
 const ids = ['nikon-d850', 'pentax-k-1', 'zenit-zenitar-mc-16mm-f-2-8', 'olympus-e-m10', 'unheard-of'];
@@ -74,13 +74,13 @@ const interruptAfterTimeLimit = 40_000;
 const story = fc.array(
   fc.record({
     shopChanges: fc.array(shopChange, { maxLength: 12 }),
-    questions: fc.array(fc.tuple(query, paging), { minLength: 1, maxLength: 5 }),
+    questions: fc.array(fc.tuple(anyQuery, paging), { minLength: 1, maxLength: 5 }),
   }),
   { minLength: 1, maxLength: 3 },
 );
 
 async function expectSame(index: SearchPort, questions: readonly [Query, Page][]): Promise<void> {
-  for (const [asked, page] of questions) await compare(index, asked, page);
+  for (const [query, page] of questions) await compare(index, query, page);
   expect(await index.brands()).toEqual(await rows.brands());
   expect(await index.modelsOnShow(ids)).toEqual(await rows.modelsOnShow(ids));
 }

@@ -42,8 +42,8 @@ export async function everyRow({ app: { db } }: Shop): Promise<[name: string, te
   );
   const all: [string, string][] = [];
   for (const { name } of rows) {
-    const kept = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(db);
-    all.push([name, kept.rows.map(({ text }) => text).join('\n')]);
+    const stored = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(db);
+    all.push([name, stored.rows.map(({ text }) => text).join('\n')]);
   }
   return all;
 }

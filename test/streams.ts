@@ -13,7 +13,7 @@ export class EventReader {
   readonly #events: LiveEvent[] = [];
   readonly #waiting = new Set<() => void>();
   #isEnded = false;
-  #leave: () => void = () => undefined;
+  #close: () => void = () => undefined;
 
   /** @param ca the certificate of a shop that is reached by https */
   static async open(url: string, { token }: { token: string }, ca?: Buffer): Promise<EventReader> {
@@ -41,7 +41,7 @@ export class EventReader {
         resolve();
       });
     });
-    reader.#leave = () => req.destroy();
+    reader.#close = () => req.destroy();
     return reader;
   }
 
@@ -93,7 +93,7 @@ export class EventReader {
     return this.#events.splice(0);
   }
 
-  leave(): void {
-    this.#leave();
+  close(): void {
+    this.#close();
   }
 }

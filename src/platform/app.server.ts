@@ -56,12 +56,12 @@ export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Prom
       throw error;
     }
   };
-  const { result, asked } = await app.db.transaction().execute(async (trx) => ({
+  const { result, xidQuery } = await app.db.transaction().execute(async (trx) => ({
     result: await outcome(trx),
     // Sent together with the commit, which saves a round trip.
-    asked: await sendAhead(() => sql`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)),
+    xidQuery: await sendAhead(() => sql`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)),
   }));
-  const answer = await asked.answer;
+  const answer = await xidQuery.answer;
   const xid: string | null = answer?.rows[0].xid ?? null;
   if (xid !== null) {
     const request = currentRequest();

@@ -128,13 +128,9 @@ export const inQuery = <Schema extends z.ZodType<number>>(schema: Schema) =>
     schema,
   );
 
-export const countInQuery = (most: number, tooMany = `must be at most ${most.toLocaleString('en-US')}`) =>
+export const countInQuery = (max: number, tooMany = `must be at most ${max.toLocaleString('en-US')}`) =>
   inQuery(
-    z
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(most, tooMany),
+    z.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(max, tooMany),
   );
 
 export const paging = z.object({

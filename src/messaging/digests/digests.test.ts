@@ -45,7 +45,7 @@ const dropped = async (title = 'Nikon F3') => {
 };
 
 test('all daily groups are sent in one mail, once', async () => {
-  const conversation = await TestConversation.open(shop, { seller, says: 'Is the meter accurate?' });
+  const conversation = await TestConversation.open(shop, { seller, question: 'Is the meter accurate?' });
   const item = await dropped();
   await dropped('Leica IIIf');
   const early = await digests();

@@ -77,10 +77,10 @@ test('only concurrent calls with the same arguments share one read', async () =>
   const remember = cacheReads<number>(10);
   let reads = 0;
   const read = async () => ++reads;
-  const asked = ['nikno', 'nikno', 'cannon'].map((word) =>
+  const results = ['nikno', 'nikno', 'cannon'].map((word) =>
     collectTags(() => remember(app, ['models'], [word], read)),
   );
-  expect(await Promise.all(asked)).toEqual([1, 1, 2].map((result) => ({ result, tags: ['models'] })));
+  expect(await Promise.all(results)).toEqual([1, 1, 2].map((result) => ({ result, tags: ['models'] })));
   changes.note(['models']);
   expect(await remember(app, ['models'], ['nikno'], read)).toBe(3);
   expect(await collectTags(() => remember(app, ['models'], ['nikno'], read))).toEqual({

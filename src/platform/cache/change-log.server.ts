@@ -144,7 +144,7 @@ export class ChangeLog {
     const wasListening = this.#changes.listening;
     this.#changes.markUnread();
     clearTimeout(this.#timer);
-    reader.source?.replica.leave(why);
+    reader.source?.replica.disconnect(why);
     void endQuietly(reader.client);
     if (this.#isClosed) return;
     if (!reader.source && wasListening)

@@ -21,10 +21,10 @@ afterAll(async () => {
 
 const log = createLog('silent');
 /** Inserts a change with a transaction id that this server has not reached, as after a restore from another database. */
-const tellFromElsewhere = () =>
+const publishFromElsewhere = () =>
   client.query(`insert into changes (xid, tags, at, ended_before)
     values ('900000000', '{elsewhere}', now() - interval '11 minutes', '900000000')`);
-const tell = (...tags: string[]) => client.query('insert into changes (tags) values ($1)', [tags]);
+const publish = (...tags: string[]) => client.query('insert into changes (tags) values ($1)', [tags]);
 
 async function follow(connection: pg.ClientConfig = database.connection) {
   const changes = new Changes();
@@ -50,7 +50,7 @@ const patience = { timeout: 30_000 };
 /** Begins a transaction that ends with the test at the latest, because it would block later tests. */
 async function begin(): Promise<{
   xid: bigint;
-  tell: (tag: string) => Promise<unknown>;
+  publish: (tag: string) => Promise<unknown>;
   end: (how: string) => Promise<void>;
 }> {
   const own = new pg.Client(database.connection);
@@ -60,7 +60,7 @@ async function begin(): Promise<{
   const { rows } = await own.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
   return {
     xid: BigInt(rows[0]!.xid),
-    tell: (tag) => own.query('insert into changes (tags) values ($1)', [[tag]]),
+    publish: (tag) => own.query('insert into changes (tags) values ($1)', [[tag]]),
     async end(how) {
       await own.query(how);
     },
@@ -73,14 +73,14 @@ test.for(['stall', 'cut'] as const)(
     const { proxy, changes, changeLog, received } = await followThroughProxy();
     expect(changes.listening).toBe(true);
     const other = changes.version(['other']);
-    await tell('posts');
+    await publish('posts');
     await vi.waitFor(() => expect(received).toEqual(['posts']), patience);
     const before = changes.version(['posts']);
     const open = await begin();
-    await open.tell('open');
+    await open.publish('open');
 
     proxy[how]();
-    await tell('meanwhile');
+    await publish('meanwhile');
     const waiting = [changeLog.reach(10n ** 15n), changeLog.reach(10n ** 15n)];
     await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 20_000, interval: 10 });
 
@@ -131,27 +131,27 @@ test('everything counts as changed when another database replaces the old one', 
 
 test('each change is read once, and an open transaction does not delay later changes', async () => {
   const { received } = await follow();
-  await tellFromElsewhere();
+  await publishFromElsewhere();
   const [first, second] = [await begin(), await begin()];
-  await first.tell('first');
-  await second.tell('second');
+  await first.publish('first');
+  await second.publish('second');
   await second.end('commit');
   await vi.waitFor(() => expect(received).toEqual(['second']), patience);
-  await tell('third');
+  await publish('third');
   await vi.waitFor(() => expect(received).toEqual(['second', 'third']), patience);
   await first.end('commit');
   await vi.waitFor(() => expect(received).toEqual(['second', 'third', 'first']), patience);
   const refused = await begin();
-  await refused.tell('never');
+  await refused.publish('never');
   await refused.end('rollback');
-  await tell('last');
+  await publish('last');
   await vi.waitFor(() => expect(received).toEqual(['second', 'third', 'first', 'last']), patience);
 });
 
 test('`reach` waits for a transaction for up to a third of a second', async () => {
   const { received, changeLog } = await follow();
   const [open, done] = [await begin(), await begin()];
-  await done.tell('done');
+  await done.publish('done');
   expect(changeLog.hasRead(done.xid)).toBe(false);
   await done.end('commit');
   // On a busy machine a single read can take longer than the timeout.
@@ -176,7 +176,7 @@ test('a commit in one process reaches the others at once', async () => {
   await listener.query('listen changed');
   const inserted = once(listener, 'notification');
   const written = await begin();
-  await written.tell('inserted');
+  await written.publish('inserted');
   await written.end('commit');
   await here.changeLog.committed(written.xid);
   expect(here.received).toEqual(['inserted']);
@@ -193,7 +193,7 @@ test('everything counts as changed after a gap that is longer than the retention
   const { changes, received } = await follow({ ...database.connection, options });
   const before = changes.version(['other']);
   await pass('4 minutes');
-  await tell('soon');
+  await publish('soon');
   await vi.waitFor(() => expect(received).toEqual(['soon']), patience);
   expect(changes.version(['other'])).toBe(before);
   await pass('6 minutes');
@@ -223,7 +223,7 @@ test('changes are deleted only after every process could read them, and backups 
   await write('new', 9);
   // It was written long ago but becomes visible only now.
   await write('late', 11);
-  await tellFromElsewhere();
+  await publishFromElsewhere();
   const db = openPool(database.connection, log);
   await changeWork[0]!.run({ app: { db } as App, id: 'x', data: {} });
   await db.destroy();

@@ -88,8 +88,8 @@ export function isNetwork(value: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0 || address.includes('%')) return false;
   // The widest private ranges are 10.0.0.0/8 and fc00::/7.
-  const [least, most] = version === 4 ? [8, 32] : [7, 128];
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= most);
+  const [min, max] = version === 4 ? [8, 32] : [7, 128];
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= min && Number(bits) <= max);
 }
 
 export function isOrigin(value: string): boolean {

@@ -25,9 +25,9 @@ export async function connectTo(
 }
 
 async function tryEach(read: DatabaseUrl, check: (client: pg.Client) => Promise<void>) {
-  const ways = waysToEncrypt(read).map((ssl) => ({ ...configOf(read), ssl }));
+  const configs = encryptionsToTry(read).map((ssl) => ({ ...configOf(read), ssl }));
   let refused: unknown;
-  for (const config of ways) {
+  for (const config of configs) {
     const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...config });
     // The pending query fails, too.
     client.on('error', () => undefined);
@@ -95,7 +95,7 @@ export async function endQuietly(connection: { end(): Promise<void> }): Promise<
 type Encryption = false | ConnectionOptions;
 
 /** Returns the ways to connect, in order, as libpq reads `sslmode`. The default is `prefer`, for this machine `allow`. */
-function waysToEncrypt({ host, parameters }: DatabaseUrl): Encryption[] {
+function encryptionsToTry({ host, parameters }: DatabaseUrl): Encryption[] {
   const { sslrootcert, sslcert, sslkey } = parameters;
   // A Unix socket is never encrypted.
   if (host?.startsWith('/')) return [false];

@@ -84,8 +84,8 @@ const sorts = {
   },
 } as const;
 type Name = keyof typeof sorts.columns;
-const open = (asked: Partial<PageQuery<Name>> = {}, filter?: object, list = 'list') =>
-  parsePage<Name>(list, sorts, { limit: 2, ...asked }, filter);
+const open = (query: Partial<PageQuery<Name>> = {}, filter?: object, list = 'list') =>
+  parsePage<Name>(list, sorts, { limit: 2, ...query }, filter);
 
 describe('a keyset', () => {
   test('sorts by the first column by default, and descending for columns such as times', () => {
@@ -100,7 +100,8 @@ describe('a keyset', () => {
     expect(open({ sort: 'date' })).toMatchObject({ column: sorts.columns.date, order: 'desc' });
     expect(open({ sort: 'saving' })).toMatchObject({ column: sorts.columns.saving, order: 'desc' });
     for (const sort of ['title', 'date', 'saving'] as const)
-      for (const way of ['asc', 'desc'] as const) expect(open({ sort, order: way }).order).toBe(way);
+      for (const direction of ['asc', 'desc'] as const)
+        expect(open({ sort, order: direction }).order).toBe(direction);
   });
 
   test('has a scope that depends on list, sort, order and filters, but not on the order of parameters', () => {
@@ -131,13 +132,13 @@ describe('a keyset', () => {
     const place: Cursor = { value: 'a', id: 'i', row: 2 };
     const cursor = encodeCursor(open().scope, place);
     expect(open({ cursor }).after).toEqual(place);
-    for (const [asked, filter] of [
+    for (const [query, filter] of [
       [{ cursor, sort: 'date' }],
       [{ cursor, order: 'desc' }],
       [{ cursor }, { q: 'a' }],
       [{ cursor: '' }],
     ] as [Partial<PageQuery<Name>>, object?][])
-      expect(() => open(asked, filter)).toThrow(refused);
+      expect(() => open(query, filter)).toThrow(refused);
   });
 });
 

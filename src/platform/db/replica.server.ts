@@ -14,31 +14,31 @@ const setting = 'DATABASE_READ_URL';
 const lateMs = 30_000;
 const catchUpWithinMs = 2_000;
 const pauseMs = 20;
-const askEveryMs = 1_000;
+const checkEveryMs = 1_000;
 
 /** All transactions below `lowest` have ended. None from `next` on has begun. */
 const progress = `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
   pg_snapshot_xmin(pg_current_snapshot())::text as lowest, pg_snapshot_xmax(pg_current_snapshot())::text as next`;
 type Progress = { standby: boolean; started: string; lowest: string; next: string };
-type Ask = <Row extends object>(text: string) => Promise<{ rows: Row[] }>;
+type RunQuery = <Row extends object>(text: string) => Promise<{ rows: Row[] }>;
 
-const askOf =
-  (client: pg.Client): Ask =>
+const queryOn =
+  (client: pg.Client): RunQuery =>
   async <Row extends object>(text: string) =>
     client.query<Row>(text);
 
 /** The id of the cluster, if the account may read it, and the database. */
 type Identity = { system: string | null; database: string | undefined };
 
-async function identityOf(ask: Ask): Promise<Identity> {
-  const known = await ask<{ system: string }>(
+async function identityOf(query: RunQuery): Promise<Identity> {
+  const known = await query<{ system: string }>(
     'select system_identifier::text as system from pg_control_system()',
   ).catch((error: unknown) => {
     // The account lacks the privilege, or a managed server lacks the function.
     if (error instanceof pg.DatabaseError) return null;
     throw error;
   });
-  const { rows } = await ask<{ database: string }>('select current_database() as database');
+  const { rows } = await query<{ database: string }>('select current_database() as database');
   return { system: known?.rows[0]?.system ?? null, database: rows[0]?.database };
 }
 
@@ -46,13 +46,13 @@ async function identityOf(ask: Ask): Promise<Identity> {
 export class Replica {
   readonly #url: string;
   readonly #log: Log;
-  readonly #askPrimary: Ask;
+  readonly #queryPrimary: RunQuery;
   readonly #reading = new AsyncLocalStorage<Standby | null>();
   #used: Standby | null = null;
   #loggedReason = '';
   /** Positions of the primary that the standby had not reached, oldest first. */
-  #asked: { next: bigint; at: number }[] = [];
-  #askedLast = 0;
+  #checks: { next: bigint; at: number }[] = [];
+  #lastCheckMs = 0;
   #lateMs = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -60,7 +60,7 @@ export class Replica {
     this.#url = url;
     this.#log = log;
     // Queries the primary even if the caller reads from the standby.
-    this.#askPrimary = async <Row extends object>(text: string) =>
+    this.#queryPrimary = async <Row extends object>(text: string) =>
       this.#reading.run(null, () => sql.raw<Row>(text).execute(primary()));
   }
 
@@ -103,8 +103,8 @@ export class Replica {
   }
 
   async #identify(client: pg.Client): Promise<void> {
-    const primary = await identityOf(this.#askPrimary);
-    const own = await identityOf(askOf(client));
+    const primary = await identityOf(this.#queryPrimary);
+    const own = await identityOf(queryOn(client));
     const isOther = primary.system !== null && own.system !== null && primary.system !== own.system;
     if (isOther || primary.database !== own.database)
       throw new Error('it is not a copy of the database of DATABASE_URL');
@@ -114,13 +114,13 @@ export class Replica {
     if (this.#used === standby) return;
     this.#used = standby;
     this.#loggedReason = '';
-    this.#asked = [];
+    this.#checks = [];
     this.#lateMs = 0;
-    this.#timer = setInterval(() => void this.#ask(), askEveryMs).unref();
+    this.#timer = setInterval(() => void this.#poll(), checkEveryMs).unref();
     this.#log.info('reads of visitors use the standby');
   }
 
-  leave(why: string): void {
+  disconnect(why: string): void {
     const used = this.#used;
     if (!used) return;
     this.#used = null;
@@ -142,25 +142,25 @@ export class Replica {
     this.#log.warn({ why }, 'reads of visitors use the primary');
   }
 
-  async #ask(): Promise<void> {
+  async #poll(): Promise<void> {
     const used = this.#used;
-    const answer = await this.#askPrimary<Progress>(progress).catch((error: unknown) => {
+    const answer = await this.#queryPrimary<Progress>(progress).catch((error: unknown) => {
       this.#log.debug({ error }, 'the WAL position of the primary could not be read');
     });
     const [row] = answer?.rows ?? [];
     if (!row || this.#used !== used) return;
     const next = BigInt(row.next);
     // After a failover the new primary may begin at a lower position.
-    if (next < (this.#asked.at(-1)?.next ?? 0n)) this.#asked = [];
-    this.#askedLast = performance.now();
-    this.#asked.push({ next, at: this.#askedLast });
+    if (next < (this.#checks.at(-1)?.next ?? 0n)) this.#checks = [];
+    this.#lastCheckMs = performance.now();
+    this.#checks.push({ next, at: this.#lastCheckMs });
   }
 
   /** Returns why a standby at `next` must not be used, or null. The lag is relative to the last response of the primary. */
   lateness(next: bigint): string | null {
-    while (this.#asked[0] && this.#asked[0].next <= next) this.#asked.shift();
-    const [oldest] = this.#asked;
-    this.#lateMs = oldest ? this.#askedLast - oldest.at : 0;
+    while (this.#checks[0] && this.#checks[0].next <= next) this.#checks.shift();
+    const [oldest] = this.#checks;
+    this.#lateMs = oldest ? this.#lastCheckMs - oldest.at : 0;
     return this.#lateMs > lateMs ? `it is ${Math.round(this.#lateMs / 1000)} seconds late` : null;
   }
 }

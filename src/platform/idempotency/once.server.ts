@@ -90,7 +90,7 @@ async function facts(answer: Response) {
 }
 
 // The uploads that this process is working on, by their key.
-const underWay = new Map<string, Promise<unknown>>();
+const pendingUploads = new Map<string, Promise<unknown>>();
 
 /** Runs an upload once for its key. It is too long for one transaction. Refusals are not stored: they changed nothing. */
 export async function uploadOnce(
@@ -100,9 +100,10 @@ export async function uploadOnce(
   run: () => Promise<Response>,
 ): Promise<Response> {
   const id = JSON.stringify(Object.values(slot));
-  for (let other = underWay.get(id); other; other = underWay.get(id)) await Promise.allSettled([other]);
-  const work = upload(app, slot, file, run).finally(() => underWay.delete(id));
-  underWay.set(id, work);
+  for (let other = pendingUploads.get(id); other; other = pendingUploads.get(id))
+    await Promise.allSettled([other]);
+  const work = upload(app, slot, file, run).finally(() => pendingUploads.delete(id));
+  pendingUploads.set(id, work);
   return work;
 }
 

@@ -6,11 +6,11 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 /** The scope of a key: the same key of another user or at another route is another slot. */
 export type Slot = { userId: string; route: string; key: string };
 
-const keptHours = 24;
+const retentionHours = 24;
 /** An upload that takes longer counts as lost with its process. */
 const uploadSeconds = 180;
 
-const over = sql<boolean>`idempotency_keys.asked_at < now() - make_interval(hours => ${sql.lit(keptHours)})`;
+const over = sql<boolean>`idempotency_keys.asked_at < now() - make_interval(hours => ${sql.lit(retentionHours)})`;
 const died = sql<boolean>`(idempotency_keys.status is null
   and idempotency_keys.asked_at < now() - make_interval(secs => ${sql.lit(uploadSeconds)}))`;
 

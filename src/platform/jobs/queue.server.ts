@@ -57,9 +57,9 @@ export function defineWork<D extends object>(
 export const wakePrefix = 'job:';
 export const jobsSchema = 'jobs';
 // Finished jobs contain texts of users.
-const keepDoneSeconds = 3600;
+const doneRetentionSeconds = 3600;
 export const givenUp = 'given-up';
-const keepGivenUpSeconds = 14 * 24 * 3600;
+const givenUpRetentionSeconds = 14 * 24 * 3600;
 
 function isSubset(part: object, whole: object): boolean {
   const values = new Map(Object.entries(whole));
@@ -93,7 +93,8 @@ export class Jobs {
       current = locked;
       await boss.start();
       const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      if (!existing.has(givenUp)) await boss.createQueue(givenUp, { retentionSeconds: keepGivenUpSeconds });
+      if (!existing.has(givenUp))
+        await boss.createQueue(givenUp, { retentionSeconds: givenUpRetentionSeconds });
       for (const { name, retries, limitSeconds } of jobs) {
         const options = {
           // The change log wakes the workers, so the library need not notify them.
@@ -103,7 +104,7 @@ export class Jobs {
           retryDelayMax: retries.longest,
           retryBackoff: true,
           expireInSeconds: limitSeconds,
-          deleteAfterSeconds: keepDoneSeconds,
+          deleteAfterSeconds: doneRetentionSeconds,
           deadLetter: givenUp,
         };
         const queue = existing.get(name);

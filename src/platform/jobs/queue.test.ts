@@ -43,7 +43,7 @@ test('the next start updates only queues whose options have changed', async () =
   await reopen(note.retries.limit);
 });
 
-const leave = (...texts: string[]) =>
+const enqueue = (...texts: string[]) =>
   app.db.transaction().execute((trx) => app.jobs.enqueue(trx, note, ...texts.map((text) => ({ text }))));
 
 async function waiting(): Promise<number> {
@@ -56,7 +56,7 @@ async function waiting(): Promise<number> {
 test('queued jobs run once and in order', async () => {
   const done: string[] = [];
   const work = [defineWork(note, async ({ data }) => void done.push(data.text))];
-  await leave('first', 'second');
+  await enqueue('first', 'second');
   await runJobs(app, work);
   await runJobs(app, work);
   expect(done).toEqual(['first', 'second']);
@@ -87,7 +87,7 @@ test('a failed job is retried with the same id until it succeeds', async () => {
       if (broken) throw new Error('a message that may quote people');
     }),
   ];
-  await leave('again');
+  await enqueue('again');
   expect(await runJobs(app, work)).toEqual({ failed: 1 });
   const { rows } = await sql`select output from jobs.job where id = ${ids[0]}`.execute(app.db);
   expect(JSON.stringify(rows)).not.toContain('quote');
@@ -105,7 +105,7 @@ test('a job that fails too often is given up, and other jobs still run', async (
       if (data.text === 'bad') throw new Error('no');
     }),
   ];
-  await leave('bad', 'good');
+  await enqueue('bad', 'good');
   for (let round = 0; round < 6; round++) await runJobs(app, work);
   expect(tried.filter((text) => text === 'bad')).toHaveLength(1 + note.retries.limit);
   expect(tried.filter((text) => text === 'good')).toHaveLength(1);
@@ -118,9 +118,9 @@ test('a runner handles jobs as they arrive, also several at once', async () => {
     done.push(data.text);
     if (done.length === 12) all.resolve();
   });
-  await leave('before');
+  await enqueue('before');
   const runner = startRunner(app, shop.connection, [work]);
-  await leave(...Array.from({ length: 11 }, (_, index) => `later ${index}`));
+  await enqueue(...Array.from({ length: 11 }, (_, index) => `later ${index}`));
   await all.promise;
   await runner.stop();
   expect(new Set(done).size).toBe(12);
@@ -166,11 +166,11 @@ test('a stopping runner finishes its current job and leaves the rest to another 
     await release.promise;
     done.push(data.text);
   });
-  await leave('slow');
+  await enqueue('slow');
   const runner = startRunner(app, shop.connection, [work]);
   await begun.promise;
   const stopped = runner.stop();
-  await leave('next');
+  await enqueue('next');
   release.resolve();
   await stopped;
   expect(done).toContain('slow');
@@ -188,13 +188,13 @@ test('a runner continues after the database has closed its connections', async (
   const work = defineWork(note, async ({ data }) => (data.text === 'first' ? first : second).resolve());
   const silent = { ...app, log: createLog('silent') };
   const runner = startRunner(silent, shop.connection, [work]);
-  await leave('first');
+  await enqueue('first');
   await first.promise;
   // A job whose connection breaks before it is marked as done runs once more.
   await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'rangefinder-jobs' and datname = current_database()`.execute(app.db);
-  await leave('second');
+  await enqueue('second');
   await expect(second.promise).resolves.toBeUndefined();
   await runner.stop();
 });
@@ -221,11 +221,11 @@ test('a job that is running when maintenance begins finishes and is not repeated
   };
   const runner = startRunner(app, shop.connection, [work]);
   try {
-    await leave('long');
+    await enqueue('long');
     await begun.promise;
     await setMaintenance(true);
     await setMaintenance(false);
-    await leave('short');
+    await enqueue('short');
     await expect.poll(states, { timeout: 30_000 }).toEqual(['active', 'completed']);
     may.resolve();
     await expect.poll(states, { timeout: 10_000 }).toEqual(['completed', 'completed']);

@@ -60,7 +60,7 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
   let again: NodeJS.Timeout | undefined;
   let boss: PgBoss | undefined;
   const workers = new Map<string, string>();
-  const stopHearing = app.changes.onMessages(wakePrefix, (queues) => {
+  const stopListening = app.changes.onMessages(wakePrefix, (queues) => {
     for (const queue of queues) {
       const id = workers.get(queue);
       if (id !== undefined) boss?.notifyWorker(id);
@@ -91,7 +91,7 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
   return {
     async stop() {
       stopping = true;
-      stopHearing();
+      stopListening();
       stopWatching();
       await settle();
       const timer = setTimeout(late.resolve, stopMs);

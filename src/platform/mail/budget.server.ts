@@ -40,17 +40,17 @@ export async function withinBudget(
   mail: Addressed,
   send: () => Promise<void>,
 ): Promise<'sent' | 'enough' | 'busy'> {
-  const who = mail.to.address.toLowerCase();
+  const recipient = mail.to.address.toLowerCase();
   const names = limitsOf(mail);
-  const group = `${names.join(' ')} ${who}`;
+  const group = `${names.join(' ')} ${recipient}`;
   // Noted before the counts are read, so that one of two concurrent mails sees the other.
   const underway = await rateLimits.note('mail-underway', group);
   try {
-    const left = Math.min(...(await Promise.all(names.map((name) => rateLimits.left(name, who)))));
+    const left = Math.min(...(await Promise.all(names.map((name) => rateLimits.left(name, recipient)))));
     if (left <= 0) return 'enough';
     if (underway > left) return 'busy';
     await send();
-    for (const name of names) await rateLimits.note(name, who);
+    for (const name of names) await rateLimits.note(name, recipient);
     return 'sent';
   } finally {
     await rateLimits.giveBack('mail-underway', group);

@@ -193,7 +193,7 @@ test('without a mail server, mails are files that only the account of the shop c
   expect(mode & 0o077).toBe(0);
 });
 
-async function sendAtOnce(address: string, count: number): Promise<number> {
+async function sendConcurrently(address: string, count: number): Promise<number> {
   const data: Mail = { ...aMail, kind: 'asked', to: { name: '', address } };
   const runs = Array.from({ length: count }, () => mailWork.run({ app: shop.app, id: newId(), data }));
   return (await Promise.allSettled(runs)).filter(({ status }) => status === 'rejected').length;
@@ -202,17 +202,17 @@ const receivedBy = (address: string) => server.received.filter(({ to }) => to ==
 
 test('no mail is given up while the mail server is down, however many are queued for one recipient', async () => {
   isDown = true;
-  for (let times = 0; times < 3; times++) expect(await sendAtOnce('late@example.com', 4)).toBe(4);
+  for (let times = 0; times < 3; times++) expect(await sendConcurrently('late@example.com', 4)).toBe(4);
   isDown = false;
   let waiting = 4;
   // A mail that was `busy` is retried until the limit is reached.
   for (let tries = 0; waiting > 0 && tries < 5; tries++)
-    waiting = await sendAtOnce('late@example.com', waiting);
+    waiting = await sendConcurrently('late@example.com', waiting);
   expect([waiting, receivedBy('late@example.com')]).toEqual([0, 3]);
 });
 
 test('one recipient gets at most three of many concurrent mails', async () => {
-  await sendAtOnce('flooded@example.com', 12);
-  for (let times = 0; times < 4; times++) await sendAtOnce('flooded@example.com', 1);
+  await sendConcurrently('flooded@example.com', 12);
+  for (let times = 0; times < 4; times++) await sendConcurrently('flooded@example.com', 1);
   expect(receivedBy('flooded@example.com')).toBe(3);
 });

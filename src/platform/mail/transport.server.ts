@@ -30,7 +30,7 @@ export async function writeToOutbox(
   stateDir: string,
   id: string,
   message: Buffer,
-  most = maxOutboxMails,
+  maxFiles = maxOutboxMails,
 ): Promise<void> {
   const folder = join(stateDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -44,6 +44,6 @@ export async function writeToOutbox(
     throw error;
   }
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
-  const old = names.slice(0, Math.max(0, names.length - most));
+  const old = names.slice(0, Math.max(0, names.length - maxFiles));
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
 }

@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 const maxKinds = 100;
 const otherKinds = 'other errors';
 const maxLength = 200;
-const keptHours = 25;
+const retentionHours = 25;
 
 function kindOf(message: string, fields: Record<string, unknown>): string {
   const job = typeof fields['job'] === 'string' ? `: ${fields['job']}` : '';
@@ -34,7 +34,7 @@ export class ErrorCounts {
   async flush(db: Kysely<Tables>): Promise<void> {
     await db
       .deleteFrom('error_counts')
-      .where('hour', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`)
+      .where('hour', '<', sql<Date>`now() - make_interval(hours => ${retentionHours})`)
       .execute();
     if (this.#counted.size === 0) return;
     // Sorted, because two processes that store the same kinds in different orders would deadlock.

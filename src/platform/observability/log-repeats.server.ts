@@ -66,21 +66,21 @@ function identityOf(value: unknown): string {
 }
 
 export class LineLimit {
-  readonly #most: number;
+  readonly #limit: number;
   readonly #now: () => number;
   #second = 0;
   #written = 0;
   #leftOut = 0;
 
-  constructor(most: number, now = () => performance.now()) {
-    this.#most = most;
+  constructor(limit: number, now = () => performance.now()) {
+    this.#limit = limit;
     this.#now = now;
   }
 
   take(): { leftOut: number } | null {
     const second = Math.floor(this.#now() / 1000);
     if (second !== this.#second) [this.#second, this.#written] = [second, 0];
-    if (this.#written >= this.#most) {
+    if (this.#written >= this.#limit) {
       this.#leftOut++;
       return null;
     }

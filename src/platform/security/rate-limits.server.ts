@@ -70,7 +70,7 @@ const limits = {
   'search-from': { points: 600, duration: 60, durable: false },
 } as const;
 export type LimitName = keyof typeof limits;
-export type LimitKey = readonly [name: LimitName, who: string];
+export type LimitKey = readonly [name: LimitName, client: string];
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'penalty' | 'reward' | 'delete'>;
 
@@ -92,9 +92,9 @@ export class RateLimits {
   }
 
   /** Counts a call before it runs, because calls can be concurrent. @throws AppError `too-many-requests` */
-  async consume(name: LimitName, who: string): Promise<void> {
+  async consume(name: LimitName, client: string): Promise<void> {
     try {
-      await this.#limiterOf(name)?.consume(keyOf(who));
+      await this.#limiterOf(name)?.consume(keyOf(client));
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(name, error);
       throw error;
@@ -108,7 +108,8 @@ export class RateLimits {
     isFailure: (outcome: { result: T } | { error: unknown }) => boolean,
   ): Promise<T> {
     const counted: LimitKey[] = [];
-    const giveBack = async () => Promise.all(counted.map(async ([name, who]) => this.giveBack(name, who)));
+    const giveBack = async () =>
+      Promise.all(counted.map(async ([name, client]) => this.giveBack(name, client)));
     let failed = false;
     try {
       for (const key of keys) {
@@ -126,23 +127,23 @@ export class RateLimits {
     }
   }
 
-  async reset(name: LimitName, who: string): Promise<void> {
-    await this.#limiterOf(name)?.delete(keyOf(who));
+  async reset(name: LimitName, client: string): Promise<void> {
+    await this.#limiterOf(name)?.delete(keyOf(client));
   }
 
-  async left(name: LimitName, who: string): Promise<number> {
+  async left(name: LimitName, client: string): Promise<number> {
     const limiter = this.#limiterOf(name);
     if (!limiter) return Infinity;
-    const counted = await limiter.get(keyOf(who));
+    const counted = await limiter.get(keyOf(client));
     return limits[name].points - (counted?.consumedPoints ?? 0);
   }
 
-  async note(name: LimitName, who: string): Promise<number> {
-    return (await this.#limiterOf(name)?.penalty(keyOf(who)))?.consumedPoints ?? 0;
+  async note(name: LimitName, client: string): Promise<number> {
+    return (await this.#limiterOf(name)?.penalty(keyOf(client)))?.consumedPoints ?? 0;
   }
 
-  async giveBack(name: LimitName, who: string): Promise<void> {
-    await this.#limiterOf(name)?.reward(keyOf(who));
+  async giveBack(name: LimitName, client: string): Promise<void> {
+    await this.#limiterOf(name)?.reward(keyOf(client));
   }
 }
 
@@ -165,12 +166,12 @@ const forgetMs = 5_000;
 
 /** Queries the database again every few seconds, because another process may have reset the limit. */
 class ForgetfulPostgres extends RateLimiterPostgres {
-  #asked = Date.now();
+  #lastCheck = Date.now();
 
   override async consume(key: string): Promise<RateLimiterRes> {
-    if (Date.now() - this.#asked >= forgetMs) {
+    if (Date.now() - this.#lastCheck >= forgetMs) {
       this.deleteInMemoryBlockedAll();
-      this.#asked = Date.now();
+      this.#lastCheck = Date.now();
     }
     return super.consume(key);
   }
@@ -201,6 +202,6 @@ function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
 }
 
 /** Hashed, so that typed addresses and networks are not stored. */
-function keyOf(who: string): string {
-  return createHash('sha256').update(who).digest('base64url');
+function keyOf(client: string): string {
+  return createHash('sha256').update(client).digest('base64url');
 }

@@ -84,19 +84,19 @@ export function hasPhone(plain: string): boolean {
     (found) => (/\d(?:.*\d){4}/.test(found) ? found.replaceAll('o', '0').replaceAll(/[il]/g, '1') : found),
   );
   const text = otherNumbers.reduce((rest, other) => rest.replaceAll(other, ' | '), read);
-  const isAsked = aboutPhones.test(text);
+  const isAboutPhones = aboutPhones.test(text);
   for (const [found] of text.matchAll(/(?<![\d\w.,/])(?:\+ ?|\()?\d(?:[ ()./-]{0,3}\d){6,16}(?![\d\w])/g))
-    if (isPhone(found, isAsked)) return true;
+    if (isPhone(found, isAboutPhones)) return true;
   return false;
 }
 
-function isPhone(written: string, isAsked: boolean): boolean {
+function isPhone(written: string, isAboutPhones: boolean): boolean {
   const digits = written.replaceAll(/\D/g, '');
   const { length } = digits;
   if (written.startsWith('+')) return length >= 8 && length <= 15;
   if (/^00[1-9]/.test(digits)) return length >= 10 && length <= 16;
   if (/^0[1-9]/.test(digits))
-    return length >= 9 && length <= 12 && (isAsked || /\D/.test(written) || length >= 10);
+    return length >= 9 && length <= 12 && (isAboutPhones || /\D/.test(written) || length >= 10);
   const groups = written
     .trim()
     .split(/\D+/)
@@ -110,5 +110,5 @@ function isPhone(written: string, isAsked: boolean): boolean {
     /^3[2-9]/.test(digits) &&
     /^(?:3-3-4|3-7|3-4-3|3-3-3|3-6|3-2-2-3)$/.test(groups);
   if (isNorthAmerican || isSouthern || isItalian) return true;
-  return isAsked && length >= 9 && length <= 11 && /^[13679]/.test(digits);
+  return isAboutPhones && length >= 9 && length <= 11 && /^[13679]/.test(digits);
 }

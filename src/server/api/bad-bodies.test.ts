@@ -20,7 +20,7 @@ import { badAccounts } from '#test/account-bodies.ts';
 import { badOrders } from '#test/order-bodies.ts';
 import { badPublishing } from '#test/publishing-bodies.ts';
 import { Deal } from '#test/deals.ts';
-import { badKit, badFindings, badNewFindings } from '#test/gear-bodies.ts';
+import { badKit, badGearBodies, badNewItemFields } from '#test/gear-bodies.ts';
 import { badNotifications } from '#test/notifications.ts';
 import { Negotiation } from '#test/offers.ts';
 import { Reviewed } from '#test/reviews.ts';
@@ -92,9 +92,9 @@ const samples: Record<string, Sample> = {
 };
 for (const kind of kinds) {
   const { _id } = await createListing(shop, seller, {}, kind);
-  const listed = { ...product, ...badNewFindings };
+  const listed = { ...product, ...badNewItemFields };
   samples[`POST /${kind}`] = { path: `/${kind}`, as: seller, good: aCamera, fields: listed };
-  Object.assign(samples, badFindings(kind, _id, seller));
+  Object.assign(samples, badGearBodies(kind, _id, seller));
   samples[`PATCH /${kind}/{id}`] = {
     path: `/${kind}/${_id}`,
     as: seller,

@@ -85,13 +85,13 @@ test.for(operations)(
         const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
           encodeURIComponent(wordOf((params as Record<string, unknown>)[name])),
         );
-        const asked = new URLSearchParams(
+        const search = new URLSearchParams(
           Object.entries(query).map(([name, value]): [string, string] => [name, wordOf(value)]),
         );
         const sent = Object.entries(headers)
           .map(([name, value]): [string, string] => [name, wordOf(value)])
           .filter(([, value]) => /^[\x20-\x7e\t]*$/.test(value));
-        const answer = await shop.call(method, `${filled}?${asked}`, {
+        const answer = await shop.call(method, `${filled}?${search}`, {
           ...(as ? { as } : {}),
           headers: {
             ...Object.fromEntries(sent),
@@ -101,7 +101,7 @@ test.for(operations)(
           },
           ...(hasBody && { body: isRaw ? (body as Uint8Array) : JSON.stringify(body) }),
         });
-        expectNoFault(answer, `${method} ${filled}?${asked}`);
+        expectNoFault(answer, `${method} ${filled}?${search}`);
       }),
       { numRuns, seed, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
     );
@@ -118,14 +118,14 @@ test.for<[string, most: number, body: string]>([
   ['fields', 422, JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`f${n}`, n])))],
 ])(
   'a body of very many %s causes no server error, with or without an idempotency key',
-  async ([, most, body]) => {
+  async ([, maxStatus, body]) => {
     for (const path of ['/orders', '/cameras', '/auth/sign-in/email', '/users']) {
       for (const headers of [{}, { 'idempotency-key': 'deep' }] as Record<string, string>[]) {
         const as = path === '/cameras' ? seller : buyer;
         const type = { 'content-type': 'application/json' };
         const answer = await shop.call('POST', path, { as, body, headers: { ...type, ...headers } });
         expectNoFault(answer, path);
-        expect(answer.status, path).toBeLessThanOrEqual(most);
+        expect(answer.status, path).toBeLessThanOrEqual(maxStatus);
       }
     }
   },

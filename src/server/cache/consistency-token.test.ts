@@ -125,12 +125,12 @@ test('the token cookie is hidden from scripts, lasts ten seconds and is set by w
   const [cookie] = written.headers['set-cookie']!;
   expect(cookie).toMatch(/^position=[\w-]+; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax$/);
   expect(cookie).toContain(written.headers['x-position']);
-  for (const [method, path, asked] of [
+  for (const [method, path, options] of [
     ['GET', '/api/cameras', {}],
     ['GET', '/api/my/cameras', { as: seller }],
     ['PUT', `/api/cameras/${item._id}/advertise`, {}],
   ] as const) {
-    const answer = await here.ask(method, path, asked);
+    const answer = await here.ask(method, path, options);
     expect([answer.headers['set-cookie'], answer.headers['x-position']], path).toEqual([
       undefined,
       undefined,

@@ -9,8 +9,8 @@ const seller = await shop.createUser('Seller');
 const admin = await shop.createUser('admin');
 const lists = ['list:cameras'] as const;
 
-const add = (seller: TestUser) =>
-  addListing(shop.app, { ...seller, role: 'Seller', photoURL: null, emailVerified: false }, 'cameras', {
+const add = (owner: TestUser) =>
+  addListing(shop.app, { ...owner, role: 'Seller', photoURL: null, emailVerified: false }, 'cameras', {
     ...aCamera,
     condition: 'Good',
   });

@@ -102,7 +102,7 @@ const judged = (verdict: object) => ({
   },
 });
 
-const acts: Record<
+const changes: Record<
   string,
   { before?: () => Promise<unknown>; act: () => Promise<unknown>; status?: number }
 > = {
@@ -123,7 +123,7 @@ const acts: Record<
   'removed after a report': { ...judged({ outcome: 'removed' }), status: 410 },
 };
 
-for (const [name, { before, act, status = 200 }] of Object.entries(acts))
+for (const [name, { before, act, status = 200 }] of Object.entries(changes))
   test(`only an item that is ${name} is invalidated, in the process that writes and in another one`, async () => {
     await before?.();
     await changesRead();
@@ -138,7 +138,7 @@ const facets = '/api/search/facets?kind=cameras';
 const words = '/api/search?q=one';
 const bookings = ['booked with a key', 'booked without its id', 'freed'];
 
-for (const [name, { before, act }] of Object.entries(acts))
+for (const [name, { before, act }] of Object.entries(changes))
   test(`the counts are up to date after an item is ${name}, in the process that writes and in another one`, async () => {
     await before?.();
     await changesRead();

@@ -217,9 +217,9 @@ test.for([
   ['/cameras?brand=nikon&brand=leica&sort=sale', true],
   ['/cameras?brand=nikon&utm_source=x', false],
   [`/search?q=${'x'.repeat(500)}`, false],
-] as const)('%s is cached only if our own links or forms can request it: %s', ([url, kept]) => {
+] as const)('%s is cached only if our own links or forms can request it: %s', ([url, isCached]) => {
   keep(url, 'made');
-  expect(cache.get(url) !== undefined).toBe(kept);
+  expect(cache.get(url) !== undefined).toBe(isCached);
 });
 
 test('searches have their own part of the cache and evict no page', () => {

@@ -67,7 +67,7 @@ test('a list that fails to render is served stale until it is too old', async ()
   expect(await text()).toBe('old');
 });
 
-async function makeAnew(path: string, tags: readonly Tag[]) {
+async function renderUncached(path: string, tags: readonly Tag[]) {
   const { pages, process, text } = await makeOnce(path, tags);
   shop.app.changes.note(tags);
   const maker = text(tokenHeaders());
@@ -81,7 +81,7 @@ async function arrived(process: Served): Promise<void> {
 }
 
 test('readers get the stale list while it is rendered again, and a client that has written waits for the new one', async () => {
-  const { pages, process, text, maker } = await makeAnew('/cameras', ['list:cameras']);
+  const { pages, process, text, maker } = await renderUncached('/cameras', ['list:cameras']);
   expect(await text()).toBe('old');
   const writer = text(tokenHeaders());
   await arrived(process);
@@ -91,7 +91,7 @@ test('readers get the stale list while it is rendered again, and a client that h
 });
 
 test('a client that has written never gets a list whose rendering began before the write', async () => {
-  const { pages, text, maker } = await makeAnew('/cameras', ['list:cameras']);
+  const { pages, text, maker } = await renderUncached('/cameras', ['list:cameras']);
   // An item that the list did not contain when it was last rendered.
   shop.app.changes.note(['listing:new']);
   const writer = text(tokenHeaders());
@@ -102,7 +102,7 @@ test('a client that has written never gets a list whose rendering began before t
 });
 
 test('all clients wait while a changed item is rendered again', async () => {
-  const { pages, process, text, maker } = await makeAnew('/cameras/x', ['listing:x']);
+  const { pages, process, text, maker } = await renderUncached('/cameras/x', ['listing:x']);
   const other = text();
   await arrived(process);
   pages.nth(1).answer('new');

@@ -48,14 +48,14 @@ test.for<[string, string | undefined, string[], string[]]>([
   ['198.51.100.1', '203.0.113.9', [], []],
 ])(
   'a request from %s, forwarded for %s, with %j trusted, logs %j',
-  ([remoteAddress, forwarded, proxies, told]) => {
-    const said: string[] = [];
+  ([remoteAddress, forwarded, proxies, expected]) => {
+    const reported: string[] = [];
     const addressOfRequest = createClientAddress(proxies, (hiding, proxy) =>
-      said.push(`${hiding}: ${proxy}`),
+      reported.push(`${hiding}: ${proxy}`),
     );
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     for (let times = 0; times < 2; times++)
       addressOfRequest({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
-    expect(said).toEqual(told);
+    expect(reported).toEqual(expected);
   },
 );

@@ -14,10 +14,10 @@ export function createClientAddress(
   report: (hiding: Hiding, proxy: string) => void = () => {},
 ): (req: IncomingMessage) => string {
   const isProxy = createTrustCheck(trusted);
-  const told = new Set<Hiding>();
-  const tellOnce = (hiding: Hiding, proxy: string) => {
-    if (told.has(hiding)) return;
-    told.add(hiding);
+  const reported = new Set<Hiding>();
+  const reportOnce = (hiding: Hiding, proxy: string) => {
+    if (reported.has(hiding)) return;
+    reported.add(hiding);
     report(hiding, proxy);
   };
   return (req) => {
@@ -25,13 +25,13 @@ export function createClientAddress(
     if (isIP(client) === 0) return client;
     const forwarded = req.headers['x-forwarded-for'];
     if (forwarded === undefined) return client;
-    if (isNearby(client) && !isProxy(client)) tellOnce('unknown proxy', client);
+    if (isNearby(client) && !isProxy(client)) reportOnce('unknown proxy', client);
     for (const [index, written] of String(forwarded).split(',').toReversed().entries()) {
       if (!isProxy(client)) break;
       const hop = plain(withoutPort(written.trim()));
       // Without an address, the proxy itself is the best known one.
       if (isIP(hop) === 0) {
-        if (index === 0) tellOnce('no address', client);
+        if (index === 0) reportOnce('no address', client);
         break;
       }
       client = hop;

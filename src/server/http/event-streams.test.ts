@@ -30,7 +30,7 @@ afterAll(async () => {
 let open: EventReader[] = [];
 afterEach(async () => {
   isStuck = false;
-  for (const reader of open) reader.leave();
+  for (const reader of open) reader.close();
   await vi.waitUntil(() => streams.count === 0);
   open = [];
 });
@@ -47,16 +47,16 @@ test('a stream starts with the unread count and sends changes that any process w
   expect([seller.status, seller.headers['content-type']]).toEqual([200, 'text/event-stream']);
   expect([await seller.next(), await buyer.next()]).toEqual([unread(1), unread(0)]);
   await conversation.say('buyer', 'Here');
-  const told = (seq: number, count: number) => ({
+  const message = (seq: number, count: number) => ({
     name: 'message',
     data: { conversation: conversation.id, seq, unread: count },
   });
-  expect([await seller.next(), await buyer.next()]).toEqual([told(2, 2), told(2, 0)]);
+  expect([await seller.next(), await buyer.next()]).toEqual([message(2, 2), message(2, 0)]);
   const beside = await openSecondProcess(shop);
   try {
     const path = `/conversations/${conversation.id}`;
     await beside.call('POST', `${path}/messages`, { as: conversation.buyer, body: { body: 'There' } });
-    expect([await seller.next(), await buyer.next()]).toEqual([told(3, 3), told(3, 0)]);
+    expect([await seller.next(), await buyer.next()]).toEqual([message(3, 3), message(3, 0)]);
     await beside.call('PUT', `${path}/read`, { as: conversation.seller, body: { seq: 2 } });
   } finally {
     await beside.close();
@@ -74,7 +74,7 @@ test('no user receives events for others', async () => {
   const seller = await listen(conversation.seller);
   await conversation.say('buyer', 'For you');
   await seller.find(({ name }) => name === 'message');
-  other.leave();
+  other.close();
   expect(await other.end()).toEqual([unread(0)]);
 });
 
@@ -98,23 +98,23 @@ test('both sides receive an event for each step of an order, a meeting and an of
   const deal = await Deal.open(shop);
   const sides = [await listen(deal.buyer), await listen(deal.seller)];
   const all = (name: string) => Promise.all(sides.map((side) => side.find((event) => event.name === name)));
-  const told = (stage: string) => sides.map(() => ({ name: 'order', data: { id: deal.order, stage } }));
+  const expected = (stage: string) => sides.map(() => ({ name: 'order', data: { id: deal.order, stage } }));
   await deal.take('accept', 'seller');
-  expect(await all('order')).toEqual(told('accepted'));
+  expect(await all('order')).toEqual(expected('accepted'));
   await deal.propose('buyer', new Date(Date.now() + 48 * 3600_000).toISOString());
-  expect(await all('order')).toEqual(told('accepted'));
+  expect(await all('order')).toEqual(expected('accepted'));
   await deal.agree('seller', 1);
-  expect(await all('order')).toEqual(told('arranged'));
+  expect(await all('order')).toEqual(expected('arranged'));
 });
 
 test('a notification event includes the number of unread notifications', async () => {
   const user = await shop.createUser('Buyer');
   const reader = await listen(user);
-  const tell = async (subject: string) =>
+  const notify = async (subject: string) =>
     shop.sql`insert into notifications (id, person_id, kind, subject, data)
       values (gen_random_uuid()::text, ${user.id}, 'offer', ${subject}, '{"count": 1}')`;
   for (const count of [1, 2]) {
-    await tell(`subject ${count}`);
+    await notify(`subject ${count}`);
     expect(await reader.find(({ name }) => name === 'notification')).toEqual({
       name: 'notification',
       data: { unread: count },
@@ -131,7 +131,7 @@ test('streams beyond four per user or the limit of the process are rejected with
   expect([fifth.status, fifth.headers['retry-after']]).toEqual([503, '60']);
   for (let count = 1; count <= 2; count++) expect((await listen(other)).status).toBe(200);
   expect((await listen(other)).status).toBe(503);
-  open[0]!.leave();
+  open[0]!.close();
   await vi.waitFor(async () => expect((await listen(one)).status).toBe(200));
 });
 
@@ -199,13 +199,13 @@ test('a stream whose client reads nothing is closed', async () => {
   isStuck = true;
   const reader = EventReader.open(`http://127.0.0.1:${served.port}`, user).catch(() => null);
   await vi.waitFor(() => expect(streams.count).toBe(1));
-  const tell = async () =>
+  const publish = async () =>
     transact(shop.app, (trx) =>
       sql`insert into changes (tags) select array_agg(format('live:%s:offer:%s', ${user.id}::text, gen_random_uuid()))
         from generate_series(1, 50)`.execute(trx),
     );
   await vi.waitFor(async () => {
-    await tell();
+    await publish();
     expect(streams.count).toBe(0);
   }, 20_000);
   expect(await reader).toBeNull();

@@ -78,10 +78,10 @@ test('a response that the client does not read is cut off, and one that takes lo
   const answers: ServerResponse[] = [];
   const port = await listen((_, res) => void answers.push(res), { unreadMs: 100 });
   const ask = async () => {
-    const asked = once(server!, 'request');
+    const received = once(server!, 'request');
     const socket = connect(port, '127.0.0.1').pause();
     socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-    await asked;
+    await received;
     return { socket, answer: answers.at(-1)! };
   };
   const slow = await ask();
@@ -146,8 +146,11 @@ test('a body of a gigabyte is rejected before it arrives, with or without Conten
       `authorization: bearer ${token}`,
       `content-type: ${type}`,
     ];
-    const said = await exchange(port, head(`POST ${path} HTTP/1.1`, ...lines, `content-length: ${2 ** 30}`));
-    expect(statusOf(said), path).toBe(413);
+    const answer = await exchange(
+      port,
+      head(`POST ${path} HTTP/1.1`, ...lines, `content-length: ${2 ** 30}`),
+    );
+    expect(statusOf(answer), path).toBe(413);
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const chunks = Array.from({ length: 400 }, () => chunk);
     const flood = await exchange(

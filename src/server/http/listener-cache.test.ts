@@ -86,7 +86,7 @@ test('a write while a page is rendered is not lost without a request in between'
 test('a call with a token, or that is not public, gets a fresh response; a page is the same for everyone', async () => {
   const get = await serveCounted();
   const headers = { authorization: 'bearer x' };
-  const asked: [path: string, number: number, options?: { headers: typeof headers }][] = [
+  const requests: [path: string, number: number, options?: { headers: typeof headers }][] = [
     ['/api/cameras', 1],
     ['/api/cameras', 2, { headers }],
     ['/api/cameras', 3, { headers }],
@@ -99,7 +99,7 @@ test('a call with a token, or that is not public, gets a fresh response; a page 
     ['/cameras?limit=5', 7],
     ['/cameras?limit=5&utm_source=mail', 7],
   ];
-  for (const [path, number, options] of asked)
+  for (const [path, number, options] of requests)
     expect((await get(path, options)).body, path).toBe(`made ${number}`);
 });
 

@@ -30,10 +30,10 @@ test.for([
   ['//evil.example', '/evil.example'],
   ['/c%61meras/?x=1&q=a', '/cameras?q=a'],
   ['/cameras?limit=1&limit=2', '/cameras?limit=2'],
-])('the page %s redirects to %s', async ([asked = '', location]) => {
+])('the page %s redirects to %s', async ([path = '', location]) => {
   const get = await serve(() => new Response('made'));
   for (const method of ['GET', 'HEAD']) {
-    const { status, headers } = await get(asked, { method });
+    const { status, headers } = await get(path, { method });
     expect([status, headers.location, headers['x-content-type-options']]).toEqual([301, location, 'nosniff']);
   }
 });
@@ -170,9 +170,9 @@ test.for([
 ] as const)('a page that %s during an outage is served from the cache', async ([, fail]) => {
   const changes = new Changes();
   changes.markRead();
-  let asked = 0;
+  let attempts = 0;
   const { ask, close } = await serveApp({ ...app, changes }, ({ url }) => {
-    asked++;
+    attempts++;
     return changes.listening && url.endsWith('/cameras') ? new Response('made') : fail();
   });
   onTestFinished(close);
@@ -180,13 +180,13 @@ test.for([
   changes.markUnread();
   const stale = await ask('GET', '/cameras');
   expect([stale.status, stale.body, stale.headers['age']]).toEqual([200, 'made', '1']);
-  expect(asked, 'it is tried while the database may answer').toBe(2);
+  expect(attempts, 'it is tried while the database may answer').toBe(2);
   const other = await ask('GET', '/lens');
   expect(other.status).toBe(503);
   expect(Number(other.headers['retry-after'])).toBeGreaterThan(0);
   changes.markUnread({ isDatabaseGone: true });
   expect((await ask('GET', '/cameras')).body).toBe('made');
-  expect(asked, 'it is not tried once the database is known to be gone').toBe(3);
+  expect(attempts, 'it is not tried once the database is known to be gone').toBe(3);
 });
 
 test('a response with status 503 keeps its own Retry-After', async () => {

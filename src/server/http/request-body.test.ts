@@ -16,7 +16,7 @@ async function serve(
   maxHeld?: number,
 ): Promise<{ port: number; ends: (count: number) => Promise<string[]> }> {
   const ends: string[] = [];
-  let told: (() => void) | undefined;
+  let onEnd: (() => void) | undefined;
   const reader = new BodyReader(maxHeld);
   const take = async (req: IncomingMessage, res: ServerResponse): Promise<string> => {
     const body = await reader.read(req, req.url!.slice(1), { bytes: 100, ms: 60_000, each: 10, ...limits });
@@ -32,7 +32,7 @@ async function serve(
       .then((end) => {
         ends.push(end);
         res.end();
-        told?.();
+        onEnd?.();
         return end;
       })
       .catch(() => undefined);
@@ -40,8 +40,8 @@ async function serve(
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const until = (count: number) =>
     new Promise<string[]>((resolve) => {
-      told = () => ends.length >= count && resolve(ends);
-      told();
+      onEnd = () => ends.length >= count && resolve(ends);
+      onEnd();
     });
   return { port: (server.address() as AddressInfo).port, ends: until };
 }

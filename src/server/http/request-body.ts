@@ -35,11 +35,11 @@ type Receiving = { owner: string; bytes: number; refuse(error: AppError): void }
 /** Receives bodies. An owner with too many or too slow ones loses the oldest, so that others never wait. */
 export class BodyReader {
   readonly #all = new Set<Receiving>();
-  readonly #mostHeld: number;
+  readonly #maxHeld: number;
   #held = 0;
 
   constructor(maxHeld = maxHeldBytes) {
-    this.#mostHeld = maxHeld;
+    this.#maxHeld = maxHeld;
   }
 
   /** @throws AppError `too-large`; `too-slow`, also for an evicted body; ClientDisconnectedError */
@@ -61,20 +61,20 @@ export class BodyReader {
       receiving.bytes += part.byteLength;
       this.#held += part.byteLength;
       if (receiving.bytes > maxBytes) reject(tooLarge());
-      else if (this.#held > this.#mostHeld) this.#evictLargest();
+      else if (this.#held > this.#maxHeld) this.#evictLargest();
     };
     const end = () => resolve(Buffer.concat(parts));
-    const leave = () => reject(new ClientDisconnectedError());
+    const disconnect = () => reject(new ClientDisconnectedError());
     const timer = setTimeout(() => reject(tooSlow()), ms);
     this.#all.add(receiving);
     if (this.#count(owner) > each) this.#evict(owner);
-    req.on('data', take).on('end', end).on('close', leave).on('error', leave);
+    req.on('data', take).on('end', end).on('close', disconnect).on('error', disconnect);
     try {
       return await promise;
     } finally {
       clearTimeout(timer);
       this.#remove(receiving);
-      req.off('data', take).off('end', end).off('close', leave).off('error', leave);
+      req.off('data', take).off('end', end).off('close', disconnect).off('error', disconnect);
     }
   }
 

@@ -75,19 +75,19 @@ function parse(raw: string): RequestTarget {
   const [before = ''] = raw.split('#', 1);
   // RFC 9112, 3.2.2: an absolute address is accepted as its path.
   const [start = ''] = /^https?:\/\/[^/?]*/i.exec(before) ?? [];
-  const asked = start ? `/${before.slice(start.length).replace(/^\//, '')}` : before;
-  if (!asked.startsWith('/')) throw new AppError('bad-request', 'The URL is malformed.');
-  const query = asked.split('?').slice(1).join('?');
+  const target = start ? `/${before.slice(start.length).replace(/^\//, '')}` : before;
+  if (!target.startsWith('/')) throw new AppError('bad-request', 'The URL is malformed.');
+  const query = target.split('?').slice(1).join('?');
   if (query.split('&').length > maxParams)
     throw new AppError('bad-request', `The URL can have at most ${maxParams} parameters.`);
-  const { pathname, searchParams } = new URL(`http://host${asked}`);
+  const { pathname, searchParams } = new URL(`http://host${target}`);
   const path = spellAsKnown(normalise(pathname));
   const route = publicRouteOf(path);
   const isCall = isUnderApi(path);
   const params = route ? canonicalParams(searchParams, route, path, isCall) : searchParams;
   const isRepeated = route !== null && [...params.keys()].some((name) => isCut(name, searchParams, params));
   const isPage = !isCall && !path.endsWith('.data');
-  const spelled = asked.split('?', 1)[0];
+  const spelled = target.split('?', 1)[0];
   const isStream = path === `/api${eventsPath}`;
   // Proxies route streams to a separate backend by their exact path.
   if (isStream && spelled !== path) throw new AppError('not-found');

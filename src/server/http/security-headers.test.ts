@@ -138,8 +138,8 @@ test('no response allows unlisted inline scripts or styles, or lets another site
 });
 
 test('a listed origin may call the API with a bearer token, but never with our cookie', async () => {
-  const asked = { origin: listed, 'access-control-request-method': 'POST' };
-  const preflight = await ask('OPTIONS', '/api/orders', asked);
+  const preflightHeaders = { origin: listed, 'access-control-request-method': 'POST' };
+  const preflight = await ask('OPTIONS', '/api/orders', preflightHeaders);
   expect(preflight.status).toBe(204);
   expect(preflight.headers).toMatchObject({
     ...always,
@@ -161,7 +161,7 @@ test('a listed origin may call the API with a bearer token, but never with our c
     ['/api/orders', `${listed}.evil.example`],
     ['/api/orders', 'null'],
   ] as const) {
-    const { headers } = await ask('OPTIONS', path, { ...asked, origin });
+    const { headers } = await ask('OPTIONS', path, { ...preflightHeaders, origin });
     expect(headers['access-control-allow-origin'], `${path} ${origin}`).toBeUndefined();
   }
 });

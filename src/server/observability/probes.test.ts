@@ -15,7 +15,7 @@ test('a process that shuts down is not ready, but serves until health checks hav
   const { probes, get } = await open();
   expect((await get('/readyz')).body).toBe('the shop');
   const hurry = new AbortController();
-  const left = probes.leave(hurry.signal).then(() => 'left');
+  const left = probes.drain(hurry.signal).then(() => 'left');
   const { status, headers, body } = await get('/readyz');
   expect(status).toBe(503);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -31,6 +31,6 @@ test('a process without health checks shuts down at once', async () => {
   const { probes, get } = await open();
   const { status, headers } = await get('/healthz');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  const left = probes.leave(new AbortController().signal).then(() => 'left');
+  const left = probes.drain(new AbortController().signal).then(() => 'left');
   expect(await Promise.race([left, nextTurn('still here')])).toBe('left');
 });

@@ -10,7 +10,7 @@ const noticeMs = 4_000;
 
 /** Health checks, which get a response however busy the process is. */
 export class Probes {
-  #askedAt = Number.NEGATIVE_INFINITY;
+  #lastCheckMs = Number.NEGATIVE_INFINITY;
   #isLeaving = false;
   readonly #headers: readonly Header[];
 
@@ -21,7 +21,7 @@ export class Probes {
   /** Responds to `/healthz`, and to `/readyz` while the process shuts down. Returns whether it did. */
   answer(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.url === '/readyz') {
-      this.#askedAt = performance.now();
+      this.#lastCheckMs = performance.now();
       if (this.#isLeaving) this.#refuse(res);
       return this.#isLeaving;
     }
@@ -34,9 +34,9 @@ export class Probes {
   }
 
   /** Rejects `/readyz` from now on, and waits until proxies have seen that, if there are any. */
-  async leave(hurry: AbortSignal): Promise<void> {
+  async drain(hurry: AbortSignal): Promise<void> {
     this.#isLeaving = true;
-    if (performance.now() - this.#askedAt > watchedMs) return;
+    if (performance.now() - this.#lastCheckMs > watchedMs) return;
     await pause(noticeMs, hurry);
   }
 

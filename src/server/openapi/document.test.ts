@@ -155,10 +155,10 @@ test('every operation lists its path parameters, and requires the access token u
   for (const { method, path, access, proof } of allRoutes) {
     const name = `${method} ${path}`;
     const { security, parameters = [] } = find(name);
-    const asked = security.flatMap((scheme: object) => Object.keys(scheme));
+    const schemes = security.flatMap((scheme: object) => Object.keys(scheme));
     const isSecured = access !== 'public';
-    expect(asked.length > 0, name).toBe(isSecured || proof !== undefined);
-    expect(isSecured ? asked.filter((scheme: string) => !bearers.includes(scheme)) : [], name).toEqual([]);
+    expect(schemes.length > 0, name).toBe(isSecured || proof !== undefined);
+    expect(isSecured ? schemes.filter((scheme: string) => !bearers.includes(scheme)) : [], name).toEqual([]);
     const inPath = parameters.filter((parameter: { in: string }) => parameter.in === 'path');
     expect(
       inPath.map((parameter: { name: string }) => parameter.name),

@@ -95,7 +95,7 @@ function requestBody(call: Described): { requestBody?: ZodOpenApiRequestBodyObje
   };
 }
 
-const sayings: Record<number, string> = {
+const descriptions: Record<number, string> = {
   200: 'Done',
   201: 'Made',
   202: 'Accepted; processing continues in the background',
@@ -104,7 +104,7 @@ const sayings: Record<number, string> = {
 
 function answer(call: Described, status: number, schema: z.ZodType): ZodOpenApiResponseObject {
   const paged = isPaged(call);
-  const description = paged ? 'A page of the list' : (sayings[status] ?? 'Done');
+  const description = paged ? 'A page of the list' : (descriptions[status] ?? 'Done');
   const names = Object.entries(call.answerHeaders ?? {}).map(([name, text]): [string, oas31.HeaderObject] => [
     name,
     { description: text, schema: { type: 'string' } },

@@ -5,7 +5,7 @@ import { createPeerCheck } from '#src/server/http/client-address.ts';
 
 /** From this share of the limit, idle connections are closed sooner, and one network gets only its share. */
 const nearlyFull = 0.75;
-const shortKeepMs = 5_000;
+const shortKeepAliveMs = 5_000;
 const share = 1 / 8;
 
 export type Bound = {
@@ -20,13 +20,15 @@ export function boundConnections(
   server: Server,
   { maxConnections, trustedProxies = [], refused }: Bound,
 ): void {
-  const usualKeepMs = server.keepAliveTimeout;
+  const usualKeepAliveMs = server.keepAliveTimeout;
   const isProxy = createPeerCheck(trustedProxies);
   const open = new OwnedSlots();
   const isNearlyFull = () => open.taken >= maxConnections * nearlyFull;
   const count = (network: string, change: 1 | -1): void => {
     open.change(network, change);
-    server.keepAliveTimeout = isNearlyFull() ? Math.min(shortKeepMs, usualKeepMs) : usualKeepMs;
+    server.keepAliveTimeout = isNearlyFull()
+      ? Math.min(shortKeepAliveMs, usualKeepAliveMs)
+      : usualKeepAliveMs;
   };
   server.prependListener('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');

@@ -21,9 +21,9 @@ function ask(port: number, agent?: Agent) {
 test('requests in progress are answered, and new connections are refused', async () => {
   const { server, port, waiting } = await open();
   const agent = new Agent({ keepAlive: true });
-  const asked = once(server, 'request');
+  const received = once(server, 'request');
   const answer = ask(port, agent);
-  await asked;
+  await received;
   const ended = drain(server, 60_000);
   await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   waiting[0]!.end('done');
@@ -66,9 +66,9 @@ test.for([
 
 test('a response that takes longer than the limit is cut off', async () => {
   const { server, port } = await open();
-  const asked = once(server, 'request');
+  const received = once(server, 'request');
   const answer = ask(port);
-  await asked;
+  await received;
   const cut = answer.then(
     () => null,
     (error: NodeJS.ErrnoException) => error.code,

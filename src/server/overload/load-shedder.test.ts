@@ -40,13 +40,13 @@ async function serve(visitor: Partial<Limits['visitor']>): Promise<void> {
 
 let count = 0;
 const browse = () => ask('GET', `/api/blogs?limit=${1 + (++count % 100)}`);
-const underWay = (running: number, waiting: number) =>
+const waitForLoad = (running: number, waiting: number) =>
   vi.waitFor(() => expect(loadShedder.count('visitor')).toEqual({ running, waiting }));
 async function serveFull(maxWaiting = 0): Promise<() => Promise<unknown>> {
   await serve({ maxRunning: 1, maxWaiting });
   await hold();
   const first = browse();
-  await underWay(1, 0);
+  await waitForLoad(1, 0);
   return async () => {
     await letGo();
     return first;
@@ -60,10 +60,10 @@ const tryToBook = async () =>
 
 test('visitors are rejected and counted while their queue is full, and members and bookings are served', async () => {
   await serve({ maxRunning: 2, maxWaiting: 3 });
-  const kept = await ask('GET', '/api/cameras');
+  const cached = await ask('GET', '/api/cameras');
   await hold();
   const early = Array.from({ length: 5 }, browse);
-  await underWay(2, 3);
+  await waitForLoad(2, 3);
   const full = 'rangefinder_shed_total{class="visitor",why="full"}';
   const before = await countOf(full);
   for (const refused of [await browse(), await browse(), await browse()]) {
@@ -75,7 +75,7 @@ test('visitors are rejected and counted while their queue is full, and members a
   expect(await countOf(full)).toBe(before + 3);
   expect(await renderMetrics()).toMatch(/^rangefinder_requests_running\{class="visitor"\} 2$/m);
   // Cached responses need no slot.
-  expect((await ask('GET', '/api/cameras')).body).toBe(kept.body);
+  expect((await ask('GET', '/api/cameras')).body).toBe(cached.body);
   expect((await tryToBook()).status).toBe(201);
   expect((await ask('GET', '/api/profile', { as: buyer })).status).toBe(200);
   expect((await ask('GET', '/readyz')).status).not.toBe(503);
@@ -88,8 +88,8 @@ test('visitors are rejected and counted while their queue is full, and members a
 test('a process with a late event loop refuses cached responses and still takes bookings', async () => {
   await serve({ maxLoopDelayMs: -1 });
   expect((await ask('GET', '/api/cameras')).status).toBe(200);
-  const kept = await ask('GET', '/api/cameras');
-  expect([kept.status, Number(kept.headers['retry-after']) > 0]).toEqual([503, true]);
+  const refused = await ask('GET', '/api/cameras');
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
   expect((await tryToBook()).status).toBe(201);
 });
 
@@ -97,7 +97,7 @@ test('concurrent requests for one page share one slot', async () => {
   await serve({ maxRunning: 1, maxWaiting: 1 });
   await hold();
   const same = Array.from({ length: 8 }, () => ask('GET', '/api/blogs'));
-  await underWay(1, 0);
+  await waitForLoad(1, 0);
   await letGo();
   expect(new Set((await Promise.all(same)).map(({ status }) => status))).toEqual(new Set([200]));
 });
@@ -141,7 +141,7 @@ test('a request whose connection closed while it waited is not run, and is count
   const end = await serveFull(5);
   const gone = send({ host: '127.0.0.1', port: served.port, path: '/api/users/seller/nobody@example.com' });
   gone.on('error', () => undefined).end();
-  await underWay(1, 1);
+  await waitForLoad(1, 1);
   gone.destroy();
   await vi.waitFor(async () => {
     const open = new Promise<number>((resolve) => served.server.getConnections((_, all) => resolve(all)));
@@ -163,10 +163,10 @@ async function waitingInDatabase(): Promise<number> {
 test('reads of visitors use none of the database connections that bookings need', async () => {
   await serve({ maxRunning: 100 });
   const { main, visitors } = poolsOf(shop.app.db);
-  const { max: most } = visitors.options;
+  const { max } = visitors.options;
   await hold();
-  const reads = Array.from({ length: 3 * most }, browse);
-  await vi.waitFor(async () => expect(await waitingInDatabase()).toBe(most));
+  const reads = Array.from({ length: 3 * max }, browse);
+  await vi.waitFor(async () => expect(await waitingInDatabase()).toBe(max));
   expect((await tryToBook()).status).toBe(201);
   expect(main.waitingCount).toBe(0);
   await letGo();

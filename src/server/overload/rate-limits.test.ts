@@ -9,7 +9,7 @@ import { openShop, password, type TestUser } from '#test/shop.ts';
 
 let worked = 0;
 const shop = await openShop({ RATE_LIMITS: 'on', LOAD_SHEDDING: 'off', TRUSTED_PROXIES: '127.0.0.1' });
-const served = await serveApp(shop.app, (asked) => (worked++, shop.api.fetch(asked)));
+const served = await serveApp(shop.app, (request) => (worked++, shop.api.fetch(request)));
 afterAll(async () => {
   await served.close();
   await shop.close();
@@ -87,9 +87,10 @@ test('visitors can write 20 times a minute from one address', async () => {
 test('a mail provider can unsubscribe 600 times a minute', async () => {
   const from = newAddress();
   const paths = ['/api/newsletter/leave/made-up', '/api/notifications/leave?token=made-up'];
-  const leave = (path = '') => served.ask('POST', path, { from, headers: { 'content-type': 'text/plain' } });
-  await useUp(['leave-from', from, 600], 415, (count) => leave(paths[count % 2]));
-  for (const path of paths) expectRefused(await leave(path));
+  const unsubscribe = (path = '') =>
+    served.ask('POST', path, { from, headers: { 'content-type': 'text/plain' } });
+  await useUp(['leave-from', from, 600], 415, (count) => unsubscribe(paths[count % 2]));
+  for (const path of paths) expectRefused(await unsubscribe(path));
 });
 
 const forged = () => ({ token: `a.${newId()}.c` });

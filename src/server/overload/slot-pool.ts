@@ -143,10 +143,10 @@ export class SlotPool {
   /** Sheds the newest request of the client with the most waiting. @throws AppError `busy` when no client has more than `state` */
   #makeRoomFor({ waiting: { length } }: ClientState): void {
     let newest: Waiter | undefined;
-    let most = length + 1;
+    let longest = length + 1;
     for (const { waiting } of this.#clients.values()) {
-      if (waiting.length <= most) continue;
-      most = waiting.length;
+      if (waiting.length <= longest) continue;
+      longest = waiting.length;
       newest = waiting.at(-1);
     }
     if (!newest) throw this.#refuse('full');

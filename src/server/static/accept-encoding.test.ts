@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { accepts } from './cached-files.ts';
 
-const asking = (value: string) => ({ headers: { 'accept-encoding': value } }) as unknown as IncomingMessage;
+const requestAccepting = (value: string) =>
+  ({ headers: { 'accept-encoding': value } }) as unknown as IncomingMessage;
 
 test.for([
   ['gzip , br', true],
@@ -11,11 +12,11 @@ test.for([
   ['br ; q=0.00 , gzip', false],
   ['br x', false],
 ] as const)('accept-encoding %j accepts br: %s', ([value, isAccepted]) => {
-  expect(accepts(asking(value), 'br')).toBe(isAccepted);
+  expect(accepts(requestAccepting(value), 'br')).toBe(isAccepted);
 });
 
 test('an accept-encoding of the maximum length is matched in linear time', () => {
-  const longest = asking(`br${' '.repeat(16_000)}x`);
+  const longest = requestAccepting(`br${' '.repeat(16_000)}x`);
   const began = performance.now();
   expect(accepts(longest, 'br')).toBe(false);
   expect(performance.now() - began).toBeLessThan(50);

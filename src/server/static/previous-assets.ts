@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 
 /** Longer than anyone leaves a page open. */
-const keptMs = 30 * 24 * 3600_000;
+const retentionMs = 30 * 24 * 3600_000;
 
 /** The folder of the assets of this release and earlier ones. */
 export function storedAssets(stateDir: string): string {
@@ -44,6 +44,6 @@ export function storeAssets(root: string, stateDir: string): void {
     const path = join(to, name);
     // Another process may have deleted it.
     const found = statSync(path, { throwIfNoEntry: false });
-    if (found && Date.now() - found.mtimeMs > keptMs) rmSync(path, { force: true });
+    if (found && Date.now() - found.mtimeMs > retentionMs) rmSync(path, { force: true });
   }
 }

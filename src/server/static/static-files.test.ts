@@ -151,10 +151,10 @@ function askAndReadNothing(times: number) {
 }
 
 test('a connection that reads nothing keeps one file open, however many it requests', async () => {
-  let asked = 0;
-  served.server.on('request', () => asked++);
+  let requestCount = 0;
+  served.server.on('request', () => requestCount++);
   const socket = askAndReadNothing(100);
-  await vi.waitUntil(async () => asked === 100 && (await openFiles()) > 0);
+  await vi.waitUntil(async () => requestCount === 100 && (await openFiles()) > 0);
   expect(await openFiles()).toBe(1);
   expect((await ask(image)).body.equals(photo)).toBe(true);
   socket.destroy();

@@ -54,7 +54,7 @@ test('personal data is erased 30 days after closing, and ids and order facts are
   await met.claim('buyer', 'no-show', claim);
   await met.call('PUT', '/dispute', 'seller', { body: { answer: denial } });
   const [sent, answer] = ['Bo lives nearby.', 'The shutter is fine.'];
-  const conversation = await TestConversation.open(shop, { seller, buyer, says: sent });
+  const conversation = await TestConversation.open(shop, { seller, buyer, question: sent });
   await conversation.say('seller', answer);
   const photo = await uploadPhoto(shop, buyer, await aPicture());
   await conversation.send('buyer', { photos: [photo.url] });

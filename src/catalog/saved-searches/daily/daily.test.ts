@@ -7,7 +7,7 @@ import { openSearchShop } from '#test/saved-searches.ts';
 import { createListing } from '#test/shop.ts';
 import { planOutdated, searchWide, tidySearches } from './service.server.ts';
 
-const { shop, db, seller, aBrand, save, saved, list, aSearcher, gatherDaily, toldTo } =
+const { shop, db, seller, aBrand, save, saved, list, aSearcher, gatherDaily, notifiedCounts } =
   await openSearchShop();
 
 test('the daily mail leaves out the user’s own items and withdrawn items', async () => {
@@ -21,9 +21,9 @@ test('the daily mail leaves out the user’s own items and withdrawn items', asy
   expect((await saved(buyer))[0].new).toBe(2);
   await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
   await gatherDaily();
-  expect(await toldTo(seller)).toEqual([]);
+  expect(await notifiedCounts(seller)).toEqual([]);
   expect((await saved(seller)).map((search: { new: number }) => search.new)).toEqual([0, 0]);
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
 });
 
 test('an item that several daily searches find appears once in the daily mail', async () => {
@@ -56,9 +56,9 @@ test('a block in either direction stops alerts about items of the other person',
   await shop.call('PUT', `/blocks/${rogue.id}`, { as: one });
   await shop.call('PUT', `/blocks/${other.id}`, { as: rogue });
   await createListing(shop, rogue, { brand });
-  expect(await toldTo(one)).toEqual([]);
+  expect(await notifiedCounts(one)).toEqual([]);
   await gatherDaily();
-  expect(await toldTo(other)).toEqual([]);
+  expect(await notifiedCounts(other)).toEqual([]);
   expect([(await saved(one))[0].new, (await saved(other))[0].new]).toEqual([0, 0]);
 });
 
@@ -80,7 +80,7 @@ test('a search that finds too many items can be mailed only once a day', async (
   // Items get the time of the database, which tests cannot change.
   await sql`update search_definitions set searched_at = now() - interval '1 minute'`.execute(db);
   for (let item = 0; item < 12; item++) await list({ brand });
-  expect(await toldTo(buyer)).toEqual([]);
+  expect(await notifiedCounts(buyer)).toEqual([]);
   await save(await shop.createUser('Buyer'), 'fits=nikon-d850', { mail: 'daily' });
   await sql`
     update search_definitions set is_wide = true, asked = '{"fits": "gone"}' where asked ->> 'fits' = 'nikon-d850'`.execute(
@@ -88,25 +88,25 @@ test('a search that finds too many items can be mailed only once a day', async (
   );
   await searchWide(shop.app);
   await gatherDaily();
-  expect(await toldTo(buyer)).toEqual([293]);
+  expect(await notifiedCounts(buyer)).toEqual([293]);
   await searchWide(shop.app);
   await gatherDaily();
-  expect(await toldTo(buyer)).toEqual([293]);
+  expect(await notifiedCounts(buyer)).toEqual([293]);
 });
 
 test('the daily mail leaves out items found before it was chosen', async () => {
   const { buyer, brand, path } = await aSearcher();
   await list({ brand });
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
   await shop.call('PATCH', path, { as: buyer, body: { mail: 'off' } });
   await list({ brand });
   await shop.work();
   await shop.call('PATCH', path, { as: buyer, body: { mail: 'daily' } });
   await gatherDaily();
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
   await list({ brand });
   await gatherDaily();
-  expect(await toldTo(buyer)).toEqual([2]);
+  expect(await notifiedCounts(buyer)).toEqual([2]);
 });
 
 test('the daily mail contains only items that earlier mails did not contain', async () => {

@@ -9,18 +9,18 @@ import { tidySearches } from '#src/catalog/saved-searches/daily/service.server.t
 import { noteMatches } from './queries.server.ts';
 import { findSearchesOf, notifyOwners } from './service.server.ts';
 
-const { shop, db, seller, aBrand, save, saved, edit, list, aSearcher, toldTo, mailsTo, storedOf } =
+const { shop, db, seller, aBrand, save, saved, edit, list, aSearcher, notifiedCounts, mailsTo, storedOf } =
   await openSearchShop();
 
 test('an item that comes to match by its price is reported once', async () => {
   const { buyer, brand, status, body } = await aSearcher('&kind=cameras&max=400');
   expect([status, body.mail, body.wide, body.new]).toEqual([201, 'now', false, 0]);
   const item = await list({ brand: brand.toUpperCase(), sale: 450 });
-  expect(await toldTo(buyer)).toEqual([]);
+  expect(await notifiedCounts(buyer)).toEqual([]);
   await edit(item, { sale: 399 });
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
   await edit(item, { sale: 390 });
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
   expect(await mailsTo(buyer)).toBe(1);
   const [{ _id, new: fresh, name }] = await saved(buyer);
   expect([fresh, name]).toEqual([1, `Cameras · ${brand} · up to $400`]);
@@ -36,16 +36,16 @@ test('a search for available items finds an item whose order was canceled, but n
   await shop.work();
   await save(buyer, `brand=${brand}&available=1`);
   await edit(item._id, { title: 'Another title' });
-  expect(await toldTo(buyer)).toEqual([]);
+  expect(await notifiedCounts(buyer)).toEqual([]);
   await shop.call('DELETE', `/orders/${order._id}`, { as: other });
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
   const [rogue, admin] = [await shop.createUser('Seller'), await shop.createUser('admin')];
   await createListing(shop, rogue, { brand });
   const suspension = `/suspensions/${rogue.id}`;
   expect((await shop.call('PUT', suspension, { as: admin, body: { reason: 'x' } })).status).toBe(200);
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
   await shop.call('DELETE', suspension, { as: admin });
-  expect(await toldTo(buyer)).toEqual([2]);
+  expect(await notifiedCounts(buyer)).toEqual([2]);
 });
 
 test('an item that is shown again is new only to searches that have not found it before', async () => {
@@ -78,7 +78,7 @@ test('an item that is shown again is new only to searches that have not found it
     expect([await news(before), await news(during)]).toEqual([0, 1]);
     expect(other.products.sale).toBe(700);
   }
-  expect(await toldTo(before)).toEqual([]);
+  expect(await notifiedCounts(before)).toEqual([]);
 });
 
 test('each user is notified once when jobs are repeated or rolled back', async () => {
@@ -100,7 +100,7 @@ test('each user is notified once when jobs are repeated or rolled back', async (
   const searches = await Promise.all(buyers.map(async (buyer) => (await saved(buyer))[0]._id as string));
   await notifyOwners(shop.app, 'a run', searches.slice(0, 0), item);
   await notifyOwners(shop.app, 'a run', searches, item);
-  for (const buyer of buyers) expect(await toldTo(buyer)).toEqual([1]);
+  for (const buyer of buyers) expect(await notifiedCounts(buyer)).toEqual([1]);
 });
 
 test('an item that several searches of a user find causes one mail with name, price and place', async () => {
@@ -128,23 +128,23 @@ test('a search for verified sellers finds an item once its seller is verified', 
   const { buyer, brand } = await aSearcher('&verified=1');
   const [late, admin] = [await shop.createUser('Seller'), await shop.createUser('admin')];
   await createListing(shop, late, { brand });
-  expect(await toldTo(buyer)).toEqual([]);
+  expect(await notifiedCounts(buyer)).toEqual([]);
   expect((await shop.call('PUT', `/users/seller/${late.id}`, { as: admin })).status).toBe(200);
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
 });
 
 test('an item that stayed listed is not reported again, and a search that was turned off sends nothing', async () => {
   const { buyer, brand, body, path } = await aSearcher();
   const item = await list({ brand });
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
   await sql`update search_hits set at = at - interval '31 days' where listing_id = ${item}`.execute(db);
   await tidySearches(shop.app);
   await edit(item, { title: 'The same once more' });
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
   expect((await saved(buyer))[0].new).toBe(0);
   await shop.call('PATCH', path, { as: buyer, body: { mail: 'off' } });
   await notifyOwners(shop.app, 'a late run', [body._id], item);
-  expect(await toldTo(buyer)).toEqual([1]);
+  expect(await notifiedCounts(buyer)).toEqual([1]);
 });
 
 test('an item is matched in several runs when many searches must be evaluated', async () => {
@@ -163,7 +163,7 @@ test('an item is matched in several runs when many searches must be evaluated', 
   await sql`delete from jobs.job where name = 'match-item'`.execute(db);
   await findSearchesOf(shop.app, { listing: item }, 2);
   expect(await storedOf(brand)).toEqual([3, 3, 2]);
-  for (const buyer of buyers) expect(await toldTo(buyer)).toEqual([1]);
+  for (const buyer of buyers) expect(await notifiedCounts(buyer)).toEqual([1]);
   // An item that was edited again is matched once, by the later job.
   await sql`delete from search_hits where listing_id = ${item}`.execute(db);
   await change(shop.app, (trx) => itemsChanged.publish(shop.app, trx, { listings: [item] }));

@@ -6,8 +6,8 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { matchingQueries } from '#test/saved-searches.ts';
-import { query } from '#test/random-queries.ts';
-import { fillShop, applyChange, shopChange, said } from '#test/random-shop.ts';
+import { anyQuery } from '#test/random-queries.ts';
+import { fillShop, applyChange, shopChange, columns } from '#test/random-shop.ts';
 import { createDatabase } from '#test/database.ts';
 import { columnsOf, keysOf } from './definition.server.ts';
 import { noteMatches } from './queries.server.ts';
@@ -96,9 +96,11 @@ const likely: fc.Arbitrary<Query> = fc
 test('matching finds exactly the searches that find the item, for random queries, edits and keys', async () => {
   let found = 0;
   const story = fc.record({
-    asked: fc.array(fc.oneof(query, likely), { minLength: 5, maxLength: 25 }),
+    asked: fc.array(fc.oneof(anyQuery, likely), { minLength: 5, maxLength: 25 }),
     shopChanges: fc.array(shopChange, { maxLength: 5 }),
-    put: fc.array(fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), said }), { maxLength: 3 }),
+    put: fc.array(fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), columns }), {
+      maxLength: 3,
+    }),
     first: fc.nat(350),
     // The tests choose which group of a query is the rarest.
     counts: fc.infiniteStream(fc.nat(1000)),

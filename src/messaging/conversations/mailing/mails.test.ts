@@ -68,14 +68,14 @@ test('one mail lists all conversations, without the text of messages that carry 
   const warned = await TestConversation.open(shop, {
     seller,
     title: 'Leica M3',
-    says: 'Write to me: bo@example.com',
+    question: 'Write to me: bo@example.com',
   });
   const ana = await shop.createUser('Buyer', 'Ana');
   const plain = await TestConversation.open(shop, {
     seller,
     buyer: ana,
     title: 'Nikon F3',
-    says: 'Is it\nthere still?',
+    question: 'Is it\nthere still?',
   });
   await pass(11);
   const [mail, ...others] = await mailsTo(seller);
@@ -114,7 +114,7 @@ test('a waiting mail is not sent because of another unread conversation', async 
 
 test('words that mail programs would turn into links are removed from mails', async () => {
   const says = 'It is fine.camera works: f/1.8, 1.5 kg. (Clean.box) is there.';
-  await TestConversation.open(shop, { seller, says });
+  await TestConversation.open(shop, { seller, question: says });
   await pass(11);
   const [mail] = await mailsTo(seller);
   expect(mail!.text).toContain('Bo about Leica M3: It is … works: f/1.8, 1.5 kg. … is there.\n');
@@ -122,7 +122,7 @@ test('words that mail programs would turn into links are removed from mails', as
 
 test('a mail shows ten conversations and counts the others', async () => {
   for (let number = 1; number <= 12; number++)
-    await TestConversation.open(shop, { seller, title: `Camera ${number}`, says: 'Is it there still?' });
+    await TestConversation.open(shop, { seller, title: `Camera ${number}`, question: 'Is it there still?' });
   await pass(11);
   const [mail] = await mailsTo(seller);
   expect(mail!.subject).toBe('12 messages for you');

@@ -46,7 +46,7 @@ test('a push about a message names its item and has none of its text', async () 
   const conversation = await TestConversation.open(shop, {
     seller,
     title: 'Leica M3',
-    says: 'Is the meter accurate?',
+    question: 'Is the meter accurate?',
   });
   const [push, ...more] = await arrived();
   expect(more).toEqual([]);

@@ -110,7 +110,7 @@ test('a report of a message can be dismissed or upheld, and its reporter gets a 
 
 test('an open report quotes messages of an erased sender until it is closed', async () => {
   const buyer = await shop.signUpUser('Buyer', 'Bo');
-  const conversation = await TestConversation.open(shop, { buyer, says: 'Pay by gift card.' });
+  const conversation = await TestConversation.open(shop, { buyer, question: 'Pay by gift card.' });
   await conversation.say('seller', 'No.');
   const photo = await uploadPhoto(shop, buyer, await aPicture('png', '#334455'));
   await conversation.send('buyer', { body: 'Then by crypto.', photos: [photo.url] });
@@ -119,7 +119,7 @@ test('an open report quotes messages of an erased sender until it is closed', as
   const other = await TestConversation.open(shop, {
     buyer: conversation.buyer,
     seller: conversation.seller,
-    says: 'Of no report',
+    question: 'Of no report',
   });
   expect(
     (await shop.call('DELETE', '/profile', { as: conversation.buyer, body: { proof: password } })).status,
