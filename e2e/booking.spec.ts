@@ -45,9 +45,9 @@ test(
     // The clock is paused: only `runFor` moves it.
     await page.clock.pauseAt(Date.now() + 60_000);
     await sendBooking(dialog);
-    const said = toast(page, 'Booking success!');
-    await expect(said).toBeVisible();
-    const box = (await said.boundingBox())!;
+    const successToast = toast(page, 'Booking success!');
+    await expect(successToast).toBeVisible();
+    const box = (await successToast.boundingBox())!;
     // The closing dialog has a banner, too.
     const header = (await page.getByRole('banner').first().boundingBox())!;
     const { width } = page.viewportSize()!;
@@ -56,11 +56,11 @@ test(
     expect(box.y - (header.y + header.height)).toBeLessThan(40);
     expect(width - (box.x + box.width)).toBeLessThan(40);
     await page.clock.runFor(4_900);
-    await expect(said).toHaveCSS('opacity', '1');
+    await expect(successToast).toHaveCSS('opacity', '1');
     await page.clock.runFor(200);
-    await expect(said).toHaveCSS('opacity', '0');
+    await expect(successToast).toHaveCSS('opacity', '0');
     await page.clock.runFor(1_000);
-    await expect(said).toHaveCount(0);
+    await expect(successToast).toHaveCount(0);
   },
 );
 
@@ -72,9 +72,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const dialog = await openBooking(page, item.title);
     await fillBooking(dialog);
     await sendBooking(dialog);
-    const said = toast(page, 'Booking success!');
-    await expect(said).toHaveCSS('background-color', 'rgb(253, 252, 249)');
-    await expect(said).toHaveCSS('color', 'rgb(23, 21, 15)');
+    const successToast = toast(page, 'Booking success!');
+    await expect(successToast).toHaveCSS('background-color', 'rgb(253, 252, 249)');
+    await expect(successToast).toHaveCSS('color', 'rgb(23, 21, 15)');
   });
 }
 

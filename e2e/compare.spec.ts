@@ -14,8 +14,8 @@ test('similar items, recently viewed items and comparisons work without tracking
   const add = (title: string, more: object = {}) =>
     shop.addItem(seller, 'cameras', { ...aProduct(title), brand, ...more });
   const [one, two] = [await add('One of them'), await add('Another one', { condition: 'Fair', sale: 200 })];
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
 
   await visit(page, `/cameras/${one._id}`);
   const main = page.getByRole('main');
@@ -32,8 +32,8 @@ test('similar items, recently viewed items and comparisons work without tracking
   const before = main.getByRole('region', { name: 'Recently viewed' });
   await expect(before.getByRole('link')).toHaveText(['One of them']);
   // Only requests that load the items, none that records the visit.
-  expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
-  const calls = asked.filter((call) => call.includes('/api/')).map((call) => call.replace(/^GET /, ''));
+  expect(requests.filter((call) => !call.startsWith('GET '))).toEqual([]);
+  const calls = requests.filter((call) => call.includes('/api/')).map((call) => call.replace(/^GET /, ''));
   expect([...new Set(calls)].toSorted()).toEqual(
     [one, two].map(({ _id }) => `/api/cameras/${_id}/similar`).toSorted(),
   );

@@ -63,7 +63,7 @@ for (const role of ['Seller', 'admin'] as const)
     shop,
   }) => {
     const page = await open(await shop.signUpUser('Buyer'));
-    await page.addInitScript((kept) => localStorage.setItem('role', kept), role);
+    await page.addInitScript((storedRole) => localStorage.setItem('role', storedRole), role);
     const release = await openWithoutScripts(page);
     const shown = menus[role];
     await expect

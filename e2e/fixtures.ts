@@ -7,7 +7,7 @@ export { expect, type Locator, type Page, type Route } from '@playwright/test';
 type Fixtures = {
   browserErrors: BrowserErrors;
   /** Opens a separate browser for a signed-in user or a visitor. */
-  open: (who?: TestUser, options?: BrowserContextOptions) => Promise<Page>;
+  open: (user?: TestUser, options?: BrowserContextOptions) => Promise<Page>;
 };
 
 type Server = { server: { url: string; stateDir: string }; shop: Shop };
@@ -33,10 +33,10 @@ export const test = base.extend<Fixtures, Server>({
   },
   open: async ({ browser, browserErrors, shop }, use) => {
     const contexts = new Set<Page>();
-    await use(async (who, options) => {
+    await use(async (user, options) => {
       const context = await browser.newContext({
         ...options,
-        ...(who && { storageState: shop.storageOf(who) }),
+        ...(user && { storageState: shop.storageOf(user) }),
       });
       await browserErrors.watch(context);
       const page = await context.newPage();

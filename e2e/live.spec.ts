@@ -53,15 +53,15 @@ test('the unread count shows in the header and title of every tab until one tab 
   });
   await sendMessage(buyer, 'At noon?');
   await expect(messages(tab).last()).toHaveText(/At noon\?$/);
-  const said = tab.getByText('Bea Booker: At noon?');
-  await expect(said).toBeAttached();
+  const message = tab.getByText('Bea Booker: At noon?');
+  await expect(message).toBeAttached();
   await each(0);
   // The message is fetched before it is marked as read.
   expect(calls.slice(0, 2)).toEqual(['GET', 'PUT']);
-  await said.evaluate((element) => element.setAttribute('data-heard', ''));
+  await message.evaluate((element) => element.setAttribute('data-heard', ''));
   await sendMessage(buyer, 'At noon?');
   await expect(messages(tab)).toHaveCount(5);
-  await expect(said).not.toHaveAttribute('data-heard');
+  await expect(message).not.toHaveAttribute('data-heard');
   await each(0);
   // Another tab takes over the stream when its tab closes.
   await page.close();

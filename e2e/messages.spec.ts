@@ -2,7 +2,7 @@ import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './steps/accessibility.ts';
-import { transferFiles, takePhotograph } from './steps/photos.ts';
+import { transferFiles, makePhoto } from './steps/photos.ts';
 import { button, main, messages, startConversation, write } from './steps/conversation.ts';
 import { expectInSight, visit } from './steps/visit.ts';
 
@@ -67,9 +67,9 @@ test('photos that are sent offline survive a reload and are sent once, and a str
   const chosen = main(page).getByRole('list', { name: 'Photos to send' }).getByRole('img');
   await main(page)
     .getByLabel('Add photos')
-    .setInputFiles([await takePhotograph('#b03020'), await takePhotograph()]);
+    .setInputFiles([await makePhoto('#b03020'), await makePhoto()]);
   await transferFiles(main(page).getByRole('textbox', { name: 'Write to Bea Booker' }), 'paste', [
-    await takePhotograph('#2040a0'),
+    await makePhoto('#2040a0'),
   ]);
   await expect(chosen).toHaveCount(3);
   await button(page, 'Remove photo 2').click();

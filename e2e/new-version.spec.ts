@@ -37,9 +37,9 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new
 test('a page of the current version shows no notice', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
-  const asked = page.waitForResponse('**/version');
+  const response = page.waitForResponse('**/version');
   await returnToTab(page);
-  expect((await asked).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(notice(page)).toHaveCount(0);
   const isSame = await markDocument(page);
   await goTo(page, 'Lens');

@@ -30,9 +30,9 @@ test('a link whose data is unavailable loads the document instead', async ({ pag
   browserErrors.expectServerError(503, '/cameras.data');
   await visit(page, '/');
   await addOutageLine(page, '/cameras');
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/cameras.data?*', async (route) => {
-    asked++;
+    requestCount++;
     // An error response in the router's encoding, with its status changed.
     const response = await route.fetch({ url: `${route.request().url()}&limit=-1` });
     expect(response.status()).toBe(422);
@@ -41,5 +41,5 @@ test('a link whose data is unavailable loads the document instead', async ({ pag
   await goTo(page, 'Cameras');
   await expect(line(page)).toBeVisible();
   await expect(page).toHaveURL('/cameras');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

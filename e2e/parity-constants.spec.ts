@@ -136,16 +136,16 @@ test('the dashboard shows a progress bar until it knows the role, and shows a fo
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   // The browser has stored the role, as for every returning visitor.
-  const said = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   await page.route('**/api/profile', async (route) => {
-    await said.promise;
+    await answered.promise;
     await route.continue();
   });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-role', 'Buyer');
   await expect(page.getByRole('progressbar', { name: 'Logging you in…' })).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  said.resolve();
+  answered.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 
   // An admin who was a seller also waits for the number of their items.
@@ -159,9 +159,9 @@ test('the dashboard shows a progress bar until it knows the role, and shows a fo
     await counted.promise;
     await route.continue();
   });
-  const asked = room.waitForRequest('**/api/figures');
+  const statsRequest = room.waitForRequest('**/api/figures');
   await room.goto('/dashboard/myproducts');
-  await asked;
+  await statsRequest;
   await expect(room.getByRole('progressbar', { name: 'Logging you in…' })).toBeVisible();
   await expect(room.getByRole('heading', { name: 'Not available in this mode' })).toHaveCount(0);
   counted.resolve();

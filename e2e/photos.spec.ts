@@ -6,7 +6,7 @@ import {
   expectArrived,
   fillProduct,
   transferFiles,
-  takePhotograph,
+  makePhoto,
   sendItem,
   blue,
   colorsOf,
@@ -26,7 +26,7 @@ test('a photo is reordered by drag and drop', async ({ open, shop }) => {
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
   await fillProduct(form, `Dragged ${uniqueWord()}`);
-  await field(form).setInputFiles([await takePhotograph(red), await takePhotograph(green)]);
+  await field(form).setInputFiles([await makePhoto(red), await makePhoto(green)]);
   await expectArrived(form, 2);
   await tile(form, 2).dragTo(tile(form, 1));
   await sendItem(form);
@@ -38,11 +38,7 @@ test('photos are reordered and removed by keyboard', async ({ open, shop }) => {
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
   await fillProduct(form, `Keys ${uniqueWord()}`);
-  await field(form).setInputFiles([
-    await takePhotograph(red),
-    await takePhotograph(green),
-    await takePhotograph(blue),
-  ]);
+  await field(form).setInputFiles([await makePhoto(red), await makePhoto(green), await makePhoto(blue)]);
   await expectArrived(form, 3);
   await tabTo(page, form.getByRole('button', { name: 'Move photo 3 forward' }));
   await page.keyboard.press('Enter');
@@ -68,7 +64,7 @@ test('uploads are retried automatically while the image host is down', async ({
   const problem = { type: 'urn:rangefinder:problem:host-down', status: 503, detail: 'Down.' };
   await page.route('**/api/images', (route) => route.fulfill({ status: 503, json: problem }));
   browserErrors.expectServerError(503, '/api/images');
-  await field(form).setInputFiles(await takePhotograph(red));
+  await field(form).setInputFiles(await makePhoto(red));
   await expect(form.getByText('Not sent yet. We’ll keep trying.')).toBeVisible();
   await page.unroute('**/api/images');
   await expectArrived(form, 1);
@@ -85,7 +81,7 @@ test('files are checked by their bytes, and a file that is not a photo shows the
   const heic = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\u{18}ftypheic') };
   const fake = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html>') };
   const mislabeled = {
-    ...(await takePhotograph(green)),
+    ...(await makePhoto(green)),
     name: 'IMG_2.HEIC',
     mimeType: 'application/octet-stream',
   };
@@ -106,7 +102,7 @@ test('files are checked by their bytes, and a file that is not a photo shows the
 test('the form accepts twelve photos and shows a message for more', async ({ open, shop }) => {
   const page = await open(await shop.signUpUser('Seller'));
   const form = await openAddForm(page, 'cameras');
-  const photos = await Promise.all(Array.from({ length: 13 }, () => takePhotograph(blue, 80)));
+  const photos = await Promise.all(Array.from({ length: 13 }, () => makePhoto(blue, 80)));
   await field(form).setInputFiles(photos);
   await expect(form.getByText('An item can have at most 12 photos.')).toBeVisible();
   await expectArrived(form, 12);

@@ -7,7 +7,7 @@ import { makeAdmin } from './steps/sign-in.ts';
 import { visit } from './steps/visit.ts';
 
 /** One person per role, and the ids of the pages that they open. */
-type Cast = Record<'buyer' | 'seller' | 'admin', TestUser> & { item: string; post: string; letter: string };
+type Cast = Record<'buyer' | 'seller' | 'admin', TestUser> & { item: string; post: string; issue: string };
 
 // Texts of people and operators have brackets too, so that they are not reported.
 const contact = { CONTACT_ADDRESS: '«7 Shutter Street»', CONTACT_PHONE: '+351 234 000 000' };
@@ -61,11 +61,11 @@ async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
     bearer: admin.token,
     body: { title: '«Shutters»', image: '/demo/blog-1-1200.webp', des: '«Listen first.»', published: true },
   });
-  const letter = await shop.call<{ _id: string }>('POST', '/newsletter/letters', {
+  const issue = await shop.call<{ _id: string }>('POST', '/newsletter/letters', {
     bearer: admin.token,
     body: { subject: '«News»', des: '«This is new.»' },
   });
-  return { admin, seller, buyer, item: camera, post: post.body._id, letter: letter.body._id };
+  return { admin, seller, buyer, item: camera, post: post.body._id, issue: issue.body._id };
 }
 
 async function expectTranslated(page: Page, paths: readonly string[]): Promise<void> {
@@ -110,6 +110,6 @@ test('with LOCALE=qps, an admin sees only texts from src/texts', async ({ open, 
     ...plainScreens.filter(isAdminPath),
     `/dashboard/admin/people/${body[0]!._id}`,
     `/dashboard/admin/blogs/${cast.post}`,
-    `/dashboard/admin/newsletter/${cast.letter}`,
+    `/dashboard/admin/newsletter/${cast.issue}`,
   ]);
 });

@@ -12,10 +12,10 @@ test('suggestions that arrive after Escape do not reopen the list', async ({ pag
   await box.fill('nik');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list).toBeVisible();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route(/\/api\/search\/suggest\?q=nikn$/, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await released.promise;
     await route.continue();
   });
@@ -24,7 +24,7 @@ test('suggestions that arrive after Escape do not reopen the list', async ({ pag
     page.waitForEvent('requestfailed', isSuggestRequest),
   ]);
   await box.fill('nikn');
-  await asked.promise;
+  await requested.promise;
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   released.resolve();

@@ -145,9 +145,9 @@ export function openShop(url: string) {
     /** Returns a browser state with a user's access token and session cookie. */
     storageOf({ cookie, token }: TestUser): NonNullable<BrowserContextOptions['storageState']> {
       const [name, value] = cookie.split('=') as [string, string];
-      const kept = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
+      const cookieFields = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
       return {
-        cookies: [{ name, value, domain: 'localhost', path: '/api/auth', ...kept }],
+        cookies: [{ name, value, domain: 'localhost', path: '/api/auth', ...cookieFields }],
         origins: [{ origin: url, localStorage: [{ name: 'accessToken', value: token }] }],
       };
     },

@@ -114,9 +114,9 @@ test('every alert is tested with a time at which it fires and one at which it do
 });
 
 test('the guide documents exactly the metrics of the shop', () => {
-  const told = [...guide.matchAll(/^\| `(rangefinder_\w+)/gm)].map(([, name]) => name!);
+  const documented = [...guide.matchAll(/^\| `(rangefinder_\w+)/gm)].map(([, name]) => name!);
   const own = [...exported.keys()].filter((name) => name.startsWith('rangefinder_'));
-  expect(told.toSorted()).toEqual(own.toSorted());
+  expect(documented.toSorted()).toEqual(own.toSorted());
 });
 
 test('panels of the dashboard do not overlap and use only its variables', () => {

@@ -27,8 +27,8 @@ async function callDoctor(settings: Record<string, string>, args: string[] = [],
   const limited = limit === undefined ? '' : `ulimit -n ${limit};`;
   const command = `${limited} exec "$0" -- tools/doctor.ts "$@"`;
   const child = spawn('sh', ['-c', command, process.execPath, ...args], { cwd: root, env });
-  const [said, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
-  return { lines: said.trimEnd().split('\n'), wrong, code };
+  const [output, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return { lines: output.trimEnd().split('\n'), wrong, code };
 }
 
 test('the doctor exits with 0 when a start would succeed, and with 1 otherwise', async () => {

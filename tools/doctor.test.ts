@@ -53,9 +53,9 @@ test('a mail server that rejects the login is a problem, and one that accepts it
 });
 
 test('a missing bucket and one that stores but does not serve objects are problems', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const endpoint = `http://127.0.0.1:${await serve((req, res) => {
-    asked.push(`${req.method} ${req.url!.split('?')[0]}`);
+    requests.push(`${req.method} ${req.url!.split('?')[0]}`);
     if (req.url!.startsWith('/shop/')) return void req.resume().on('end', () => res.end());
     const code = '<Error><Code>NoSuchBucket</Code><Message>The bucket does not exist</Message></Error>';
     res.writeHead(404, { 'content-type': 'application/xml' }).end(code);
@@ -81,8 +81,8 @@ test('a missing bucket and one that stores but does not serve objects are proble
     ),
   ]);
   const object = expect.stringMatching(/^(PUT|DELETE) \/shop\/rangefinder-doctor-[\w-]+\.txt$/);
-  expect(asked.slice(-2)).toEqual([object, object]);
-  expect(new Set(asked.slice(-2).map((call) => call.replace(/^\w+/, ''))).size).toBe(1);
+  expect(requests.slice(-2)).toEqual([object, object]);
+  expect(new Set(requests.slice(-2).map((call) => call.replace(/^\w+/, ''))).size).toBe(1);
 });
 
 test('an identity provider that does not respond is a problem', async () => {

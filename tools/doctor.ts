@@ -5,7 +5,7 @@ import { hasDemoUsers } from '#src/server/start-up/demo-users.ts';
 import { checkPorts, checkProxies, checkPublicUrl } from './doctor/addresses.ts';
 import { checkBackups } from './doctor/backups.ts';
 import { checkDatabase } from './doctor/database.ts';
-import { warning, type Finding } from './doctor/finding.ts';
+import { warning, type CheckResult } from './doctor/check-result.ts';
 import { checkBuild, checkDescriptors, checkDisk, checkSecrets } from './doctor/machine.ts';
 import { checkIdentity, checkMail, checkPhotos } from './doctor/services.ts';
 import { envFileOf, failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
@@ -15,11 +15,11 @@ export async function examine(
   config: Config,
   env: NodeJS.ProcessEnv,
   envFile: string | null,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const warnings = findWarnings(config, env);
   if (hasDemoUsers(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
     warnings.push(demoWarning(config.STATE_DIR));
-  const findings = await Promise.all([
+  const results = await Promise.all([
     warnings.map(warning),
     checkBuild(),
     checkDatabase(config),
@@ -34,7 +34,7 @@ export async function examine(
     checkDisk(config),
     checkDescriptors(config),
   ]);
-  return findings.flat();
+  return results.flat();
 }
 
 // `npm run doctor`: checks whether a start would succeed. It changes nothing and may run beside the shop.
@@ -43,9 +43,9 @@ if (import.meta.main) {
   const envFile = envFileOf(values['env-file']);
   const config = readEnvironment(values['env-file']);
   try {
-    const findings = await examine(config, process.env, envFile);
-    for (const { level, text } of findings) console.log(`${level.padEnd(9)}${text}`);
-    const count = (level: string): number => findings.filter((finding) => finding.level === level).length;
+    const results = await examine(config, process.env, envFile);
+    for (const { level, text } of results) console.log(`${level.padEnd(9)}${text}`);
+    const count = (level: string): number => results.filter((result) => result.level === level).length;
     console.log(`Problems: ${count('problem')}, warnings: ${count('warning')}.`);
     process.exitCode = count('problem') === 0 ? 0 : 1;
   } catch (error) {

@@ -14,9 +14,9 @@ try {
   const db = connect({ ...database.connection, max: 2 }, createLog('error'));
   try {
     if (action === 'again') console.log(`Jobs to be retried: ${await retryGivenUp(db, queue)}.`);
-    const kept = await listGivenUp(db);
-    if (kept.length === 0) console.log('There are no jobs that were given up.');
-    for (const { queue: name, count, reason, since, until } of kept)
+    const givenUp = await listGivenUp(db);
+    if (givenUp.length === 0) console.log('There are no jobs that were given up.');
+    for (const { queue: name, count, reason, since, until } of givenUp)
       console.log(`${name}: ${count}, ${since.toISOString()} to ${until.toISOString()}: ${reason}`);
   } finally {
     await db.destroy();

@@ -30,8 +30,8 @@ function withoutEngines(text: string): string {
 function findMissing(text: string): string[] {
   const { packages } = JSON.parse(text) as Lockfile;
   return Object.entries(packages).flatMap(([place, entry]) => {
-    const asked = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.devDependencies };
-    return Object.keys(asked)
+    const wanted = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.devDependencies };
+    return Object.keys(wanted)
       .filter((name) => !placesFor(name, place).some((candidate) => candidate in packages))
       .map((name) => `${name}, for ${place || 'the project'}`);
   });

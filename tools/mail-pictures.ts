@@ -10,12 +10,12 @@ import { fail, root } from '#src/server/start-up/environment.ts';
 // Takes screenshots of the mails that the tests of deals and offers send through a real mail server.
 const tests = ['src/deals/orders/notifying/deal-mails.test.ts', 'src/deals/offers/mails.test.ts'];
 const executablePath = findChromium() ?? fail('no Chromium: `npm test` installs one');
-const kept = mkdtempSync(join(tmpdir(), 'rangefinder-mails-'));
+const folder = mkdtempSync(join(tmpdir(), 'rangefinder-mails-'));
 const out = join(root, 'docs', 'mails');
 
 const vitest = spawn('npx', ['vitest', 'run', ...tests], {
   cwd: root,
-  env: { ...process.env, MAIL_PICTURES: kept },
+  env: { ...process.env, MAIL_PICTURES: folder },
   stdio: 'inherit',
 });
 if ((await ended(vitest)) !== 0) fail('the tests that send the emails failed');
@@ -25,9 +25,9 @@ mkdirSync(out);
 const browser = await chromium.launch({ executablePath });
 const page = await browser.newPage({ viewport: { width: 480, height: 200 } });
 const lines: string[] = [];
-for (const file of readdirSync(kept).toSorted()) {
+for (const file of readdirSync(folder).toSorted()) {
   const name = file.replace('.html', '');
-  await page.setContent(readFileSync(join(kept, file), 'utf8'));
+  await page.setContent(readFileSync(join(folder, file), 'utf8'));
   await page.screenshot({ path: join(out, `${name}.png`), fullPage: true });
   const title = (await page.title()).replaceAll('|', '/');
   const [reader] = name.replace(/-\d+$/, '').split('-').slice(-1);
@@ -39,7 +39,7 @@ for (const file of readdirSync(kept).toSorted()) {
   );
 }
 await browser.close();
-rmSync(kept, { recursive: true });
+rmSync(folder, { recursive: true });
 const intro = [
   '# The mails about deals',
   '',

@@ -8,7 +8,7 @@ import { withShop } from './with-shop.ts';
 
 /** How long the command waits for running jobs and transactions; few jobs take longer. */
 const settleMs = 30_000;
-const askEveryMs = 500;
+const pollMs = 500;
 
 const usage = `run maintenance -- COMMAND
   on TEXT     turns maintenance mode on: nothing can be changed, and every page shows TEXT
@@ -45,7 +45,7 @@ async function waitForWrites(app: App): Promise<number> {
   for (;;) {
     const running = await countWrites(app);
     if (running === 0 || Date.now() > until) return running;
-    await wait(askEveryMs);
+    await wait(pollMs);
   }
 }
 

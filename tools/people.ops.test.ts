@@ -21,8 +21,8 @@ async function run(command: string, ...args: string[]) {
   const { STATE_DIR } = shop.app.config;
   const env = { ...process.env, DATABASE_URL: url, STATE_DIR, NO_COLOR: '1' };
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { env });
-  const [said, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
-  return [said.trimEnd(), wrong.trimEnd(), code];
+  const [output, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return [output.trimEnd(), wrong.trimEnd(), code];
 }
 
 const roleOf = async (user: TestUser) => (await shop.call('GET', '/profile', { as: user })).body.role;
@@ -50,8 +50,8 @@ test('people lists, adds and removes admins, but not the last one', async () => 
 
 test('people closes an account only with --yes', async () => {
   const cy = await shop.createUser('Buyer', 'Cy');
-  const [said, wrong, code] = await run('people', 'close', cy.email);
-  expect([said, code]).toEqual(['', 1]);
+  const [output, wrong, code] = await run('people', 'close', cy.email);
+  expect([output, code]).toEqual(['', 1]);
   expect(wrong).toMatch(/^This closes the account of Cy .*add --yes\.$/);
   expect(await roleOf(cy)).toBe('Buyer');
   const closed = `The account of ${cy.email} is closed.`;
@@ -63,8 +63,8 @@ test('people closes an account only with --yes', async () => {
 
 test('people mails or prints a link for a new password', async () => {
   const dee = await shop.signUpUser('Buyer', 'Dee');
-  const [said, , code] = await run('people', 'reset', dee.email);
-  expect([code, String(said)]).toEqual([0, expect.stringMatching(/gets a mail .* No mail server is set/)]);
+  const [output, , code] = await run('people', 'reset', dee.email);
+  expect([code, String(output)]).toEqual([0, expect.stringMatching(/gets a mail .* No mail server is set/)]);
   await shop.work();
   const [mail] = (await shop.mails()).filter((one) => one.text.includes('/reset-password?token='));
   expect(mail!.to).toBe(dee.email);

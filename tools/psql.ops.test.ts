@@ -32,8 +32,8 @@ async function call(args: string[], path: string, typed = '', databaseUrl = url)
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'psql.ts'), ...args], { env });
   child.stdin.end(typed);
-  const [said, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
-  return { said, wrong, code };
+  const [output, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return { said: output, wrong, code };
 }
 
 test('psql gets the shop’s database in variables and the statements in arguments', async () => {
@@ -41,15 +41,19 @@ test('psql gets the shop’s database in variables and the statements in argumen
   const names = '"$PGHOST" "$PGPORT" "$PGUSER" "$PGPASSWORD" "$PGDATABASE" "$PGSSLMODE"';
   await writeFile(psql, `#!/bin/sh\nprintf '%s\\n' ${names} "$@"\nexit 3\n`);
   await chmod(psql, 0o755);
-  const { said, code } = await call(['-c', 'select 1', '-c', 'select 2'], folder);
+  const { said: output, code } = await call(['-c', 'select 1', '-c', 'select 2'], folder);
   const { host, port, user, password, database: name } = database.connection;
-  const told = [host, port, user, password, name, 'disable', '-c', 'select 1', '-c', 'select 2'];
-  expect(said.trimEnd().split('\n')).toEqual(told.map(String));
+  const expected = [host, port, user, password, name, 'disable', '-c', 'select 1', '-c', 'select 2'];
+  expect(output.trimEnd().split('\n')).toEqual(expected.map(String));
   expect(code).toBe(3);
 });
 
 test('statements run one after the other without psql, and their results are printed', async () => {
-  const { said, wrong, code } = await call(
+  const {
+    said: output,
+    wrong,
+    code,
+  } = await call(
     [],
     '/nowhere',
     `create table notes (id int,
@@ -59,7 +63,7 @@ test('statements run one after the other without psql, and their results are pri
       from notes order by id;
     delete from notes where id > 5; select id from notes where id > 5`,
   );
-  const cells = said.split('\n').map((line) => line.replaceAll(/[│\s]+/g, ' ').trim());
+  const cells = output.split('\n').map((line) => line.replaceAll(/[│\s]+/g, ' ').trim());
   expect(cells.filter((line) => !/^[┌├└]/.test(line))).toEqual([
     'CREATE',
     'INSERT 2',
@@ -74,9 +78,13 @@ test('statements run one after the other without psql, and their results are pri
 });
 
 test('a failed statement is reported without psql, the next one runs, and the command fails', async () => {
-  const { said, wrong, code } = await call(['-c', 'select nothing', '-c', 'select 7 as seven'], '/nowhere');
+  const {
+    said: output,
+    wrong,
+    code,
+  } = await call(['-c', 'select nothing', '-c', 'select 7 as seven'], '/nowhere');
   expect(wrong).toBe('ERROR: column "nothing" does not exist\n');
-  expect(said).toContain("'7'");
+  expect(output).toContain("'7'");
   expect(code).toBe(1);
 });
 

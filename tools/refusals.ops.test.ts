@@ -22,8 +22,8 @@ async function run(command: string, settings: Record<string, string> = {}) {
     ...settings,
   };
   const child = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [said, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
-  const lines = (said + wrong)
+  const [output, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  const lines = (output + wrong)
     .trimEnd()
     .split('\n')
     .filter((line) => !/^(> .*)?$/.test(line));

@@ -95,11 +95,11 @@ function entries(): string[] {
 
 /** Checks that Node runs here and has the version of the lockfile. */
 function checkNode(draft: string, version: string): void {
-  const said = execFileSync(join(draft, 'node_modules/.bin/node'), ['--version'], {
+  const output = execFileSync(join(draft, 'node_modules/.bin/node'), ['--version'], {
     encoding: 'utf8',
   }).trim();
-  if (said !== `v${version}`)
-    throw new Error(`the packaged Node is ${said}, but package-lock.json requires ${version}`);
+  if (output !== `v${version}`)
+    throw new Error(`the packaged Node is ${output}, but package-lock.json requires ${version}`);
 }
 
 function describe(build: Build, node: string): Release {

@@ -58,7 +58,7 @@ const bounded: Record<string, string> = {
   'verifications.checked': 'Check[]',
 };
 /** Columns that only triggers and views write. */
-const kept: Record<string, string> = {
+const triggerColumns: Record<string, string> = {
   'booked_listings.id': 'string',
   'listings.is_graded': 'boolean',
   'listings.mounts': 'string[]',
@@ -94,7 +94,7 @@ export async function describeTables(connection: pg.ClientConfig): Promise<strin
       select table_name || '.' || column_name as name, data_type from information_schema.columns
       where is_generated = 'ALWAYS' and table_schema = 'public'`);
     const computed = rows.map(({ name, data_type }) => [name, typeOf[data_type]] as const);
-    const readOnly = [...computed, ...Object.entries(kept)].map(
+    const readOnly = [...computed, ...Object.entries(triggerColumns)].map(
       ([name, type]) => [name, `ColumnType<${type}, never, never>`] as const,
     );
     const types = { ...bounded, ...Object.fromEntries(readOnly) };

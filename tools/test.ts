@@ -15,9 +15,9 @@ const usage =
 
 type Parts = Record<string, () => Promise<TestResult[]>>;
 
-const kept = process.env['TEST_REPORTS'];
-const reports = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'rangefinder-reports-'));
-if (kept) rmSync(reports, { recursive: true, force: true });
+const reportsFolder = process.env['TEST_REPORTS'];
+const reports = reportsFolder ? resolve(reportsFolder) : mkdtempSync(join(tmpdir(), 'rangefinder-reports-'));
+if (reportsFolder) rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const { values, positionals } = (() => {
@@ -101,7 +101,7 @@ const { check: chosenCheck, build: chosenBuild, ...tests } = select();
 // The check and the build leave a core idle for part of their time.
 await Promise.all([chosenCheck && run('check', chosenCheck), chosenBuild && run('build', chosenBuild)]);
 for (const [name, part] of Object.entries(tests)) await run(name, part);
-if (!kept) rmSync(reports, { recursive: true, force: true });
+if (!reportsFolder) rmSync(reports, { recursive: true, force: true });
 
 const { passed, failed } = countResults(results);
 // Again at the end: thousands of lines may follow a failure.

@@ -113,8 +113,8 @@ test('a new name and picture show at once and after a reload', async ({ open, sh
   await expect(profile.getByLabel('Display name')).toHaveValue(name);
   letThrough();
   await dismissToast(page, 'Profile saved');
-  const { body: kept } = await shop.call('GET', '/profile', { bearer: buyer.token });
-  expect(kept).toMatchObject({ name, photoURL: '/demo/lens-50-640.webp' });
+  const { body: updated } = await shop.call('GET', '/profile', { bearer: buyer.token });
+  expect(updated).toMatchObject({ name, photoURL: '/demo/lens-50-640.webp' });
   if (project.name === 'desktop') await expect(page.getByRole('banner')).toContainText(name);
   await page.reload();
   await expect(profile.getByLabel('Display name')).toHaveValue(name);

@@ -56,12 +56,12 @@ test(
     await visit(buyer, orderPath);
     await expect(main(buyer).getByRole('link', { name: item.seller.email })).toBeVisible();
     await button(buyer, 'Suggest a meeting').click();
-    const asked = buyer.getByRole('dialog', { name: 'Suggest a meeting' });
-    await asked.getByRole('button', { name: 'Send' }).click();
-    await expect(asked.getByLabel('Day and time')).toHaveAccessibleDescription(/The time is missing\./);
-    await asked.getByLabel('Day and time').fill(tomorrow());
-    await expect(asked.getByLabel('Where')).toHaveValue('Café Majestic, Porto');
-    await asked.getByRole('button', { name: 'Send' }).click();
+    const suggestion = buyer.getByRole('dialog', { name: 'Suggest a meeting' });
+    await suggestion.getByRole('button', { name: 'Send' }).click();
+    await expect(suggestion.getByLabel('Day and time')).toHaveAccessibleDescription(/The time is missing\./);
+    await suggestion.getByLabel('Day and time').fill(tomorrow());
+    await expect(suggestion.getByLabel('Where')).toHaveValue('Café Majestic, Porto');
+    await suggestion.getByRole('button', { name: 'Send' }).click();
     await dismissToast(buyer, 'Sent. We’ll email you when they answer.');
     await expectText(
       buyer,

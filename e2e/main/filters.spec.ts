@@ -109,9 +109,9 @@ test('a search without results shows the query and links to relaxed searches', a
   // No test lists Canon items, so the counts do not change.
   await visit(page, '/search?q=canon+zzyzx&max=900000');
   await expect(page.getByText('No results for “canon zzyzx”, up to $900000')).toBeVisible();
-  const way = page.getByRole('link', { name: /^Without “zzyzx”: \d+ items$/ });
-  const count = /(\d+) items$/.exec((await way.textContent())!)![1]!;
-  await way.click();
+  const relaxedLink = page.getByRole('link', { name: /^Without “zzyzx”: \d+ items$/ });
+  const count = /(\d+) items$/.exec((await relaxedLink.textContent())!)![1]!;
+  await relaxedLink.click();
   await expect(page).toHaveURL(/\/search\?q=canon&max=900000$/);
   await expect(page.getByText(`${count} items`, { exact: true })).toBeVisible();
   await visit(page, '/search?q=zzyzx');

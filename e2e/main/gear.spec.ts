@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '#e2e/fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
 import { findViolations } from '#e2e/steps/accessibility.ts';
 import { enterPictureAddress, openProductForm } from '#e2e/steps/items.ts';
-import { fillProduct, takePhotograph } from '#e2e/steps/photos.ts';
+import { fillProduct, makePhoto } from '#e2e/steps/photos.ts';
 import { dismissToast } from '#e2e/steps/visit.ts';
 
 const option = (page: Page, name: string): Locator => page.getByRole('option', { name });
@@ -57,14 +57,14 @@ test('leaving a half-filled item form by a key, a click outside or Back asks fir
   await openProductForm(page, 'cameras');
   await form.getByLabel('Title').fill('Leica IIIf');
   const question = page.getByRole('alertdialog', { name: 'Leave “Leica IIIf” without saving?' });
-  const ways = [
+  const exits = [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 5),
     () => form.getByRole('button', { name: 'Cancel' }).click(),
     () => page.evaluate(() => history.back()),
   ];
-  for (const leave of ways) {
-    await leave();
+  for (const goBack of exits) {
+    await goBack();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(form.getByLabel('Title')).toHaveValue('Leica IIIf');
@@ -100,7 +100,7 @@ test('a lens model with several mounts asks for one, and free text replaces the 
   await field(form, 'Model').fill('35mm f/1.4 DG HSM, my own');
   await page.keyboard.press('Escape');
   await expect(form).toBeVisible();
-  await form.getByLabel('Photos', { exact: true }).setInputFiles(await takePhotograph('#b03020'));
+  await form.getByLabel('Photos', { exact: true }).setInputFiles(await makePhoto('#b03020'));
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   const { body } = await shop.call<Listing[]>('GET', '/my/lens', { bearer: seller.token });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
 import { findViolations } from '#e2e/steps/accessibility.ts';
 import { openProductForm } from '#e2e/steps/items.ts';
-import { fillProduct, takePhotograph } from '#e2e/steps/photos.ts';
+import { fillProduct, makePhoto } from '#e2e/steps/photos.ts';
 import { dismissToast } from '#e2e/steps/visit.ts';
 
 /** A window of 1280 px at a zoom of 400 %. */
@@ -43,7 +43,7 @@ test('a seller grades a new lens by touch and resumes after a reload, and the it
   const camera = page.waitForEvent('filechooser');
   await tap('Oil on the blades, still snappy');
   const sent = page.waitForResponse('**/api/images');
-  await (await camera).setFiles(await takePhotograph());
+  await (await camera).setFiles(await makePhoto());
   const { data } = (await (await sent).json()) as { data: { url: string } };
   await tap('Next');
   await expect(questions(page).getByText('So far: no grade')).toBeVisible();

@@ -35,12 +35,12 @@ test.describe('with the service worker', () => {
     }
     for (const path of ['/cameras', '/dashboard', '/dashboard/myproducts']) await visit(seller, path);
     await expect(seller.getByRole('heading', { name: 'Added Cameras' })).toBeVisible();
-    const kept = await seller.evaluate(async () => {
+    const cachedUrls = await seller.evaluate(async () => {
       const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
       const requests = await Promise.all(caches_.map((cache) => cache.keys()));
       return requests.flat().map(({ url }) => url);
     });
-    const paths = kept.map((url) => url.replace(server.url, ''));
+    const paths = cachedUrls.map((url) => url.replace(server.url, ''));
     expect(paths).toContain('/offline');
     expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3);
     expect(paths.filter((path) => !/^\/(offline$|assets\/[\w.-]+$)/.test(path))).toEqual([]);

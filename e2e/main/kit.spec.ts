@@ -20,28 +20,28 @@ function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitAns
         line: `Fits ${yours} without an adapter.`,
         card: `${yours}: fits`,
         cell: 'Fits',
-        asked: 'Fits without an adapter',
+        verdictText: 'Fits without an adapter',
       };
     case 'adapter':
       return {
         line: `Fits ${yours} with ${name}; you lose ${lost}.`,
         card: `${yours}: with an adapter, without ${lost}`,
         cell: `With ${name}, without ${lost}`,
-        asked: 'Fits with an adapter',
+        verdictText: 'Fits with an adapter',
       };
     case 'no':
       return {
         line: `Doesn’t fit ${yours}.`,
         card: `${yours}: doesn’t fit`,
         cell: 'Doesn’t fit',
-        asked: 'Doesn’t fit',
+        verdictText: 'Doesn’t fit',
       };
     default:
       return {
         line: `We don’t know whether it fits ${yours}.`,
         card: null,
         cell: 'Unknown',
-        asked: 'We don’t know',
+        verdictText: 'We don’t know',
       };
   }
 }
@@ -77,7 +77,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   await main.getByLabel('Your camera').fill('Zf');
   await page.getByRole('option', { name: /^Nikon Z f(?!c)/ }).click();
   await main.getByRole('button', { name: 'Check' }).click();
-  await expect(main.getByText(onOld.asked, { exact: true })).toBeVisible();
+  await expect(main.getByText(onOld.verdictText, { exact: true })).toBeVisible();
   await expect(main.getByText('Doesn’t work: autofocus.')).toBeVisible();
   await main.getByRole('button', { name: 'Add Nikon Z f to my kit' }).click();
   await expect(main.getByRole('button', { name: 'In your kit: Nikon Z f' })).toBeDisabled();
@@ -141,11 +141,11 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   ];
   const verdicts: string[][] = [];
   for (const { item, name } of rows) {
-    const said = [await judge('nikon-d850', item), await judge('nikon-z-f', item)];
-    verdicts.push(said.map(({ verdict }) => verdict));
+    const judged = [await judge('nikon-d850', item), await judge('nikon-z-f', item)];
+    verdicts.push(judged.map(({ verdict }) => verdict));
     await expect(table.getByRole('row').filter({ hasText: name }).getByRole('cell')).toHaveText([
       name,
-      ...said.map(({ cell }) => cell),
+      ...judged.map(({ cell }) => cell),
     ]);
   }
   expect(verdicts).toEqual([
@@ -154,12 +154,12 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   ]);
   expect(await findViolations(page)).toEqual([]);
   for (const { item, model } of rows) {
-    const said = [await judge('nikon-d850', item), await judge('nikon-z-f', item)];
+    const judged = [await judge('nikon-d850', item), await judge('nikon-z-f', item)];
     await visit(page, `/lens/${item._id}`);
     await expect(lines).toHaveCount(2);
-    expect((await lines.allTextContents()).toSorted()).toEqual(said.map(({ line }) => line).toSorted());
+    expect((await lines.allTextContents()).toSorted()).toEqual(judged.map(({ line }) => line).toSorted());
     await visit(page, `/fit?camera=nikon-z-f&lens=${model}`);
-    await expect(main.getByText(said[1]!.asked, { exact: true })).toBeVisible();
+    await expect(main.getByText(judged[1]!.verdictText, { exact: true })).toBeVisible();
   }
 
   // The browser offers to take items over only once.

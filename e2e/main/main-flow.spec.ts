@@ -37,10 +37,10 @@ for (const kind of ['cameras', 'lens'] as const) {
       await signUp(buyer, buyerAccount, 'Buyer');
       await findItem(buyer, kind, title);
       const { body: found } = await shop.call<Listing[]>('GET', `/${kind}?q=${encodeURIComponent(title)}`);
-      const photographs = kind === 'lens' ? [picture] : [];
-      expect(found.map(({ products, photos }) => [products.img, photos.map(({ url }) => url)])).toEqual([
-        [picture, photographs],
-      ]);
+      const photos = kind === 'lens' ? [picture] : [];
+      expect(
+        found.map(({ products, photos: listed }) => [products.img, listed.map(({ url }) => url)]),
+      ).toEqual([[picture, photos]]);
       const main = buyer.getByRole('main');
       await expect(main.getByText('$310.50', { exact: true }).filter({ visible: true })).toHaveCount(1);
       expect(await factsIn(main)).toEqual([

@@ -10,8 +10,8 @@ test('an admin writes, tests and sends a newsletter issue, and a reader unsubscr
 }) => {
   const email = `reader-${uniqueWord()}@example.com`;
   await shop.call('POST', '/newsletter', { body: { email } });
-  const asked = await findMail(server.stateDir, email, 'Please confirm your subscription');
-  const token = /confirm\?token=(\S+)/.exec(asked.text)![1]!;
+  const confirmation = await findMail(server.stateDir, email, 'Please confirm your subscription');
+  const token = /confirm\?token=(\S+)/.exec(confirmation.text)![1]!;
   await shop.call('POST', '/newsletter/confirm', { body: { token } });
 
   const admin = await shop.admin(server.stateDir);
@@ -51,9 +51,9 @@ test('an admin writes, tests and sends a newsletter issue, and a reader unsubscr
   await expect(page.getByRole('definition').first()).toHaveText('Sent');
   await expect(page.getByLabel('Subject')).toHaveCount(0);
 
-  const letter = await findMail(server.stateDir, email, subject);
-  expect(letter.text).toContain('Soon.');
-  await visit(page, /http\S+\/newsletter\/leave\?token=\S+/.exec(letter.text)![0]);
+  const mail = await findMail(server.stateDir, email, subject);
+  expect(mail.text).toContain('Soon.');
+  await visit(page, /http\S+\/newsletter\/leave\?token=\S+/.exec(mail.text)![0]);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You’re unsubscribed.')).toBeVisible();
 });

@@ -22,7 +22,7 @@ type Own = { phone: string; place: string; camera: string; model: string; questi
 async function createBuyerWithData(
   shop: Shop,
   name: string,
-  asked: ListedItem,
+  item: ListedItem,
   { phone, place, camera, question }: Own,
 ) {
   const buyer = await shop.signUpUser('Buyer', name);
@@ -33,7 +33,7 @@ async function createBuyerWithData(
   await shop.call('POST', '/my/kit', { bearer, body: { model: camera } });
   const { body } = await shop.call<{ conversation: Conversation }>('POST', '/conversations', {
     bearer,
-    body: { listing: asked.id, body: question },
+    body: { listing: item.id, body: question },
   });
   return { buyer, ordered, watched, path: `/dashboard/messages/${body.conversation._id}` };
 }
@@ -126,8 +126,8 @@ test('a buyer who logs in after another one without a reload sees none of their 
   browserErrors.expectErrorStatus(403, ann.path.replace('/dashboard/messages', '/api/conversations'));
   await moveTo(page, ann.path);
   await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
-  const kept = await readLocalStorage(page);
+  const stored = await readLocalStorage(page);
   for (const trace of [...traces, ann.buyer.email, first.phone, first.place])
-    expect(kept).not.toContain(trace);
+    expect(stored).not.toContain(trace);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });

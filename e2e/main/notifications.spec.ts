@@ -23,10 +23,10 @@ test('the list shows a notification, and a link in its mail turns such mails off
 
   const seller = await open(item.seller);
   await visit(seller, '/dashboard/notifications');
-  const told = main(seller).getByRole('article');
-  await expect(told).toHaveCount(1);
-  await expect(told).toContainText(item.title);
-  await expect(told).toContainText('$200');
+  const notifications = main(seller).getByRole('article');
+  await expect(notifications).toHaveCount(1);
+  await expect(notifications).toContainText(item.title);
+  await expect(notifications).toContainText('$200');
   await expect(seller).toHaveTitle(/^\w/);
   const offers = main(seller).getByLabel('Emails: Offers');
   await expect(offers).toHaveValue('now');

@@ -64,9 +64,9 @@ test('All Products lists and deletes items of each kind, and All Cameras lists c
   for (const kind of kinds) dates.push((await shop.addItem(seller, kind, aProduct(`${title} ${kind}`))).date);
   const admin = await shop.admin(server.stateDir);
   const page = await open(admin);
-  const asked = page.waitForRequest(/\/api\/cameras\?/);
+  const request = page.waitForRequest(/\/api\/cameras\?/);
   await page.goto(`/dashboard/admin/cameras?q=${title}`);
-  expect((await asked).headers()['authorization']).toBe(`bearer ${admin.token}`);
+  expect((await request).headers()['authorization']).toBe(`bearer ${admin.token}`);
   // The column heads, and the camera: the lens and the accessory are not listed.
   await expect(page.getByRole('table', { name: 'All Cameras' }).getByRole('row')).toHaveCount(2);
   await expectCells(rowOf(page, 'All Cameras', `${title} cameras`), [

@@ -37,9 +37,9 @@ test(
     await expect(header.getByRole('button', { name: 'Log out' })).toHaveText('Log out');
     if (isMobile) await page.keyboard.press('Escape');
 
-    const asked = page.waitForRequest(/\/api\/orders\?/);
+    const requested = page.waitForRequest(/\/api\/orders\?/);
     await name.click();
-    const request = await asked;
+    const request = await requested;
     expect(request.headers()['authorization']).toBe(`bearer ${buyer.token}`);
     expect(new URL(request.url()).searchParams.get('email')).toBe(buyer.email);
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -82,15 +82,15 @@ test('the forms of all kinds require every field, offer three conditions, and se
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAttribute('required');
     }
-    const photographs = form.getByLabel('Photos', { exact: true });
-    await expect(photographs).toHaveAttribute('type', 'file');
-    await expect(photographs).toHaveAccessibleDescription(/Add a photo or a photo’s address\.$/);
+    const photosInput = form.getByLabel('Photos', { exact: true });
+    await expect(photosInput).toHaveAttribute('type', 'file');
+    await expect(photosInput).toHaveAccessibleDescription(/Add a photo or a photo’s address\.$/);
     await enterPictureAddress(form, 'http://example.com/a.jpg');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     const address = form.getByLabel('Photo address');
     await expect(address).toHaveAttribute('type', 'text');
     await expect(address).toHaveAccessibleDescription(/must be the https URL of a photo/);
-    await expect(photographs).not.toHaveAttribute('aria-invalid');
+    await expect(photosInput).not.toHaveAttribute('aria-invalid');
     for (const label of ['Price when new', 'Sale price', 'Used for'])
       await expect(form.getByLabel(label)).toHaveAttribute('inputmode', 'decimal');
     const sale = form.getByLabel('Sale price');

@@ -14,7 +14,7 @@ import {
   createListingWithPhotos,
   red,
   sendItem,
-  takePhotograph,
+  makePhoto,
 } from '#e2e/steps/photos.ts';
 
 test.use({ launchOptions: withPictures });
@@ -25,9 +25,9 @@ test('photos are chosen, dropped, pasted and reordered', async ({ open, shop }) 
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
   await fillProduct(form, `ListedItem ${uniqueWord()}`);
-  await field(form).setInputFiles(await takePhotograph(red));
-  await transferFiles(form, 'drop', [await takePhotograph(green)]);
-  await transferFiles(form.getByLabel('Title'), 'paste', [await takePhotograph(blue)]);
+  await field(form).setInputFiles(await makePhoto(red));
+  await transferFiles(form, 'drop', [await makePhoto(green)]);
+  await transferFiles(form.getByLabel('Title'), 'paste', [await makePhoto(blue)]);
   await expectArrived(form, 3);
   await form.getByRole('button', { name: 'Move photo 3 forward' }).click();
   await form.getByRole('button', { name: 'Move photo 1 back' }).click();
@@ -50,7 +50,7 @@ test('a failed upload is reported, kept and sent again by a button', async ({
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/api/images', (route) => route.abort());
   browserErrors.expectFailedRequest('/api/images');
-  await field(form).setInputFiles(await takePhotograph(red));
+  await field(form).setInputFiles(await makePhoto(red));
   const again = form.getByRole('button', { name: 'Send photo 1 again now' });
   await expect(again).toBeVisible();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -75,7 +75,7 @@ test('an owner removes and adds photos of an item', async ({ open, shop }) => {
   await form.getByRole('button', { name: 'Remove photo 1' }).press('Enter');
   await expect(form.getByRole('status')).toHaveText('Photo 1 removed, 1 left');
   await expect(form.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
-  await field(form).setInputFiles(await takePhotograph(blue));
+  await field(form).setInputFiles(await makePhoto(blue));
   await expectArrived(form, 2);
   await form.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Saved successfully');

@@ -52,10 +52,10 @@ test('reviews of a deal are hidden until both sides have written, and then show 
   await visit(buyer, item.path);
   await main(buyer).getByRole('link', { name: 'Sam Seller' }).click();
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Sam Seller');
-  const said = main(buyer).getByRole('article').getByRole('article');
-  await expect(said).toHaveCount(1);
-  await expect(said).toContainText('Exactly as described.');
-  await expect(said).toContainText('Gladly again.');
+  const reply = main(buyer).getByRole('article').getByRole('article');
+  await expect(reply).toHaveCount(1);
+  await expect(reply).toContainText('Exactly as described.');
+  await expect(reply).toContainText('Gladly again.');
   await main(buyer).getByRole('button', { name: 'Follow Sam Seller' }).click();
   await dismissToast(buyer, 'We’ll tell you about new items.');
   await visit(buyer, '/dashboard/following');

@@ -10,7 +10,7 @@ import {
   openAddForm,
   red,
   sendItem,
-  takePhotograph,
+  makePhoto,
 } from '#e2e/steps/photos.ts';
 import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
 import { dismissToast, goTo, holdScripts, seeToast, visit } from '#e2e/steps/visit.ts';
@@ -97,7 +97,7 @@ test('a new item keeps its text and photos when the session of its seller is rev
   const form = await openAddForm(page, 'cameras');
   const title = `Kept ${uniqueWord()}`;
   await fillProduct(form, title);
-  await photosField(form).setInputFiles([await takePhotograph(red), await takePhotograph(green)]);
+  await photosField(form).setInputFiles([await makePhoto(red), await makePhoto(green)]);
   await expectArrived(form, 2);
   await revokeSessions(shop, seller, browserErrors);
   await expect(page).toHaveURL('/login?from=%2Fdashboard%2Faddproducts');

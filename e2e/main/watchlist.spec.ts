@@ -52,10 +52,10 @@ test('a visitor’s click on Watch takes effect after login, and the watchlist s
   await shop.call('POST', '/orders', { bearer: other.token, body });
   await visit(page, item.path);
   // The button changes before the server has answered.
-  const kept = page.waitForResponse(`**/api/watchlist/${item.id}`);
+  const saved = page.waitForResponse(`**/api/watchlist/${item.id}`);
   await page.getByRole('button', { name: 'Notify me if it’s available again' }).click();
   await expect(page.getByRole('button', { name: 'We’ll tell you if it’s available again' })).toBeVisible();
-  await kept;
+  await saved;
   const { body: ids } = await shop.call('GET', '/watchlist/ids', { bearer: buyer.token });
   expect(ids).toEqual([item.id]);
 });

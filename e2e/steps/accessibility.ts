@@ -22,10 +22,10 @@ export async function findViolations(page: Page, { include, rules }: Within = {}
     ...(rules && { runOnly: [...rules] }),
   };
   const { violations } = await page.evaluate(
-    async ([context, asked]) =>
+    async ([context, runOptions]) =>
       (
         window as unknown as { axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> } }
-      ).axe.run(context, asked),
+      ).axe.run(context, runOptions),
     [{ include: include ?? ['html'], exclude: repeated }, options] as const,
   );
   return violations.flatMap(({ id, nodes }) =>

@@ -24,10 +24,10 @@ export async function startConversation(shop: Shop, text = 'Is the meter accurat
     body: { listing: item.id, body: text },
   });
   const { _id: id } = body.conversation;
-  const sendMessage = async (sender: TestUser, text: string) =>
+  const sendMessage = async (sender: TestUser, message: string) =>
     shop.call<Message>('POST', `/conversations/${id}/messages`, {
       bearer: sender.token,
-      body: { body: text },
+      body: { body: message },
     });
   const stored = async () =>
     (await shop.call<Message[]>('GET', `/conversations/${id}/messages?limit=100`, { bearer: buyer.token }))

@@ -40,7 +40,7 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
   let picture = img;
   if (kind === 'lens') {
     const sent = page.waitForResponse('**/api/images');
-    await form.getByLabel('Photos', { exact: true }).setInputFiles(await takePhotograph());
+    await form.getByLabel('Photos', { exact: true }).setInputFiles(await makePhoto());
     picture = ((await (await sent).json()) as { data: { url: string } }).data.url;
   } else await enterPictureAddress(form, img);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -56,7 +56,7 @@ export async function enterPictureAddress(form: Locator, address: string): Promi
   await field.fill(address);
 }
 
-async function takePhotograph() {
+async function makePhoto() {
   const create = { width: 800, height: 600, channels: 3 as const, background: '#a0522d' };
   return { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }

@@ -15,7 +15,7 @@ import { dismissToast } from './visit.ts';
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
 
-export async function takePhotograph(background = '#a0522d', width = 800): Promise<File> {
+export async function makePhoto(background = '#a0522d', width = 800): Promise<File> {
   const height = Math.round(width * 0.75);
   const word = Buffer.from(
     `<svg width="${width}" height="60"><text y="40" font-size="30">${uniqueWord()}</text></svg>`,
@@ -45,7 +45,7 @@ export async function createListingWithPhotos(
   const seller = await shop.signUpUser('Seller', 'Sam Seller');
   const title = `Item ${uniqueWord()}`;
   const photos: string[] = [];
-  for (const color of colors) photos.push((await send(shop, seller, await takePhotograph(color, 1600))).url);
+  for (const color of colors) photos.push((await send(shop, seller, await makePhoto(color, 1600))).url);
   const { _id: id, date } = await shop.addItem(seller, kind, { ...aProduct(title), img: photos[0]!, photos });
   return { id, title, path: `/${kind}/${id}`, date, seller };
 }
@@ -72,7 +72,7 @@ export async function transferFiles(target: Locator, how: 'drop' | 'paste', file
     (element, { kind, given }) => {
       const transfer = new DataTransfer();
       for (const { name, mimeType, data } of given) {
-        const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0)!);
+        const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0)!);
         transfer.items.add(new File([bytes], name, { type: mimeType }));
       }
       const bubbles = { bubbles: true, cancelable: true };

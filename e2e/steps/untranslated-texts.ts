@@ -10,7 +10,7 @@ const noWords =
 
 /** Returns the texts, tooltips and accessible names of a page that are outside brackets. */
 export async function untranslatedTexts(page: Page): Promise<string[]> {
-  const said = await page.evaluate((names) => {
+  const pageTexts = await page.evaluate((names) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [document.title];
     while (walker.nextNode())
@@ -21,7 +21,9 @@ export async function untranslatedTexts(page: Page): Promise<string[]> {
         texts.push(element.getAttribute(name) ?? '');
     return texts;
   }, attributes);
-  return [...new Set(said)].filter((text) => /\p{L}{2}/u.test(withoutBrackets(text).replaceAll(noWords, '')));
+  return [...new Set(pageTexts)].filter((text) =>
+    /\p{L}{2}/u.test(withoutBrackets(text).replaceAll(noWords, '')),
+  );
 }
 
 function withoutBrackets(text: string): string {

@@ -2,7 +2,7 @@ import type { Config } from '#src/platform/config/config.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { createTrustCheck } from '#src/server/http/client-address.ts';
 import { claimPort } from '#src/server/overload/listening-sockets.ts';
-import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
+import { ok, problem, reasonOf, warning, type CheckResult } from './check-result.ts';
 
 const answerWithinMs = 5_000;
 const serving = '{"status":"serving"}';
@@ -10,7 +10,7 @@ const isServing = (body: string): boolean => body === serving;
 const isMetrics = (body: string): boolean => body.includes('rangefinder_build_info');
 
 /** Whether a start can open its ports. The shop that is to be restarted may hold them. */
-export async function checkPorts(config: Config): Promise<Finding[]> {
+export async function checkPorts(config: Config): Promise<CheckResult[]> {
   const { PORT, HOST, METRICS_PORT, METRICS_HOST } = config;
   const main = await checkPort('PORT', PORT, HOST, '/healthz', isServing);
   if (METRICS_PORT === undefined) return [main];
@@ -23,7 +23,7 @@ async function checkPort(
   host: string,
   path: string,
   isOurs: (body: string) => boolean,
-): Promise<Finding> {
+): Promise<CheckResult> {
   const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   try {
     (await claimPort(port, host)).release();
@@ -48,7 +48,7 @@ export function remedyOf(code: string | undefined, setting: string): string {
 }
 
 /** Requests the shop through the proxies, as visitors do. */
-export async function checkPublicUrl({ PUBLIC_URL }: Config): Promise<Finding> {
+export async function checkPublicUrl({ PUBLIC_URL }: Config): Promise<CheckResult> {
   if (isLoopback(PUBLIC_URL)) return ok(`PUBLIC_URL: ${PUBLIC_URL} is for this machine only`);
   const answer = await read(`${PUBLIC_URL}/healthz`);
   if (answer === serving) return ok(`PUBLIC_URL: the shop responds at ${PUBLIC_URL}`);
@@ -66,7 +66,7 @@ export async function checkPublicUrl({ PUBLIC_URL }: Config): Promise<Finding> {
 }
 
 /** Whether the settings trust the visitor's address that the proxy sends. */
-export function checkProxies({ HOST, TRUSTED_PROXIES }: Config): Finding[] {
+export function checkProxies({ HOST, TRUSTED_PROXIES }: Config): CheckResult[] {
   if (!TRUSTED_PROXIES) return [];
   const isTrusted = createTrustCheck(TRUSTED_PROXIES);
   const own = HOST === '::1' ? '::1' : '127.0.0.1';

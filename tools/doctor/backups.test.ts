@@ -42,29 +42,29 @@ async function serveBucket(refused?: string) {
   return { endpoint: `http://127.0.0.1:${port}`, objects, methods };
 }
 
-async function askAboutBackups(settings: Record<string, string>): Promise<string[]> {
+async function runBackupChecks(settings: Record<string, string>): Promise<string[]> {
   const lines = await doctor.ask(settings);
   return [...about(lines, 'backups'), ...about(lines, 'BACKUP_')];
 }
 
 test('a passphrase file that is missing or holds too short a passphrase is a problem with the remedy', async () => {
   const missing = join(doctor.folder, 'missing');
-  expect(await askAboutBackups({ BACKUP_PASSPHRASE_FILE: missing })).toEqual([
+  expect(await runBackupChecks({ BACKUP_PASSPHRASE_FILE: missing })).toEqual([
     `problem BACKUP_PASSPHRASE_FILE: ${missing} does not exist: put the passphrase there, or name the file that holds it`,
   ]);
   const short = join(doctor.folder, 'short');
   await writeFile(short, 'fifteen letters\n');
-  expect(await askAboutBackups({ BACKUP_PASSPHRASE_FILE: short })).toEqual([
+  expect(await runBackupChecks({ BACKUP_PASSPHRASE_FILE: short })).toEqual([
     `problem BACKUP_PASSPHRASE_FILE: the passphrase in ${short} must have at least 16 characters; openssl rand -base64 32 makes one`,
   ]);
-  expect(await askAboutBackups({})).toEqual([
+  expect(await runBackupChecks({})).toEqual([
     'ok backups: not encrypted because BACKUP_PASSPHRASE_FILE is not set',
   ]);
 });
 
 test('a bucket for backups that lists, stores, serves and deletes an object is ok, and nothing stays in it', async () => {
   const { endpoint, objects, methods } = await serveBucket();
-  expect(await askAboutBackups(copiesTo(endpoint))).toEqual([
+  expect(await runBackupChecks(copiesTo(endpoint))).toEqual([
     `ok backups: encrypted with the passphrase in ${passphraseFile}`,
     'ok backups: copied to s3://copies/rangefinder/, where objects can be listed, written, read and deleted',
   ]);
@@ -76,7 +76,7 @@ test.for(['LIST', 'PUT', 'GET', 'DELETE'])(
   'a bucket for backups that refuses %s is a problem that names the rights of its key',
   async (refused) => {
     const { endpoint, objects } = await serveBucket(refused);
-    expect((await askAboutBackups(copiesTo(endpoint)))[1]).toBe(
+    expect((await runBackupChecks(copiesTo(endpoint)))[1]).toBe(
       `problem BACKUP_S3_BUCKET: s3://copies/rangefinder/ cannot be used: ${endpoint} rejects the key in BACKUP_S3_ACCESS_KEY_ID (AccessDenied); its key must be allowed to list, read, write and delete there`,
     );
     expect(objects.size).toBe(refused === 'DELETE' ? 1 : 0);
@@ -85,7 +85,7 @@ test.for(['LIST', 'PUT', 'GET', 'DELETE'])(
 
 test('a backup server that does not respond is a problem', async () => {
   const endpoint = `http://127.0.0.1:${await findFreePort()}`;
-  expect((await askAboutBackups(copiesTo(endpoint)))[1]).toMatch(
+  expect((await runBackupChecks(copiesTo(endpoint)))[1]).toMatch(
     /^problem BACKUP_S3_BUCKET: s3:\/\/copies\/rangefinder\/ cannot be used: http:\S+ is not responding/,
   );
 });

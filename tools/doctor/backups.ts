@@ -1,16 +1,16 @@
 import { Bucket } from '#src/platform/backup/bucket.server.ts';
 import { readCipher } from '#src/platform/backup/encryption.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
-import { ok, problem, reasonOf, type Finding } from './finding.ts';
+import { ok, problem, reasonOf, type CheckResult } from './check-result.ts';
 
 const answerWithinMs = 10_000;
 
 /** Reads the passphrase of backups, and tries the bucket that they are copied to. */
-export async function checkBackups(config: Config): Promise<Finding[]> {
+export async function checkBackups(config: Config): Promise<CheckResult[]> {
   return [await checkPassphrase(config), ...(config.BACKUP_S3_BUCKET ? [await checkBucket(config)] : [])];
 }
 
-async function checkPassphrase({ BACKUP_PASSPHRASE_FILE: path }: Config): Promise<Finding> {
+async function checkPassphrase({ BACKUP_PASSPHRASE_FILE: path }: Config): Promise<CheckResult> {
   try {
     const cipher = await readCipher(path);
     return ok(
@@ -23,7 +23,7 @@ async function checkPassphrase({ BACKUP_PASSPHRASE_FILE: path }: Config): Promis
   }
 }
 
-async function checkBucket(config: Config): Promise<Finding> {
+async function checkBucket(config: Config): Promise<CheckResult> {
   const bucket = new Bucket(config, answerWithinMs);
   try {
     await bucket.tryOut();

@@ -1,8 +1,8 @@
-export type Finding = { level: 'ok' | 'warning' | 'problem'; text: string };
+export type CheckResult = { level: 'ok' | 'warning' | 'problem'; text: string };
 
-export const ok = (text: string): Finding => ({ level: 'ok', text });
-export const warning = (text: string): Finding => ({ level: 'warning', text });
-export const problem = (text: string): Finding => ({ level: 'problem', text });
+export const ok = (text: string): CheckResult => ({ level: 'ok', text });
+export const warning = (text: string): CheckResult => ({ level: 'warning', text });
+export const problem = (text: string): CheckResult => ({ level: 'problem', text });
 
 /** The reason in one line. After failed connections to several addresses only the inner errors have a message. */
 export function reasonOf(error: unknown): string {

@@ -16,13 +16,13 @@ import { locateHome } from '#embedded-postgres/home.ts';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { hasUsers } from '#src/server/start-up/database.ts';
 import { root } from '#src/server/start-up/environment.ts';
-import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
+import { ok, problem, reasonOf, warning, type CheckResult } from './check-result.ts';
 
 /** Connections for the index, the jobs and the change log. */
 const otherConnections = 7;
 
 /** Compares the database with what a start needs, without changing it or starting the embedded one. */
-export async function checkDatabase(config: Config): Promise<Finding[]> {
+export async function checkDatabase(config: Config): Promise<CheckResult[]> {
   try {
     refuseHalfRestored(config.STATE_DIR);
     return config.DATABASE_URL ? await checkOwn(config, config.DATABASE_URL) : await checkEmbedded(config);
@@ -31,13 +31,13 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function checkOwn(config: Config, url: string): Promise<Finding[]> {
+async function checkOwn(config: Config, url: string): Promise<CheckResult[]> {
   const connection = await connectTo(url, checkRights);
   const standby = config.DATABASE_READ_URL ? await checkStandby(config, connection) : [];
   return [...(await examine(config, connection, 'DATABASE_URL')), ...standby];
 }
 
-async function checkEmbedded(config: Config): Promise<Finding[]> {
+async function checkEmbedded(config: Config): Promise<CheckResult[]> {
   const home = locateHome(config.STATE_DIR);
   if (!existsSync(home.data))
     return [
@@ -63,7 +63,7 @@ async function checkEmbedded(config: Config): Promise<Finding[]> {
   ];
 }
 
-async function examine(config: Config, connection: pg.ClientConfig, kind: string): Promise<Finding[]> {
+async function examine(config: Config, connection: pg.ClientConfig, kind: string): Promise<CheckResult[]> {
   const { version, free, database } = await ask(connection);
   const needed = databaseConnectionsOf({ ...config, DATABASE_READ_URL: undefined }) + otherConnections;
   const room =
@@ -95,7 +95,7 @@ async function ask(connection: pg.ClientConfig) {
   }
 }
 
-async function compareMigrations(connection: pg.ClientConfig): Promise<Finding> {
+async function compareMigrations(connection: pg.ClientConfig): Promise<CheckResult> {
   const db = connect({ ...connection, max: 1 }, createLog('silent'));
   try {
     const all = await readMigrations(join(root, 'db/migrations'));
@@ -111,7 +111,7 @@ async function compareMigrations(connection: pg.ClientConfig): Promise<Finding> 
   }
 }
 
-async function checkStandby(config: Config, primary: pg.ClientConfig): Promise<Finding[]> {
+async function checkStandby(config: Config, primary: pg.ClientConfig): Promise<CheckResult[]> {
   const url = config.DATABASE_READ_URL!;
   const log = createLog('silent');
   const db = connect({ ...primary, max: 1 }, log);

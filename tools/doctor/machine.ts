@@ -8,7 +8,7 @@ import { databaseConnectionsOf, descriptors, requireDescriptors } from '#src/ser
 import { isBuilt } from '#src/server/start-up/build.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { readRelease } from '#src/server/start-up/release-file.ts';
-import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
+import { ok, problem, reasonOf, warning, type CheckResult } from './check-result.ts';
 
 const gigabyte = 1e9;
 const [fewBytes, tooFewBytes] = [gigabyte, gigabyte / 10];
@@ -24,7 +24,7 @@ export function mayWrite(folder: string): boolean {
   }
 }
 
-export async function checkDisk({ STATE_DIR }: Config): Promise<Finding> {
+export async function checkDisk({ STATE_DIR }: Config): Promise<CheckResult> {
   if (!mayWrite(STATE_DIR))
     return problem(`STATE_DIR: this account cannot write to ${STATE_DIR}; make the folder writable`);
   const { freeBytes, mount } = await diskOf(STATE_DIR);
@@ -34,7 +34,7 @@ export async function checkDisk({ STATE_DIR }: Config): Promise<Finding> {
 }
 
 /** The limit of open files of this shell; a systemd unit has its own. */
-export function checkDescriptors(config: Config): Finding {
+export function checkDescriptors(config: Config): CheckResult {
   const pool = databaseConnectionsOf(config);
   try {
     requireDescriptors(pool);
@@ -49,7 +49,7 @@ export function checkDescriptors(config: Config): Finding {
   );
 }
 
-export async function checkSecrets(config: Config, envFile: string | null): Promise<Finding[]> {
+export async function checkSecrets(config: Config, envFile: string | null): Promise<CheckResult[]> {
   const path = join(config.STATE_DIR, 'auth-secret');
   const readable = [envFile, existsSync(path) ? path : null].filter((file) => file !== null && isOpen(file));
   return [
@@ -59,7 +59,7 @@ export async function checkSecrets(config: Config, envFile: string | null): Prom
   ];
 }
 
-async function checkAuthSecret(config: Config, path: string): Promise<Finding> {
+async function checkAuthSecret(config: Config, path: string): Promise<CheckResult> {
   if (config.AUTH_SECRET) return ok('AUTH_SECRET: is set, with more than 128 bits');
   if (!existsSync(path)) return ok(`AUTH_SECRET: the next start creates one in ${path}`);
   return loadAuthSecret(config).then(
@@ -73,7 +73,7 @@ const isOpen = (file: string): boolean => {
   return found.isFile() && (found.mode & 0o077) !== 0;
 };
 
-function checkPushKeys({ VAPID_PRIVATE_KEY: secret, VAPID_PUBLIC_KEY: key }: Config): Finding[] {
+function checkPushKeys({ VAPID_PRIVATE_KEY: secret, VAPID_PUBLIC_KEY: key }: Config): CheckResult[] {
   if (!secret) return [];
   const pair = createECDH('prime256v1');
   try {
@@ -90,7 +90,7 @@ function checkPushKeys({ VAPID_PRIVATE_KEY: secret, VAPID_PUBLIC_KEY: key }: Con
 }
 
 /** Whether a start builds the pages first. */
-export function checkBuild(): Finding {
+export function checkBuild(): CheckResult {
   const release = readRelease(root);
   if (release)
     return ok(`version: ${release.version}, ${release.commit ?? 'no commit'}, a release in ${root}`);

@@ -2,13 +2,13 @@ import type { Config } from '#src/platform/config/config.server.ts';
 import { tryMailServer } from '#src/platform/mail/transport.server.ts';
 import { tryBucket } from '#src/accounts/photos/hosting/s3.server.ts';
 import { mayWrite } from './machine.ts';
-import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
+import { ok, problem, reasonOf, warning, type CheckResult } from './check-result.ts';
 import { join } from 'node:path';
 
 const answerWithinMs = 10_000;
 
 /** Connects to the mail server and logs in, without sending a mail. */
-export async function checkMail(config: Config): Promise<Finding> {
+export async function checkMail(config: Config): Promise<CheckResult> {
   const { SMTP_URL: url, STATE_DIR } = config;
   if (!url) return ok(`mail: written to ${join(STATE_DIR, 'outbox')} because SMTP_URL is not set`);
   const { host } = new URL(url);
@@ -21,7 +21,7 @@ export async function checkMail(config: Config): Promise<Finding> {
 }
 
 /** Checks the folder or bucket that new photos are stored in. */
-export async function checkPhotos(config: Config): Promise<Finding> {
+export async function checkPhotos(config: Config): Promise<CheckResult> {
   if (config.IMAGES === 's3') return checkBucket(config);
   if (config.IMAGES === 'imgbb')
     return fetched(
@@ -36,7 +36,7 @@ export async function checkPhotos(config: Config): Promise<Finding> {
     : problem(`STATE_DIR: this account cannot write to ${folder}; make the folder writable`);
 }
 
-async function checkBucket(config: Config): Promise<Finding> {
+async function checkBucket(config: Config): Promise<CheckResult> {
   const { S3_BUCKET, S3_ENDPOINT = 'Amazon', S3_PUBLIC_URL } = config;
   try {
     const status = await tryBucket(config);
@@ -52,7 +52,7 @@ async function checkBucket(config: Config): Promise<Finding> {
 }
 
 /** Fetches the public keys of the login providers. */
-export async function checkIdentity(config: Config): Promise<Finding> {
+export async function checkIdentity(config: Config): Promise<CheckResult> {
   if (config.IDENTITY === 'firebase')
     return fetched(
       'FIREBASE_KEYS_URL',
@@ -76,7 +76,7 @@ async function fetched(
   url: string,
   isExpected: (status: number) => boolean,
   text: string,
-): Promise<Finding> {
+): Promise<CheckResult> {
   try {
     const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerWithinMs) });
     return isExpected(status) ? ok(text) : warning(`${setting}: ${url} returns ${status}`);
