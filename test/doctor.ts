@@ -24,7 +24,7 @@ export async function openDoctor() {
     folder,
     connection,
     /** Runs the doctor and returns its findings as `level text`. */
-    async ask(settings: Record<string, string> = {}, envFile: string | null = null): Promise<string[]> {
+    async run(settings: Record<string, string> = {}, envFile: string | null = null): Promise<string[]> {
       const env = {
         STATE_DIR: join(folder, 'state'),
         DATABASE_URL: urlOf(connection),

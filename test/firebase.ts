@@ -30,8 +30,8 @@ export async function openFirebase() {
 
   let count = 0;
   const account = { email: '' };
-  const beAnother = () => void (account.email = `fire-${++count}@example.com`);
-  beforeEach(beAnother);
+  const useNewAccount = () => void (account.email = `fire-${++count}@example.com`);
+  beforeEach(useNewAccount);
 
   function claims(changes: object = {}): JWTPayload {
     const { email } = account;
@@ -54,5 +54,16 @@ export async function openFirebase() {
       await shop.sql`update people set role = 'admin', earlier_role = 'Buyer' where id = ${user.id}`;
     return user;
   }
-  return { shop, publicKey, requests, account, beAnother, claims, sign, exchange, createRecord, createUser };
+  return {
+    shop,
+    publicKey,
+    requests,
+    account,
+    beAnother: useNewAccount,
+    claims,
+    sign,
+    exchange,
+    createRecord,
+    createUser,
+  };
 }

@@ -168,9 +168,9 @@ export async function applyChange(
 
 async function createListing(
   client: pg.Client,
-  { id, columns }: { id: string; columns: object },
+  { id, columns: given }: { id: string; columns: object },
 ): Promise<void> {
-  const values = { id, des: 'x', img: 'https://example.com/x.jpg', ...columns };
+  const values = { id, des: 'x', img: 'https://example.com/x.jpg', ...given };
   const names = Object.keys(values);
   await client.query(
     `insert into listings (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})

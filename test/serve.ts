@@ -30,7 +30,7 @@ type Sent = {
 export type Served = {
   server: Server;
   port: number;
-  ask(method: string, path: string, sent?: Sent): Promise<Got>;
+  send(method: string, path: string, sent?: Sent): Promise<Got>;
   close(): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export async function serve(listener: RequestListener): Promise<Served> {
   return {
     server,
     port,
-    ask(method, path, { as, body, from, headers = {} } = {}) {
+    send(method, path, { as, body, from, headers = {} } = {}) {
       const sent: Record<string, string> = { ...headers };
       if (as) sent['authorization'] = `bearer ${as.token}`;
       const json = body && JSON.stringify(body);
@@ -85,18 +85,18 @@ export async function serveApp(
 /** Serves the API of a process by its own socket and page cache. */
 export async function serveApi(app: App) {
   const api = new Hono().route('/api', createApi(app));
-  const { ask, close, cache } = await serveApp(app, api.fetch);
+  const { send, close, cache } = await serveApp(app, api.fetch);
   return {
     app,
     close,
     async get(path: string): Promise<{ status: number; body: any }> {
       // A client with a token gets no stale list.
       const position = seal(app.authSecret, 'positions', `1 ${Date.now() + 10_000}`);
-      const { status, body } = await ask('GET', path, { headers: { 'x-position': position } });
+      const { status, body } = await send('GET', path, { headers: { 'x-position': position } });
       return { status, body: JSON.parse(body) };
     },
     call: (method: string, path: string, as: TestUser, body?: object, headers = {}) =>
-      ask(method, `/api${path}`, { as, headers: { origin, ...headers }, ...(body && { body }) }),
+      send(method, `/api${path}`, { as, headers: { origin, ...headers }, ...(body && { body }) }),
     keeps: (path: string) => cache.get(path) !== undefined,
   };
 }

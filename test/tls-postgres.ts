@@ -11,7 +11,7 @@ import { serverArguments } from '#embedded-postgres/settings.ts';
 import { shareBinaries } from '#embedded-postgres/shared-binaries.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { waitUntil } from '#embedded-postgres/process-table.ts';
-import { chooseRunner, commandFor, handOver, optionsFor } from '#embedded-postgres/runner.ts';
+import { chooseRunner, commandFor, changeOwner, optionsFor } from '#embedded-postgres/runner.ts';
 import { findFreePort } from './free-port.ts';
 
 /** The file of a certificate in `test/tls`. */
@@ -37,7 +37,7 @@ export async function startTlsPostgres(hba: string[]) {
     "ssl = on\nssl_cert_file = 'server.pem'\nssl_key_file = 'server.key'\n",
   );
   const runner = chooseRunner(undefined);
-  handOver(runner, home.data);
+  changeOwner(runner, home.data);
   const port = await findFreePort();
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`];
   const program = join(shareBinaries(findBinaries(), runner).dir, 'bin', 'postgres');

@@ -20,8 +20,8 @@ const options = {
   'report-failure': { type: 'boolean' },
 } as const;
 const { positionals, values } = readArguments(usage, options, 1);
-const isKeepWrong = values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep);
-if (isKeepWrong || (positionals.length > 0 && !values.verify)) fail(`usage: npm ${usage}`);
+const isKeepInvalid = values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep);
+if (isKeepInvalid || (positionals.length > 0 && !values.verify)) fail(`usage: npm ${usage}`);
 const keep = values.keep === undefined ? Number.POSITIVE_INFINITY : Number(values.keep);
 // Reading the settings changes the working directory to the project.
 const parent = resolve(values.into);

@@ -17,7 +17,7 @@ afterAll(() => doctor.close());
 test('working settings are reported without a problem, and nothing is created', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.stop());
-  const lines = await doctor.ask({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
+  const lines = await doctor.run({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
   expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
   const { database: name } = doctor.connection;
   expect(about(lines, 'database')).toEqual([
@@ -38,7 +38,7 @@ test('a mail server that rejects the login is a problem, and one that accepts it
   });
   onTestFinished(() => server.stop());
   const mail = async (password: string) =>
-    (await doctor.ask({ SMTP_URL: `smtp://shop:${password}@127.0.0.1:${server.port}` })).filter((line) =>
+    (await doctor.run({ SMTP_URL: `smtp://shop:${password}@127.0.0.1:${server.port}` })).filter((line) =>
       /mail:|SMTP_URL:/.test(line),
     );
   expect(await mail('right')).toEqual([expect.stringMatching(/^ok mail: 127\.0\.0\.1:\d+ accepts emails/)]);
@@ -62,7 +62,7 @@ test('a missing bucket and one that stores but does not serve objects are proble
   })}`;
   const bucket = async (name: string) =>
     about(
-      await doctor.ask({
+      await doctor.run({
         IMAGES: 's3',
         S3_BUCKET: name,
         S3_ENDPOINT: endpoint,
@@ -88,13 +88,13 @@ test('a missing bucket and one that stores but does not serve objects are proble
 test('an identity provider that does not respond is a problem', async () => {
   const FIREBASE_KEYS_URL = `http://127.0.0.1:${await findFreePort()}/keys`;
   const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
-  const [line] = about(await doctor.ask({ ...firebase, FIREBASE_KEYS_URL }), 'FIREBASE_KEYS_URL');
+  const [line] = about(await doctor.run({ ...firebase, FIREBASE_KEYS_URL }), 'FIREBASE_KEYS_URL');
   expect(line).toMatch(/^problem FIREBASE_KEYS_URL: .* is not responding: .*ECONNREFUSED/);
 });
 
 test('an address of another machine is a problem that names the setting to change', async () => {
   const PORT = String(await findFreePort());
-  const [line] = about(await doctor.ask({ HOST: '192.0.2.1', PORT }), 'PORT');
+  const [line] = about(await doctor.run({ HOST: '192.0.2.1', PORT }), 'PORT');
   expect(line).toBe(
     `problem PORT: 192.0.2.1:${PORT} cannot be used: EADDRNOTAVAIL; set HOST to an address of this machine`,
   );
@@ -110,10 +110,10 @@ test('a port of a running shop is no problem, and one of another program is', as
   const probes = new Probes(securityHeadersOf('http://localhost'));
   const shop = await serve((req, res) => void probes.answer(req, res));
   const other = await serve((_, res) => void res.end('a printer'));
-  expect(about(await doctor.ask({ PORT: String(shop) }), 'PORT')).toEqual([
+  expect(about(await doctor.run({ PORT: String(shop) }), 'PORT')).toEqual([
     `ok PORT: a Rangefinder serves at 127.0.0.1:${shop}; stop it before the next start there`,
   ]);
-  expect(about(await doctor.ask({ METRICS_PORT: String(other) }), 'METRICS_PORT')).toEqual([
+  expect(about(await doctor.run({ METRICS_PORT: String(other) }), 'METRICS_PORT')).toEqual([
     `problem METRICS_PORT: another program is using 127.0.0.1:${other}; set METRICS_PORT, or stop that program`,
   ]);
 });
@@ -121,7 +121,7 @@ test('a port of a running shop is no problem, and one of another program is', as
 /** The findings for a local public address that is treated as a public one. */
 async function atPublicUrl(answer: RequestListener): Promise<string[]> {
   const PUBLIC_URL = `http://127.0.0.2:${await serve(answer, '127.0.0.2')}`;
-  const lines = await doctor.ask({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' });
+  const lines = await doctor.run({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' });
   return about(lines, 'PUBLIC_URL').filter((line) => !line.includes('is not https'));
 }
 
@@ -144,7 +144,7 @@ test('the doctor requests the shop at its public address', async () => {
 });
 
 async function proxies(TRUSTED_PROXIES: string, HOST = '127.0.0.1'): Promise<string | undefined> {
-  return about(await doctor.ask({ TRUSTED_PROXIES, HOST }), 'TRUSTED_PROXIES')[0];
+  return about(await doctor.run({ TRUSTED_PROXIES, HOST }), 'TRUSTED_PROXIES')[0];
 }
 
 test('a trusted proxy on another machine is a problem when the shop listens on localhost only', async () => {
@@ -166,7 +166,7 @@ test('secrets that are readable by others, guessable or inconsistent are reporte
     VAPID_PRIVATE_KEY: 'qnLwcvPz5sAVJqxlYDFnxbkqsRXAzXhG3kEbIYLIBCY',
     VAPID_SUBJECT: 'mailto:us@example.com',
   };
-  const lines = await doctor.ask({ STATE_DIR: stateDir, ...pair }, envFile);
+  const lines = await doctor.run({ STATE_DIR: stateDir, ...pair }, envFile);
   expect(lines).toContain(
     `warning ${envFile}: other accounts can read its secrets; run chmod 600 ${envFile}`,
   );
@@ -177,13 +177,13 @@ test('secrets that are readable by others, guessable or inconsistent are reporte
     /^problem VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY/,
   );
   await chmod(envFile, 0o600);
-  expect(about(await doctor.ask({ STATE_DIR: stateDir }, envFile), envFile)).toEqual([]);
+  expect(about(await doctor.run({ STATE_DIR: stateDir }, envFile), envFile)).toEqual([]);
 });
 
 test('a state folder whose path is a file is a problem', async () => {
   const stateDir = join(doctor.folder, 'file', 'state');
   await writeFile(join(doctor.folder, 'file'), '');
-  expect(about(await doctor.ask({ STATE_DIR: stateDir }), 'STATE_DIR')).toContain(
+  expect(about(await doctor.run({ STATE_DIR: stateDir }), 'STATE_DIR')).toContain(
     `problem STATE_DIR: this account cannot write to ${stateDir}; make the folder writable`,
   );
 });

@@ -29,7 +29,7 @@ const bounded: Record<string, string> = {
   'inspections.grade': 'Condition | null',
   'inspections.list': 'Checklist',
   'letter_recipients.state': 'Generated<RecipientState>',
-  'letters.state': 'Generated<LetterState>',
+  'letters.state': 'Generated<IssueState>',
   'listings.condition': 'Condition',
   'listings.kind': 'Kind',
   'mailed_tokens.purpose': 'LinkPurpose',

@@ -12,7 +12,7 @@ async function profileOf(shop: Shop, { token }: TestUser) {
 
 /** Opens an admin page with a query, because parallel tests add rows. */
 async function openAsAdmin(
-  open: (who: TestUser) => Promise<Page>,
+  open: (user: TestUser) => Promise<Page>,
   admin: TestUser,
   room: string,
 ): Promise<Page> {
@@ -140,7 +140,7 @@ test('user tables and user pages offer only the actions of each role', async ({ 
       promoted: await shop.signUpUser('Seller', `Promoted ${word}`),
     };
   const ids: Record<string, string> = {};
-  for (const [who, user] of Object.entries(users)) ids[who] = (await profileOf(shop, user))._id;
+  for (const [role, user] of Object.entries(users)) ids[role] = (await profileOf(shop, user))._id;
   for (const user of [users.formerSeller, users.promoted])
     await shop.addItem(user, 'cameras', aProduct(`Item ${word}`));
   const bearer = admin.token;

@@ -21,7 +21,7 @@ type Cast = Record<Exclude<Role, 'visitor'>, TestUser>;
 const agent = new Agent({ keepAlive: true });
 
 /** Returns the milliseconds from the first byte of a request to the last byte of its response, on an open connection. */
-function ask(url: string, token: string | undefined): Promise<{ status: number; ms: number }> {
+function fetchTimed(url: string, token: string | undefined): Promise<{ status: number; ms: number }> {
   const began = performance.now();
   const headers = { 'accept-encoding': 'gzip', ...(token && { authorization: `bearer ${token}` }) };
   return new Promise((resolve, reject) => {
@@ -120,7 +120,7 @@ async function measureOne(
   for (let turn = 0; turn <= turns; turn++) {
     // Public responses are cached, so each request has a unique query.
     const url = `${shop.url}${roleRequest.path}${token ? '' : `${glue}x=${turn}`}`;
-    const answer = await ask(url, token);
+    const answer = await fetchTimed(url, token);
     status = answer.status;
     // The first request plans statements and warms the code up.
     if (turn > 0) times.push(answer.ms);

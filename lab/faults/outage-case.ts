@@ -16,7 +16,7 @@ import { FaultShop } from './shop.ts';
 import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
 
 type Got = { status: number; headers: IncomingHttpHeaders; body: string };
-type Proxy = { kind: ProxyKind; request(method: string, path: string, as?: TestUser): Promise<Got> };
+type Proxy = { kind: ProxyKind; send(method: string, path: string, as?: TestUser): Promise<Got> };
 
 const cached = ['/', '/cameras', '/api/cameras'];
 /** The times of visits in seconds after the database was stopped. HAProxy notices after two. */
@@ -31,7 +31,7 @@ async function openProxy(ground: Ground, kind: ProxyKind, ports: number[]): Prom
   const ca = readFileSync(proxy.certificate);
   return {
     kind,
-    request: (method, path, as) =>
+    send: (method, path, as) =>
       new Promise((resolve, reject) => {
         const headers: Record<string, string> = as ? { authorization: `bearer ${as.token}` } : {};
         request(`${proxy.url}${path}`, { method, headers, ca, agent: false }, (res) => {
@@ -48,10 +48,10 @@ function expectUnavailable({ status, headers }: Got, type: string, what: string)
   assert.ok(Number(headers['retry-after']) > 0, `${what} has a Retry-After`);
 }
 
-async function expectStale({ kind, request }: Proxy, seconds: number): Promise<void> {
+async function expectStale({ kind, send }: Proxy, seconds: number): Promise<void> {
   for (const path of cached) {
     const what = `${path} through ${kind} after ${seconds} s`;
-    const { status, headers, body } = await request('GET', path);
+    const { status, headers, body } = await send('GET', path);
     assert.deepEqual([status, headers['cache-control']], [200, 'no-store'], what);
     assert.ok(Math.abs(Number(headers['age']) - seconds) <= 2, `${what}: age ${headers['age']}`);
     assert.equal(body.includes(siteTexts.outage.line), !path.startsWith('/api'), what);
@@ -74,7 +74,7 @@ export const outageCase: FaultCase = {
     const { seller } = await signUpParticipants(shops[0]!.url, 1);
     const proxies = [await openProxy(ground, 'haproxy', ports), await openProxy(ground, 'nginx', ports)];
     for (const { url } of shops) for (const path of cached) await (await fetch(url + path)).text();
-    await waitUntil('HAProxy answers', async () => (await proxies[0]!.request('GET', '/')).status === 200);
+    await waitUntil('HAProxy answers', async () => (await proxies[0]!.send('GET', '/')).status === 200);
 
     const stopped = performance.now();
     await postgres.stop('immediate');
@@ -82,28 +82,24 @@ export const outageCase: FaultCase = {
       await delay(stopped + seconds * 1000 - performance.now());
       for (const proxy of proxies) await expectStale(proxy, seconds);
     }
-    for (const { kind, request } of proxies) {
-      expectUnavailable(await request('GET', '/lens'), html, `a page that is not cached through ${kind}`);
-      expectUnavailable(
-        await request('GET', '/api/lens'),
-        problem,
-        `a list that is not cached through ${kind}`,
-      );
-      expectUnavailable(await request('PATCH', '/api/profile', seller), problem, `a write through ${kind}`);
+    for (const { kind, send } of proxies) {
+      expectUnavailable(await send('GET', '/lens'), html, `a page that is not cached through ${kind}`);
+      expectUnavailable(await send('GET', '/api/lens'), problem, `a list that is not cached through ${kind}`);
+      expectUnavailable(await send('PATCH', '/api/profile', seller), problem, `a write through ${kind}`);
     }
     ground.log(`cached pages and lists after ${visits.join(', ')} s, and 503 for the rest, through both`);
 
     await postgres.start();
     await waitUntil('pages are fresh again', async () => {
-      const { status, headers, body } = await proxies[0]!.request('GET', '/cameras');
+      const { status, headers, body } = await proxies[0]!.send('GET', '/cameras');
       return status === 200 && headers['age'] === undefined && !body.includes(siteTexts.outage.line);
     });
     for (const shop of shops) await shop.crash();
-    for (const { kind, request } of proxies) {
-      const page = await request('GET', '/cameras');
+    for (const { kind, send } of proxies) {
+      const page = await send('GET', '/cameras');
       expectUnavailable(page, html, `a page through ${kind} alone`);
       assert.ok(page.body.includes(unreachable.title), `${kind} sends the page of the shop`);
-      const list = await request('GET', '/api/cameras');
+      const list = await send('GET', '/api/cameras');
       expectUnavailable(list, problem, `a list through ${kind} alone`);
       assert.equal((JSON.parse(list.body) as { detail: string }).detail, unreachable.problem);
     }

@@ -41,15 +41,15 @@ export const proxyCase: FaultCase = {
     writeFileSync(file, config(bind, (server.address() as AddressInfo).port));
     ground.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', file]);
     // The proxy responds 502, or closes the connection.
-    const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+    const send = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${bind}${path}`, { method, headers }).then(
         ({ status }) => status,
         () => null,
       );
-    await waitUntil('HAProxy answers', async () => (await ask('/there')) === 200);
-    await ask('/read');
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) await ask(`/${method}`, method);
-    await ask('/with-a-key', 'POST', { 'idempotency-key': 'a-key' });
+    await waitUntil('HAProxy answers', async () => (await send('/there')) === 200);
+    await send('/read');
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) await send(`/${method}`, method);
+    await send('/with-a-key', 'POST', { 'idempotency-key': 'a-key' });
     ground.log(JSON.stringify(Object.fromEntries(taken)));
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) assert.equal(taken.get(`/${method}`), 1, method);
     for (const path of ['/read', '/with-a-key']) assert.ok(taken.get(path)! > 1, path);

@@ -61,8 +61,8 @@ export class StandbyReaders {
   }
 
   /** Reads an item as another user, or as the seller without a consistency token. */
-  async find(id: string, who?: 'seller'): Promise<{ status: number; title: string | undefined }> {
-    const headers = who && { authorization: `bearer ${this.#seller.token}` };
+  async find(id: string, as?: 'seller'): Promise<{ status: number; title: string | undefined }> {
+    const headers = as && { authorization: `bearer ${this.#seller.token}` };
     const answer = await fetch(`${this.#url}/api/cameras/${id}`, { headers: headers ?? {} });
     const { products } = (await answer.json()) as Partial<Shown>;
     return { title: products?.title, status: answer.status };

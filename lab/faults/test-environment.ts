@@ -101,12 +101,12 @@ export class Ground {
 /** Polls until a value is truthy, and returns it. @throws Error after `limitMs` */
 export async function waitUntil<T>(
   what: string,
-  ask: () => T | Promise<T>,
+  read: () => T | Promise<T>,
   limitMs = 60_000,
 ): Promise<NonNullable<T>> {
   const end = performance.now() + limitMs;
   for (;;) {
-    const answer = await ask();
+    const answer = await read();
     if (answer !== false && answer != null) return answer;
     if (performance.now() > end) throw new Error(`not within ${limitMs / 1000} s: ${what}`);
     await delay(50);

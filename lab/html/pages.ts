@@ -71,14 +71,14 @@ export async function everyPath(shop: Shop, { Buyer: buyer, Seller: seller }: Us
 const nameOf = (path: string): string => path.replaceAll(/[^\w-]+/g, '_').slice(0, 80) || '_';
 
 /** Saves a page as the server sent it. */
-export async function keepSent(folder: string, url: string, path: string): Promise<void> {
+export async function saveSentPage(folder: string, url: string, path: string): Promise<void> {
   const response = await fetch(url + path);
   if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
   writeFileSync(join(folder, `sent${nameOf(path)}.html`), await response.text());
 }
 
 /** Saves pages after hydration and their requests, for a user or a visitor. */
-export async function keepAwake(
+export async function saveHydratedPages(
   folder: string,
   browser: Browser,
   shop: Shop,

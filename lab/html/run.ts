@@ -8,7 +8,7 @@ import { startServer } from '#e2e/server.ts';
 import { openShop } from '#e2e/shop.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { fail } from '#src/server/start-up/environment.ts';
-import { everyPath, keepAwake, keepSent } from './pages.ts';
+import { everyPath, saveHydratedPages, saveSentPage } from './pages.ts';
 import { ensureChromium } from '#tools/install/chromium.ts';
 import { ensurePackage } from '#tools/install/ensure-package.ts';
 
@@ -47,7 +47,7 @@ function check(folder: string): Map<string, Message[]> {
   return found;
 }
 
-async function keepAll(folder: string): Promise<void> {
+async function saveAllPages(folder: string): Promise<void> {
   const server = await startServer();
   try {
     await seedShop(server);
@@ -58,12 +58,12 @@ async function keepAll(folder: string): Promise<void> {
       admin: await shop.admin(server.stateDir),
     };
     const paths = await everyPath(shop, users);
-    for (const path of new Set(Object.values(paths).flat())) await keepSent(folder, server.url, path);
+    for (const path of new Set(Object.values(paths).flat())) await saveSentPage(folder, server.url, path);
     const executablePath = ensureChromium() ?? fail('No Chromium.\n0 passed, 1 failed');
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-    await keepAwake(folder, browser, shop, paths.visitor, { name: 'visitor' });
+    await saveHydratedPages(folder, browser, shop, paths.visitor, { name: 'visitor' });
     for (const [role, user] of Object.entries(users))
-      await keepAwake(folder, browser, shop, paths[role as keyof typeof users], { name: role, user });
+      await saveHydratedPages(folder, browser, shop, paths[role as keyof typeof users], { name: role, user });
     await browser.close();
   } finally {
     await server.stop();
@@ -76,7 +76,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rangefinder-html-'));
 let failed = 0;
 let passed = 0;
 try {
-  await keepAll(folder);
+  await saveAllPages(folder);
   for (const [file, messages] of check(folder)) {
     if (messages.length === 0) passed++;
     else failed++;

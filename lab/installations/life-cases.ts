@@ -29,7 +29,7 @@ function assertNoPasswords(shop: Shop): void {
 
 /** Starts, stops and kills an installation, and checks its data each time. */
 export function lifeCases(
-  who: string,
+  account: string,
   at: () => Installation,
   settings: Settings,
   expectedDatabase: string,
@@ -53,7 +53,7 @@ export function lifeCases(
 
   return [
     {
-      name: `${who}: the first start makes a demo shop, and Ctrl-C leaves no process behind`,
+      name: `${account}: the first start makes a demo shop, and Ctrl-C leaves no process behind`,
       async run() {
         const { shop, note } = await startReady();
         assert.equal(statSync(join(shop.stateDir, 'demo.txt')).mode & 0o777, 0o600);
@@ -67,7 +67,7 @@ export function lifeCases(
       },
     },
     {
-      name: `${who}: the second start neither builds nor loads again, and SIGTERM leaves no process behind`,
+      name: `${account}: the second start neither builds nor loads again, and SIGTERM leaves no process behind`,
       async run() {
         const { shop, note } = await startReady();
         assert.ok(!/Building|Loading/.test(shop.output()), 'neither builds nor loads again');
@@ -80,7 +80,7 @@ export function lifeCases(
       },
     },
     {
-      name: `${who}: after kill -9 of node the next start replaces the database that still runs`,
+      name: `${account}: after kill -9 of node the next start replaces the database that still runs`,
       async run() {
         return startAfter(async (shop) => {
           killAll([{ pid: serverPid(shop), command: 'node' }]);
@@ -90,7 +90,7 @@ export function lifeCases(
       },
     },
     {
-      name: `${who}: after kill -9 of node and PostgreSQL the next start recovers`,
+      name: `${account}: after kill -9 of node and PostgreSQL the next start recovers`,
       async run() {
         return startAfter(async (shop) => {
           killAll([{ pid: serverPid(shop), command: 'node' }, ...postgresIn(shop.stateDir)]);

@@ -17,7 +17,7 @@ import { EmbeddedPostgresError, explainOutput } from './errors.ts';
 import { type Home, syncFolder } from './home.ts';
 import { findWorkersIn, signal, waitUntil } from './process-table.ts';
 import { DATA_FOLDER } from './settings.ts';
-import { type Runner, commandFor, handOver, optionsFor } from './runner.ts';
+import { type Runner, commandFor, changeOwner, optionsFor } from './runner.ts';
 
 export async function ensureCluster(home: Home, password: string, runner: Runner, binaries: Binaries) {
   await removeHalfDone(home);
@@ -28,7 +28,7 @@ export async function ensureCluster(home: Home, password: string, runner: Runner
 
 export function checkCluster(home: Home, runner: Runner, binaries: Binaries): void {
   checkVersion(home, binaries);
-  handOver(runner, home.data);
+  changeOwner(runner, home.data);
 }
 
 async function createCluster(home: Home, password: string, runner: Runner, binaries: Binaries) {
@@ -37,7 +37,7 @@ async function createCluster(home: Home, password: string, runner: Runner, binar
     const data = join(draft, 'data');
     mkdirSync(data, { mode: 0o700 });
     writeFileSync(join(draft, 'password'), password, { mode: 0o600 });
-    handOver(runner, draft);
+    changeOwner(runner, draft);
     await initialize(data, runner, binaries, home);
     if (existsSync(home.data)) rmdirSync(home.data);
     renameSync(data, home.data);

@@ -35,11 +35,11 @@ export function optionsFor(runner: Runner, cwd: string): SpawnOptions {
 }
 
 /** Changes the owner of `path` and all below it to the runner's account, because an earlier start may have used another one. */
-export function handOver(runner: Runner, path: string): void {
+export function changeOwner(runner: Runner, path: string): void {
   if (!runner.owner) return;
   const { uid, gid } = runner.owner;
   const found = lstatSync(path);
-  if (found.isDirectory()) for (const name of readdirSync(path)) handOver(runner, join(path, name));
+  if (found.isDirectory()) for (const name of readdirSync(path)) changeOwner(runner, join(path, name));
   // Does not follow links, because that account could have placed a link to a file of root.
   if (found.uid !== uid || found.gid !== gid) lchownSync(path, uid, gid);
 }

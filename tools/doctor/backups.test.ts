@@ -43,7 +43,7 @@ async function serveBucket(refused?: string) {
 }
 
 async function runBackupChecks(settings: Record<string, string>): Promise<string[]> {
-  const lines = await doctor.ask(settings);
+  const lines = await doctor.run(settings);
   return [...about(lines, 'backups'), ...about(lines, 'BACKUP_')];
 }
 

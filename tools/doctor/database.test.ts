@@ -14,7 +14,7 @@ afterAll(() => doctor.close());
 test('pending migrations are counted but not run', async () => {
   const empty = await createDatabase('template1');
   onTestFinished(() => empty.drop());
-  const [line] = about(await doctor.ask({ DATABASE_URL: urlOf(empty.connection) }), 'migrations');
+  const [line] = about(await doctor.run({ DATABASE_URL: urlOf(empty.connection) }), 'migrations');
   expect(line).toMatch(/^ok migrations: the next start runs \d{2,}, 0101_\S+\.sql to \S+\.sql$/);
   const client = new pg.Client(empty.connection);
   await client.connect();
@@ -32,7 +32,7 @@ test('a backup is recommended before migrations of a database with users', async
   await client.connect();
   await client.query('delete from migrations where name = (select max(name) from migrations)');
   await client.end();
-  const [line] = about(await doctor.ask({ DATABASE_URL: urlOf(older.connection) }), 'migrations');
+  const [line] = about(await doctor.run({ DATABASE_URL: urlOf(older.connection) }), 'migrations');
   expect(line).toMatch(/^ok migrations: the next start runs 1, (\S+\.sql) to \1; back up before it$/);
 });
 
@@ -43,7 +43,7 @@ test('a migration of a newer version is a problem', async () => {
   await client.connect();
   await client.query("insert into migrations (name, checksum) values ('9999_later.sql', 'x')");
   await client.end();
-  const lines = about(await doctor.ask({ DATABASE_URL: urlOf(newer.connection) }), 'migrations');
+  const lines = about(await doctor.run({ DATABASE_URL: urlOf(newer.connection) }), 'migrations');
   expect(lines).toEqual([
     expect.stringMatching(/^problem migrations: the database has migration 9999_later\.sql/),
   ]);
@@ -55,7 +55,7 @@ test('a database with another encoding is a problem, with the statement that cre
     `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
   );
   onTestFinished(() => onServer(`drop database ${name}`));
-  const lines = await doctor.ask({ DATABASE_URL: urlOf({ ...doctor.connection, database: name }) });
+  const lines = await doctor.run({ DATABASE_URL: urlOf({ ...doctor.connection, database: name }) });
   expect(lines).toContainEqual(
     expect.stringMatching(/^problem DATABASE_URL: .*its encoding is SQL_ASCII; .*create database/),
   );
@@ -68,14 +68,14 @@ test('a database that rejects the password or does not respond is a problem, and
     [wrong, 'password authentication failed'],
     [gone, 'ECONNREFUSED .*; start PostgreSQL there, or correct host and port in DATABASE_URL$'],
   ] as const) {
-    const [line] = about(await doctor.ask({ DATABASE_URL }), 'DATABASE_URL');
+    const [line] = about(await doctor.run({ DATABASE_URL }), 'DATABASE_URL');
     expect(line).toMatch(new RegExp(`^problem DATABASE_URL: .* cannot be used: .*${reason}`));
     expect(line).not.toContain('hunter2');
   }
 });
 
 test('a pool that exceeds the connections of the database is a warning', async () => {
-  const lines = await doctor.ask({ DATABASE_CONNECTIONS: '500' });
+  const lines = await doctor.run({ DATABASE_CONNECTIONS: '500' });
   expect(about(lines, 'DATABASE_CONNECTIONS')).toEqual([
     expect.stringMatching(
       /^warning DATABASE_CONNECTIONS: each process opens up to 757 connections, but the server allows only \d+ in total; lower it, or raise max_connections of the server$/,
@@ -84,12 +84,12 @@ test('a pool that exceeds the connections of the database is a warning', async (
 });
 
 test('the doctor reports what a first start would create, and creates nothing', async () => {
-  const lines = await doctor.ask({ DATABASE_URL: '' });
+  const lines = await doctor.run({ DATABASE_URL: '' });
   expect(about(lines, 'database')).toEqual([
     `ok database: the next start creates an embedded PostgreSQL in ${join(doctor.folder, 'state', 'postgres')}`,
   ]);
   expect(about(lines, 'DEMO')).toEqual(['ok DEMO: the next start creates the demo shop with its users']);
-  expect(about(await doctor.ask({ DATABASE_URL: '', DEMO: '0' }), 'DEMO')).toEqual([
+  expect(about(await doctor.run({ DATABASE_URL: '', DEMO: '0' }), 'DEMO')).toEqual([
     'ok DEMO: the next start creates no demo users',
   ]);
   expect(existsSync(join(doctor.folder, 'state'))).toBe(false);
@@ -99,7 +99,7 @@ test('a data folder of another major version is a problem', async () => {
   const stateDir = join(doctor.folder, 'older');
   await mkdir(join(stateDir, 'postgres', 'data'), { recursive: true });
   await writeFile(join(stateDir, 'postgres', 'data', 'PG_VERSION'), '9\n');
-  const lines = await doctor.ask({ DATABASE_URL: '', STATE_DIR: stateDir });
+  const lines = await doctor.run({ DATABASE_URL: '', STATE_DIR: stateDir });
   expect(lines).toContainEqual(
     expect.stringMatching(/^problem .*was created by PostgreSQL 9, but this Rangefinder/),
   );

@@ -64,7 +64,7 @@ async function checkEmbedded(config: Config): Promise<CheckResult[]> {
 }
 
 async function examine(config: Config, connection: pg.ClientConfig, kind: string): Promise<CheckResult[]> {
-  const { version, free, database } = await ask(connection);
+  const { version, free, database } = await readServer(connection);
   const needed = databaseConnectionsOf({ ...config, DATABASE_READ_URL: undefined }) + otherConnections;
   const room =
     needed > free
@@ -81,7 +81,7 @@ async function examine(config: Config, connection: pg.ClientConfig, kind: string
   ];
 }
 
-async function ask(connection: pg.ClientConfig) {
+async function readServer(connection: pg.ClientConfig) {
   const client = new pg.Client(connection);
   await client.connect();
   try {

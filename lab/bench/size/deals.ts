@@ -44,7 +44,7 @@ export async function measureTransitions(
   return { perSecond: times.length / took, p50: median(times), p99: p99(times) };
 }
 
-const dueAtOnce = 10_000;
+const dueCount = 10_000;
 const dueNow = `
   update orders set due_at = now() - interval '1 second' where id in (
     select id from orders where stage = 'accepted' and due_at > now() order by id limit $1)`;
@@ -53,13 +53,13 @@ const stillDue = 'select count(*)::int as count from orders where due_at <= now(
 /** Measures how many orders per second expire when ten thousand are due at once. The sweep begins within a minute. */
 export async function measureDue(database: string): Promise<{ perSecond: number; seconds: number }> {
   return within(database, async (client: pg.Client) => {
-    const { rowCount } = await client.query(dueNow, [dueAtOnce]);
-    if (rowCount !== dueAtOnce) throw new Error(`only ${rowCount} open orders`);
+    const { rowCount } = await client.query(dueNow, [dueCount]);
+    if (rowCount !== dueCount) throw new Error(`only ${rowCount} open orders`);
     const left = async () => (await client.query<{ count: number }>(stillDue)).rows[0]!.count;
-    while ((await left()) === dueAtOnce) await wait(100);
+    while ((await left()) === dueCount) await wait(100);
     const began = performance.now();
     while ((await left()) > 0) await wait(200);
     const seconds = (performance.now() - began) / 1000;
-    return { perSecond: dueAtOnce / seconds, seconds };
+    return { perSecond: dueCount / seconds, seconds };
   });
 }

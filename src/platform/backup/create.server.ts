@@ -49,7 +49,7 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
       files[secretName] = await hashStored(draft, secretName, cipher);
     }
     // Copied after the rows, so that every photo in a row exists.
-    const pictures = await keepPictures(stateDir, draft, cipher, earlier);
+    const pictures = await storePictures(stateDir, draft, cipher, earlier);
     const made = new Date().toISOString();
     const all = { ...files, ...pictures.files };
     const { version, commit } = build;
@@ -100,7 +100,7 @@ const isDraft = (name: string): boolean =>
   name.endsWith(draftSuffix) && isBackupName(name.slice(0, -draftSuffix.length));
 
 /** Links photos that the earlier backup has undamaged, since the name of a photo identifies its content. */
-async function keepPictures(
+async function storePictures(
   stateDir: string,
   folder: string,
   cipher: Cipher | null,

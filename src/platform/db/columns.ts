@@ -26,7 +26,7 @@ export type ReportReason =
 export type ReportOutcome = 'dismissed' | 'paused' | 'removed' | 'upheld';
 /** The median time until a seller responds to a first message. */
 export type AnsweredWithin = '1h' | '4h' | 'day' | 'days';
-export type LetterState = 'draft' | 'sending' | 'stopped' | 'sent';
+export type IssueState = 'draft' | 'sending' | 'stopped' | 'sent';
 export type RecipientState = 'waiting' | 'handed' | 'sent' | 'refused' | 'left';
 export type LinkPurpose = 'verify' | 'reset' | 'change';
 export type PhotoHost = 'local' | 's3' | 'imgbb' | 'demo';

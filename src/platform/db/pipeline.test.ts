@@ -9,17 +9,17 @@ import { isOutage } from '#src/platform/outage.server.ts';
 const database = await createDatabase('template0');
 const db = connect({ ...database.connection, max: 1 }, createLog('silent'));
 const other = connect({ ...database.connection, max: 1 }, createLog('silent'));
-await sql`create table things (id integer primary key)`.execute(db);
+await sql`create table items (id integer primary key)`.execute(db);
 afterAll(async () => {
   await Promise.all([db.destroy(), other.destroy()]);
   await database.drop();
 });
 beforeEach(async () => {
-  await sql`truncate things`.execute(db);
+  await sql`truncate items`.execute(db);
 });
 
-async function things(): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from things order by id`.execute(db);
+async function readIds(): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from items order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -28,7 +28,7 @@ async function connection(): Promise<number> {
   return rows[0]!.pid;
 }
 
-const insert = (at: DbOrTrx, id: number) => sql`insert into things values (${id})`.execute(at);
+const insert = (at: DbOrTrx, id: number) => sql`insert into items values (${id})`.execute(at);
 const insertAhead = (at: DbOrTrx, id: number) => sendAhead(() => insert(at, id));
 const isDuplicate = { code: '23505' };
 
@@ -47,21 +47,21 @@ test('a statement that is sent ahead is not awaited, and runs before the next on
   const locked = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
   const holder = other.transaction().execute(async (trx) => {
-    await sql`select from things for update`.execute(trx);
+    await sql`select from items for update`.execute(trx);
     locked.resolve();
     await free.promise;
   });
   await locked.promise;
   const seen = await db.transaction().execute(async (trx) => {
     // If it were awaited, the next line would never release it.
-    const { answer } = await sendAhead(() => sql`update things set id = 2 returning id`.execute(trx));
+    const { answer } = await sendAhead(() => sql`update items set id = 2 returning id`.execute(trx));
     free.resolve();
-    const { rows } = await sql`select id from things`.execute(trx);
+    const { rows } = await sql`select id from items`.execute(trx);
     return [rows, (await answer!).rows];
   });
   await holder;
   expect(seen).toEqual([[{ id: 2 }], [{ id: 2 }]]);
-  expect(await things()).toEqual([2]);
+  expect(await readIds()).toEqual([2]);
 });
 
 test('the next awaited statement fails with the error of one that was sent ahead', async () => {
@@ -72,7 +72,7 @@ test('the next awaited statement fails with the error of one that was sent ahead
     await sql`select 1`.execute(trx);
   });
   await expect(failing).rejects.toMatchObject(isDuplicate);
-  expect(await things()).toEqual([]);
+  expect(await readIds()).toEqual([]);
 });
 
 test('the error of a statement that was sent ahead fails its commit, but not the next transaction', async () => {
@@ -81,7 +81,7 @@ test('the error of a statement that was sent ahead fails its commit, but not the
     await insertAhead(trx, 1);
   });
   await expect(failing).rejects.toMatchObject(isDuplicate);
-  expect(await things()).toEqual([]);
+  expect(await readIds()).toEqual([]);
 });
 
 test('an error of the program is thrown unchanged, whatever was sent ahead', async () => {
@@ -92,7 +92,7 @@ test('an error of the program is thrown unchanged, whatever was sent ahead', asy
       throw new Error('mine');
     });
     await expect(failing).rejects.toThrow('mine');
-    expect(await things()).toEqual([]);
+    expect(await readIds()).toEqual([]);
   }
   expect(await connection(), 'is used again').toBe(before);
 });
@@ -100,7 +100,7 @@ test('an error of the program is thrown unchanged, whatever was sent ahead', asy
 test('a statement outside of a transaction is awaited, because others share the connection', async () => {
   await insert(db, 1);
   await expect(insertAhead(db, 1)).rejects.toMatchObject(isDuplicate);
-  expect(await things()).toEqual([1]);
+  expect(await readIds()).toEqual([1]);
 });
 
 const countLater = (at: DbOrTrx) => prepared(() => sql`select count(*) from later`.execute(at));
@@ -122,10 +122,10 @@ test('a lost connection fails the awaited statement, and the next statement gets
     await sql`select pg_terminate_backend(${pid})`.execute(trx);
   });
   await expect(failing).rejects.toSatisfy(isOutage);
-  expect(await things()).toEqual([]);
+  expect(await readIds()).toEqual([]);
 });
 
-const ask = (value: unknown) => prepared(() => sql`select ${value}::text as asked`.execute(db));
+const selectValue = (value: unknown) => prepared(() => sql`select ${value}::text as asked`.execute(db));
 
 test('a connection is replaced if its server does not know a statement that the driver has prepared', async () => {
   const pid = await connection();
@@ -134,9 +134,9 @@ test('a connection is replaced if its server does not know a statement that the 
       throw new Error('no value');
     },
   };
-  await expect(ask(broken)).rejects.toThrow('no value');
-  await expect(ask('one')).rejects.toMatchObject({ code: '26000' });
-  expect((await ask('two')).rows).toEqual([{ asked: 'two' }]);
+  await expect(selectValue(broken)).rejects.toThrow('no value');
+  await expect(selectValue('one')).rejects.toMatchObject({ code: '26000' });
+  expect((await selectValue('two')).rows).toEqual([{ asked: 'two' }]);
   expect(await connection()).not.toBe(pid);
 });
 

@@ -102,8 +102,8 @@ const cursorOf = async (path: string, as: TestUser): Promise<string> => {
 
 test('a cursor of another sort, order or filter is rejected', async () => {
   const cursor = await cursorOf('/orders?limit=1&sort=title', admin);
-  const ask = (path: string) => shop.call('GET', path, { as: admin });
-  expect((await ask(`/orders?sort=title&order=asc&cursor=${cursor}`)).status).toBe(200);
+  const get = (path: string) => shop.call('GET', path, { as: admin });
+  expect((await get(`/orders?sort=title&order=asc&cursor=${cursor}`)).status).toBe(200);
   for (const query of [
     '',
     'sort=customer',
@@ -113,9 +113,9 @@ test('a cursor of another sort, order or filter is rejected', async () => {
     `sort=title&email=${seller.email}`,
     'sort=title&side=sales',
   ])
-    expectProblem(await ask(`/orders?${query}&cursor=${cursor}`), 422, ['cursor'], query);
+    expectProblem(await get(`/orders?${query}&cursor=${cursor}`), 422, ['cursor'], query);
   const buyersCursor = await cursorOf('/users?limit=1&role=Buyer', admin);
-  expectProblem(await ask(`/users?role=Seller&cursor=${buyersCursor}`), 422, ['cursor']);
+  expectProblem(await get(`/users?role=Seller&cursor=${buyersCursor}`), 422, ['cursor']);
 });
 
 test('a page reports the number of its first row', async () => {

@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in tools/tables.ts.
-import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, EvidenceNote, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning, WhyUncounted } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, EvidenceNote, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -274,7 +274,7 @@ export interface Letters {
   held_until: Timestamp | null;
   id: string;
   started_at: Timestamp | null;
-  state: Generated<LetterState>;
+  state: Generated<IssueState>;
   stuck_since: Timestamp | null;
   subject: string;
   updated_at: Generated<Timestamp>;

@@ -24,16 +24,16 @@ export function parse<S extends z.ZodType>(
   throw new AppError('invalid', undefined, fieldErrors(result.error, nameOf));
 }
 
-/** Drops empty fields, which forms without script send, unless `keepEmpty`. @throws AppError `invalid` */
+/** Drops empty fields, which forms without script send, unless `withEmpty`. @throws AppError `invalid` */
 export function parseQuery<S extends z.ZodType>(
   schema: S,
   given: URLSearchParams,
-  keepEmpty = true,
+  withEmpty = true,
 ): z.output<S> {
   const fields = schema instanceof z.ZodObject ? schema.shape : {};
   const values: Record<string, unknown> = {};
   for (const name of new Set(given.keys())) {
-    const all = given.getAll(name).filter((value) => keepEmpty || value !== '');
+    const all = given.getAll(name).filter((value) => withEmpty || value !== '');
     if (all.length > 0) values[name] = isList(fields[name]) ? all : all.at(-1);
   }
   return parse(schema, values, (path) => path.replace(/\..*$/, ''));

@@ -33,7 +33,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   return {
     name: isDatabase ? 'PostgresError' : nameOf(known),
     ...pick(fields, /^[\w.-]{1,64}$/, ['code']),
-    ...(speaksOfNobody(known, fields) ? { message: withoutQuoted(known.message) } : {}),
+    ...(isWithoutUserData(known, fields) ? { message: withoutQuoted(known.message) } : {}),
     ...(isDatabase ? pick(fields, /^\w{1,63}$/, ['severity', 'table', 'column', 'constraint']) : {}),
     ...pick(fields, /^\w{1,32}$/, ['syscall']),
     ...pick(fields, /^[\w-]{1,64}$/, ['queue']),
@@ -62,7 +62,7 @@ function isPostgresError({ severity, code }: Record<string, unknown>): boolean {
 
 const runtimeErrors = [TypeError, RangeError, ReferenceError];
 
-function speaksOfNobody(error: Error, fields: Record<string, unknown>): boolean {
+function isWithoutUserData(error: Error, fields: Record<string, unknown>): boolean {
   if (isPostgresError(fields) || typeof fields['syscall'] === 'string' || isOutage(error)) return true;
   return runtimeErrors.some((kind) => error instanceof kind);
 }

@@ -14,9 +14,9 @@ const pool = poolOf(shop.app.db);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-async function exhaust(limits: RateLimits, name: LimitName, who: string): Promise<[number, number]> {
+async function exhaust(limits: RateLimits, name: LimitName, client: string): Promise<[number, number]> {
   for (let count = 0; ; count++) {
-    const wait = await waitOf(limits.consume(name, who));
+    const wait = await waitOf(limits.consume(name, client));
     if (wait !== null) return [count, wait];
   }
 }
@@ -35,14 +35,14 @@ const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 test('processes share durable limits by key, and a restart does not reset them', async () => {
   const [one, other] = [new RateLimits(pool), new RateLimits(pool)];
-  const who = newId();
-  for (let count = 0; count < 6; count++) await one.consume('sign-in', who);
-  expect(await exhaust(other, 'sign-in', who)).toEqual([4, 600]);
-  expect(await waitOf(new RateLimits(pool).consume('sign-in', who))).toBe(600);
+  const client = newId();
+  for (let count = 0; count < 6; count++) await one.consume('sign-in', client);
+  expect(await exhaust(other, 'sign-in', client)).toEqual([4, 600]);
+  expect(await waitOf(new RateLimits(pool).consume('sign-in', client))).toBe(600);
   expect(await waitOf(other.consume('sign-in', newId()))).toBeNull();
-  expect(await waitOf(other.consume('reset', who)), 'limits do not share keys').toBeNull();
+  expect(await waitOf(other.consume('reset', client)), 'limits do not share keys').toBeNull();
   later(600);
-  expect((await exhaust(new RateLimits(pool), 'sign-in', who))[0]).toBe(10);
+  expect((await exhaust(new RateLimits(pool), 'sign-in', client))[0]).toBe(10);
 });
 
 test('stored keys do not reveal addresses or networks', async () => {
@@ -56,23 +56,25 @@ test('a flood of rejected calls does not reach the database', async () => {
   let queries = 0;
   const counted = { query: (query: pg.QueryConfig) => (queries++, pool.query(query)) } as unknown as pg.Pool;
   const limits = new RateLimits(counted);
-  const who = newId();
-  await exhaust(limits, 'sign-in', who);
+  const client = newId();
+  await exhaust(limits, 'sign-in', client);
   expect(queries).toBe(11);
-  const waits = await Promise.all(Array.from({ length: 200 }, () => waitOf(limits.consume('sign-in', who))));
+  const waits = await Promise.all(
+    Array.from({ length: 200 }, () => waitOf(limits.consume('sign-in', client))),
+  );
   expect([new Set(waits), queries]).toEqual([new Set([600]), 11]);
-  await limits.reset('sign-in', who);
-  expect(await waitOf(limits.consume('sign-in', who)), 'reset ends the refusal').toBeNull();
+  await limits.reset('sign-in', client);
+  expect(await waitOf(limits.consume('sign-in', client)), 'reset ends the refusal').toBeNull();
 });
 
 test('a limit that one process resets is reset in the others within seconds', async () => {
   const [one, other] = [new RateLimits(pool), new RateLimits(pool)];
-  const who = newId();
-  await exhaust(one, 'sign-in', who);
-  expect(await waitOf(other.consume('sign-in', who))).toBe(600);
-  await one.reset('sign-in', who);
+  const client = newId();
+  await exhaust(one, 'sign-in', client);
+  expect(await waitOf(other.consume('sign-in', client))).toBe(600);
+  await one.reset('sign-in', client);
   later(5);
-  expect(await waitOf(other.consume('sign-in', who))).toBeNull();
+  expect(await waitOf(other.consume('sign-in', client))).toBeNull();
 });
 
 test('concurrent attempts do not exceed the number of allowed failures', async () => {

@@ -45,9 +45,9 @@ for (const first of [0x1f150, 0x1f170, 0x1f1e6])
     lookAlikes[String.fromCodePoint(first + letter)] = String.fromCodePoint(0x61 + letter);
 
 /** The zeros of scripts with their own digits. The other nine digits follow each zero. */
-const noughts = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐', (nought) => nought.codePointAt(0) ?? 0);
-for (const nought of noughts)
-  for (let digit = 0; digit < 10; digit++) lookAlikes[String.fromCodePoint(nought + digit)] = String(digit);
+const zeros = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐', (nought) => nought.codePointAt(0) ?? 0);
+for (const zero of zeros)
+  for (let digit = 0; digit < 10; digit++) lookAlikes[String.fromCodePoint(zero + digit)] = String(digit);
 
 /** Returns text in lower case without accents, with look-alikes replaced and spaced-out letters joined. */
 export function plainText(text: string): string {

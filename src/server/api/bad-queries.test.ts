@@ -105,7 +105,8 @@ const aboutSeller = (path: string) =>
     '{id}',
     path.startsWith('/orders/') ? order : path.startsWith('/fit/') ? 'nikon-d850' : seller.id,
   );
-const askerOf = (path: string) => (path.startsWith('/orders/') || path === '/notifications' ? seller : admin);
+const callerOf = (path: string) =>
+  path.startsWith('/orders/') || path === '/notifications' ? seller : admin;
 
 const queryCases = withQuery.flatMap((route) =>
   Object.keys((route.query as z.ZodObject).shape).map((field) => [keyOf(route), field]),
@@ -114,7 +115,7 @@ test.for(queryCases)('%s rejects an invalid %s by its name', async ([key = '', f
   const [method = '', path = ''] = key.split(' ');
   for (const value of bad[field]!) {
     const answer = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, {
-      as: askerOf(path),
+      as: callerOf(path),
     });
     expectProblem(answer, 422, [field], value);
   }
@@ -167,16 +168,16 @@ for (const path of lists) {
     ? seller
     : ['/offers', '/conversations'].includes(path)
       ? buyer
-      : askerOf(path);
+      : callerOf(path);
   const { headers } = await shop.call('GET', `${path}?limit=1`, { as });
   cursors[path] = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1] ?? 'none';
 }
 
 test.for(lists)('%s rejects the cursors of all other lists', async (path) => {
-  const ask = (cursor: string) => shop.call('GET', `${path}?cursor=${cursor}`, { as: askerOf(path) });
+  const get = (cursor: string) => shop.call('GET', `${path}?cursor=${cursor}`, { as: callerOf(path) });
   const { [path]: own = 'none', ...others } = cursors;
-  expect((await ask(own)).status).toBe(200);
-  for (const [of, cursor] of Object.entries(others)) expectProblem(await ask(cursor), 422, ['cursor'], of);
+  expect((await get(own)).status).toBe(200);
+  for (const [of, cursor] of Object.entries(others)) expectProblem(await get(cursor), 422, ['cursor'], of);
 });
 
 test.for(lists)('a cursor of %s is rejected after any change that makes it invalid', async (path) => {
@@ -191,7 +192,7 @@ test.for(lists)('a cursor of %s is rejected after any change that makes it inval
     ...[0, -1, 1.5, 1e300, '1', null].map((value) => [scope, at, last, value]),
   ]) {
     const answer = await shop.call('GET', `${path}?cursor=${forge(forged)}`, {
-      as: askerOf(path),
+      as: callerOf(path),
     });
     expectProblem(answer, 422, ['cursor'], JSON.stringify(forged));
   }

@@ -146,9 +146,9 @@ test('cached pages are rendered again when maintenance begins, changes its text 
     rendered += 1;
     return new Response(app.maintenance.state?.text ?? 'open', { headers: { 'content-type': 'text/html' } });
   };
-  const { ask, close } = await serveApp(app, render);
+  const { send, close } = await serveApp(app, render);
   try {
-    const read = async () => [(await ask('GET', '/')).body, (await ask('GET', '/')).body, rendered];
+    const read = async () => [(await send('GET', '/')).body, (await send('GET', '/')).body, rendered];
     expect(await read()).toEqual(['open', 'open', 1]);
     await beginMaintenance(app, null, text);
     expect(await read()).toEqual([text, text, 2]);

@@ -9,12 +9,12 @@ import { origin } from '#test/api.ts';
 // Two processes with one database, each with its own socket.
 
 async function open({ app, api }: { app: App; api: Pick<Hono, 'fetch'> }) {
-  const { ask, close } = await serveApp(app, api.fetch);
+  const { send, close } = await serveApp(app, api.fetch);
   return {
     app,
     close,
-    ask: (method: string, path: string, sent: Parameters<typeof ask>[2] = {}) =>
-      ask(method, path, { ...sent, headers: { origin, ...sent.headers } }),
+    send: (method: string, path: string, sent: Parameters<typeof send>[2] = {}) =>
+      send(method, path, { ...sent, headers: { origin, ...sent.headers } }),
   };
 }
 type Process = Awaited<ReturnType<typeof open>>;
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const read = async (process: Process, path: string, headers: Record<string, string> = {}): Promise<any> =>
-  JSON.parse((await process.ask('GET', path, { headers })).body);
+  JSON.parse((await process.send('GET', path, { headers })).body);
 
 function cookieOf({ headers }: Got): Record<string, string> {
   const [cookie] = headers['set-cookie']!;
@@ -48,7 +48,7 @@ test('a client reads its own write at once, whichever process responds', async (
   await read(there, list);
   for (let count = 0; count < 50; count++) {
     const body = { ...aCamera, title: `Written ${count}` };
-    const written = await here.ask('POST', '/api/cameras', { as: seller, body });
+    const written = await here.send('POST', '/api/cameras', { as: seller, body });
     const headers = count % 2 ? cookieOf(written) : { 'x-position': String(written.headers['x-position']) };
     const [newest] = await read(there, list, headers);
     expect(newest.products.title).toBe(`Written ${count}`);
@@ -60,7 +60,7 @@ test('a client without a token reads its own writes at the process where it wrot
   const list = '/api/cameras';
   await read(here, list);
   for (const title of ['first', 'second']) {
-    await here.ask('POST', list, { as: own, body: { ...aCamera, title } });
+    await here.send('POST', list, { as: own, body: { ...aCamera, title } });
     expect((await read(here, list))[0].products.title).toBe(title);
   }
   const [{ _id }] = await read(here, list);
@@ -75,7 +75,7 @@ test('a client without a token reads its own writes at the process where it wrot
     ['DELETE', `/users/seller/${own.id}`, 'verify'],
   ] as const) {
     const sent = { as: admin, body: { reason: 'x' } };
-    expect((await here.ask(method, `/api${path}`, sent)).status).toBe(200);
+    expect((await here.send(method, `/api${path}`, sent)).status).toBe(200);
     expect(await status(), path).toEqual([shown, shown]);
   }
 });
@@ -92,13 +92,13 @@ test('another process shows the buyer an item as booked, and as available after 
     expect(is).toBe('available');
     return count;
   });
-  const booked = await here.ask('POST', '/api/orders', {
+  const booked = await here.send('POST', '/api/orders', {
     as: buyer,
     body: { ...meeting, listing: item._id },
   });
   expect(await state(cookieOf(booked))).toEqual(['booked', before - 1]);
   const { _id } = JSON.parse(booked.body);
-  const freed = await here.ask('DELETE', `/api/orders/${_id}`, { as: buyer });
+  const freed = await here.send('DELETE', `/api/orders/${_id}`, { as: buyer });
   expect(await state(cookieOf(freed))).toEqual(['available', before]);
 });
 
@@ -108,7 +108,7 @@ test('a replayed response has a token with which the order is visible', async ()
   await vi.waitFor(async () => expect((await read(there, path)).state).toBe('available'));
   const headers = { 'idempotency-key': item._id };
   const order = async () =>
-    here.ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing: item._id }, headers });
+    here.send('POST', '/api/orders', { as: buyer, body: { ...meeting, listing: item._id }, headers });
   const [first, again] = [await order(), await order()];
   expect(again.headers['idempotent-replayed']).toBe('true');
   const [xid, later] = [first, again].map((answer) => {
@@ -121,7 +121,7 @@ test('a replayed response has a token with which the order is visible', async ()
 
 test('the token cookie is hidden from scripts, lasts ten seconds and is set by writes only', async () => {
   const item = await createListing(shop, seller);
-  const written = await here.ask('PUT', `/api/cameras/${item._id}/advertise`, { as: seller });
+  const written = await here.send('PUT', `/api/cameras/${item._id}/advertise`, { as: seller });
   const [cookie] = written.headers['set-cookie']!;
   expect(cookie).toMatch(/^position=[\w-]+; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax$/);
   expect(cookie).toContain(written.headers['x-position']);
@@ -130,7 +130,7 @@ test('the token cookie is hidden from scripts, lasts ten seconds and is set by w
     ['GET', '/api/my/cameras', { as: seller }],
     ['PUT', `/api/cameras/${item._id}/advertise`, {}],
   ] as const) {
-    const answer = await here.ask(method, path, options);
+    const answer = await here.send(method, path, options);
     expect([answer.headers['set-cookie'], answer.headers['x-position']], path).toEqual([
       undefined,
       undefined,
@@ -152,7 +152,7 @@ test('a forged or expired token does not make a process wait', async () => {
     positionOf(`${far} ${Date.now() - 1}`),
   ])
     for (const headers of [{ 'x-position': position }, { cookie: `position=${position}` }])
-      expect((await there.ask('GET', '/api/cameras', { headers })).status).toBe(200);
+      expect((await there.send('GET', '/api/cameras', { headers })).status).toBe(200);
   expect(reach).not.toHaveBeenCalled();
 });
 

@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => served.ask('GET', path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => served.send('GET', path, { headers });
 const linesOf = ({ body }: Got) => textsOf(body, 'output').filter((text) => text.includes('out of date'));
 const titleOf = ({ body }: Got): string => JSON.parse(body).products.title;
 
@@ -55,7 +55,7 @@ test('cached pages and lists are served while the database is gone, with their a
     expect(linesOf(before[index]!)).toEqual([]);
     expect(isPage || body === before[index]!.body, path).toBe(true);
   }
-  const signedIn = await served.ask('GET', '/cameras', { as: seller });
+  const signedIn = await served.send('GET', '/cameras', { as: seller });
   expect([signedIn.status, linesOf(signedIn).length]).toEqual([200, 1]);
 });
 
@@ -65,8 +65,8 @@ test('everything else is 503 with Retry-After while the database is gone, as a p
   expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   expect(textsOf(page.body, 'h1')).toEqual(['This page is not available right now']);
   const list = await get('/api/lens');
-  const own = await served.ask('GET', '/api/cameras', { as: seller });
-  const write = await served.ask('PATCH', '/api/profile', { as: seller, body: { name: 'New' } });
+  const own = await served.send('GET', '/api/cameras', { as: seller });
+  const write = await served.send('PATCH', '/api/profile', { as: seller, body: { name: 'New' } });
   for (const { status, headers, body } of [list, own, write]) {
     expect([status, headers['content-type']]).toEqual([503, 'application/problem+json']);
     expect(JSON.parse(body).type).toBe('urn:rangefinder:problem:unavailable');

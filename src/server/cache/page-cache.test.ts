@@ -95,11 +95,11 @@ test('nothing is cached or current while the change log cannot be read', () => {
 
 test('a list may be served for a second after a change, but no item and nothing after missed changes', () => {
   const taken = () => ['/cameras', `/cameras/${one}`].map((url) => recentOf(url));
-  const keepBoth = () => {
+  const storeBoth = () => {
     keep('/cameras', 'list');
     keep(`/cameras/${one}`, 'item', { tags: [`listing:${one}`, 'person:seller'] });
   };
-  keepBoth();
+  storeBoth();
   changes.note([`listing:${one}`]);
   vi.advanceTimersByTime(450);
   expect(cache.findRecent('/cameras')!.isDue).toBe(false);
@@ -112,14 +112,14 @@ test('a list may be served for a second after a change, but no item and nothing 
   changes.note([`listing:${one}`]);
   vi.advanceTimersByTime(200);
   expect(taken()).toEqual([undefined, undefined]);
-  keepBoth();
+  storeBoth();
   // A list that was found current since is not affected by older changes of other tags.
   changes.note(['posts']);
   vi.advanceTimersByTime(5_000);
   expect(bodyOf('/cameras')).toBe('list');
   changes.note([`listing:${one}`]);
   expect(taken()).toEqual(['list', undefined]);
-  keepBoth();
+  storeBoth();
   changes.missed();
   expect(taken()).toEqual([undefined, undefined]);
 });

@@ -19,7 +19,7 @@ async function makeOnce(path: string, tags: readonly Tag[]) {
   const pages = onDemand(tags);
   const process = await serveApp(shop.app, pages.fetch);
   onTestFinished(() => process.close());
-  const text = async (headers = {}) => (await process.ask('GET', path, { headers })).body;
+  const text = async (headers = {}) => (await process.send('GET', path, { headers })).body;
   const first = text();
   await vi.waitFor(() => expect(pages.count()).toBe(1));
   pages.nth(0).answer('old');
@@ -77,7 +77,7 @@ async function renderUncached(path: string, tags: readonly Tag[]) {
 
 /** Earlier requests have arrived once a request that renders nothing is answered over another socket. */
 async function arrived(process: Served): Promise<void> {
-  expect((await process.ask('POST', '/cameras')).status).toBe(405);
+  expect((await process.send('POST', '/cameras')).status).toBe(405);
 }
 
 test('readers get the stale list while it is rendered again, and a client that has written waits for the new one', async () => {

@@ -77,18 +77,18 @@ test('a request whose announced body does not arrive is rejected', async () => {
 test('a response that the client does not read is cut off, and one that takes long to create is not', async () => {
   const answers: ServerResponse[] = [];
   const port = await listen((_, res) => void answers.push(res), { unreadMs: 100 });
-  const ask = async () => {
+  const send = async () => {
     const received = once(server!, 'request');
     const socket = connect(port, '127.0.0.1').pause();
     socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     await received;
     return { socket, answer: answers.at(-1)! };
   };
-  const slow = await ask();
+  const slow = await send();
   await once(slow.answer, 'timeout');
   slow.answer.end('finished');
   expect(await readAll(slow.socket)).toContain('finished');
-  const unread = await ask();
+  const unread = await send();
   const closed = once(unread.answer.socket!, 'close');
   // More than the buffers of the sockets.
   unread.answer.end(Buffer.alloc(100_000_000));

@@ -1,4 +1,4 @@
-import { request as send } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { onDemand, serveApp, type Got, type Served } from '#test/serve.ts';
@@ -12,9 +12,9 @@ type Get = (path: string, options?: { headers?: Record<string, string>; method?:
 let served: Served;
 
 async function serve(fetch: (request: Request) => Response | Promise<Response>): Promise<Get> {
-  const { ask, close } = (served = await serveApp(app, fetch));
+  const { send, close } = (served = await serveApp(app, fetch));
   onTestFinished(close);
-  return (path, { headers = {}, method = 'GET' } = {}) => ask(method, path, { headers });
+  return (path, { headers = {}, method = 'GET' } = {}) => send(method, path, { headers });
 }
 
 const serveCounted = () => {
@@ -145,7 +145,7 @@ test('a client that disconnects does not cancel the response for the others', as
   const pages = onDemand();
   const get = await serve(pages.fetch);
   const { server, port } = served;
-  const first = send({ host: '127.0.0.1', port, path: '/cameras' });
+  const first = httpRequest({ host: '127.0.0.1', port, path: '/cameras' });
   first.on('error', () => undefined);
   first.end();
   await pages.nth(0).started;

@@ -14,9 +14,9 @@ type Get = (path: string, options?: { headers?: Record<string, string>; method?:
 let served: Served;
 
 async function serve(fetch: (request: Request) => Response | Promise<Response>): Promise<Get> {
-  const { ask, close } = (served = await serveApp(app, fetch));
+  const { send, close } = (served = await serveApp(app, fetch));
   onTestFinished(close);
-  return (path, { headers = {}, method = 'GET' } = {}) => ask(method, path, { headers });
+  return (path, { headers = {}, method = 'GET' } = {}) => send(method, path, { headers });
 }
 
 function set(settings: Partial<App['config']>): void {
@@ -152,11 +152,11 @@ test('every response has a request id of its own, whatever the client sends', as
 test('a valid request id of our own proxy is used', async () => {
   set({ TRUSTED_PROXIES: ['127.0.0.1'] });
   const get = await serve(() => new Response('x'));
-  const ask = async (id: string) =>
+  const send = async (id: string) =>
     (await get('/x', { headers: { 'x-request-id': id } })).headers['x-request-id'];
-  expect(await ask('0198c5a0-7c1e-7000')).toBe('0198c5a0-7c1e-7000');
+  expect(await send('0198c5a0-7c1e-7000')).toBe('0198c5a0-7c1e-7000');
   for (const id of ['short', 'with space', 'x'.repeat(65), '<script>alert(1)</script>'])
-    expect(await ask(id)).not.toBe(id);
+    expect(await send(id)).not.toBe(id);
 });
 
 test.for([
@@ -171,21 +171,21 @@ test.for([
   const changes = new Changes();
   changes.markRead();
   let attempts = 0;
-  const { ask, close } = await serveApp({ ...app, changes }, ({ url }) => {
+  const { send, close } = await serveApp({ ...app, changes }, ({ url }) => {
     attempts++;
     return changes.listening && url.endsWith('/cameras') ? new Response('made') : fail();
   });
   onTestFinished(close);
-  await ask('GET', '/cameras');
+  await send('GET', '/cameras');
   changes.markUnread();
-  const stale = await ask('GET', '/cameras');
+  const stale = await send('GET', '/cameras');
   expect([stale.status, stale.body, stale.headers['age']]).toEqual([200, 'made', '1']);
   expect(attempts, 'it is tried while the database may answer').toBe(2);
-  const other = await ask('GET', '/lens');
+  const other = await send('GET', '/lens');
   expect(other.status).toBe(503);
   expect(Number(other.headers['retry-after'])).toBeGreaterThan(0);
   changes.markUnread({ isDatabaseGone: true });
-  expect((await ask('GET', '/cameras')).body).toBe('made');
+  expect((await send('GET', '/cameras')).body).toBe('made');
   expect(attempts, 'it is not tried once the database is known to be gone').toBe(3);
 });
 

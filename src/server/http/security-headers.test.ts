@@ -38,8 +38,8 @@ afterAll(async () => {
   await served.close();
   await shop.close();
 });
-const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
-  served.ask(method, path, { headers });
+const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+  served.send(method, path, { headers });
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -65,7 +65,7 @@ test('every call responds with all security headers, and no cache stores a perso
     const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
     // The second response for everyone can come from the cache.
     for (const own of [{}, {}, { authorization: `bearer ${token}` }]) {
-      const { headers } = await ask(method, url, { ...own, 'content-type': 'application/json' });
+      const { headers } = await send(method, url, { ...own, 'content-type': 'application/json' });
       expect(headers, `${method} ${url}`).toMatchObject({
         ...always,
         'content-security-policy': inertPolicy,
@@ -76,7 +76,7 @@ test('every call responds with all security headers, and no cache stores a perso
     }
   }
   for (const path of ['/api/cameras', '/api/categories', '/api/search'])
-    expect((await ask('GET', path)).headers['cache-control'], path).toBeUndefined();
+    expect((await send('GET', path)).headers['cache-control'], path).toBeUndefined();
 });
 
 test('unknown paths and unknown methods respond with all security headers, too', async () => {
@@ -88,20 +88,20 @@ test('unknown paths and unknown methods respond with all security headers, too',
     ['TRACE', '/api/cameras'],
     ['GET', '/images/../../etc/passwd'],
   ] as const) {
-    const { status, headers } = await ask(method, path);
+    const { status, headers } = await send(method, path);
     expect(headers, path).toMatchObject({ ...always, 'content-security-policy': inertPolicy });
     expect(status, path).toBeLessThan(500);
   }
 });
 
 test('files have the security headers, and images may be shown elsewhere but run nothing when opened', async () => {
-  expect((await ask('GET', '/assets/x-1a2b.js')).headers).toMatchObject({
+  expect((await send('GET', '/assets/x-1a2b.js')).headers).toMatchObject({
     ...always,
     'content-security-policy': inertPolicy,
     'cache-control': 'public,max-age=31536000,immutable',
   });
   for (const path of ['/demo/x.webp', `/images/${'0'.repeat(32)}.webp`]) {
-    const { status, headers } = await ask('GET', path);
+    const { status, headers } = await send('GET', path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       ...always,
@@ -131,7 +131,7 @@ test('HSTS includes subdomains only with a setting, and another setting revokes 
 
 test('no response allows unlisted inline scripts or styles, or lets another site read it', async () => {
   for (const path of ['/api/cameras', '/api/docs', '/api/openapi.json', '/nothing']) {
-    const { headers } = await ask('GET', path, { origin: 'https://evil.example' });
+    const { headers } = await send('GET', path, { origin: 'https://evil.example' });
     expect(headers['content-security-policy'], path).not.toMatch(/unsafe-|\*/);
     expect(headers['access-control-allow-origin'], path).toBeUndefined();
   }
@@ -139,7 +139,7 @@ test('no response allows unlisted inline scripts or styles, or lets another site
 
 test('a listed origin may call the API with a bearer token, but never with our cookie', async () => {
   const preflightHeaders = { origin: listed, 'access-control-request-method': 'POST' };
-  const preflight = await ask('OPTIONS', '/api/orders', preflightHeaders);
+  const preflight = await send('OPTIONS', '/api/orders', preflightHeaders);
   expect(preflight.status).toBe(204);
   expect(preflight.headers).toMatchObject({
     ...always,
@@ -148,12 +148,12 @@ test('a listed origin may call the API with a bearer token, but never with our c
     vary: 'origin',
   });
   for (const _ of [1, 2]) {
-    const { headers } = await ask('GET', '/api/categories', { origin: listed });
+    const { headers } = await send('GET', '/api/categories', { origin: listed });
     expect(headers['access-control-allow-origin']).toBe(listed);
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     expect(headers['vary']).toContain('origin');
   }
-  expect((await ask('GET', '/api/categories')).headers['access-control-allow-origin']).toBeUndefined();
+  expect((await send('GET', '/api/categories')).headers['access-control-allow-origin']).toBeUndefined();
   for (const [path, origin] of [
     ['/api/auth/token', listed],
     ['/', listed],
@@ -161,7 +161,7 @@ test('a listed origin may call the API with a bearer token, but never with our c
     ['/api/orders', `${listed}.evil.example`],
     ['/api/orders', 'null'],
   ] as const) {
-    const { headers } = await ask('OPTIONS', path, { ...preflightHeaders, origin });
+    const { headers } = await send('OPTIONS', path, { ...preflightHeaders, origin });
     expect(headers['access-control-allow-origin'], `${path} ${origin}`).toBeUndefined();
   }
 });

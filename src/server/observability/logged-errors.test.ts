@@ -16,9 +16,9 @@ const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line
 async function serve(fetch?: (request: Request) => Response | Promise<Response>) {
   const app = { ...shop.app, log };
   const hono = new Hono().route('/api', createApi(app));
-  const { ask, close } = await serveApp(app, fetch ?? hono.fetch);
+  const { send, close } = await serveApp(app, fetch ?? hono.fetch);
   onTestFinished(close);
-  return (path: string) => ask('GET', path);
+  return (path: string) => send('GET', path);
 }
 
 test('the response and the log line of a failed public read share an id, and the line has the message of the database', async () => {

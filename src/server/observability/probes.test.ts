@@ -6,9 +6,9 @@ import { Probes } from './probes.ts';
 
 async function open() {
   const probes = new Probes(securityHeadersOf('http://localhost'));
-  const { ask, close } = await serve((req, res) => void (probes.answer(req, res) || res.end('the shop')));
+  const { send, close } = await serve((req, res) => void (probes.answer(req, res) || res.end('the shop')));
   onTestFinished(close);
-  return { probes, get: (path: string) => ask('GET', path) };
+  return { probes, get: (path: string) => send('GET', path) };
 }
 
 test('a process that shuts down is not ready, but serves until health checks have seen that', async () => {

@@ -34,7 +34,7 @@ async function open(settings: Record<string, string> = {}): Promise<void> {
   shop = await openShop(all);
   served = await serveApp(shop.app, shop.api.fetch);
 }
-const ask: Served['ask'] = (...sent) => served.ask(...sent);
+const send: Served['send'] = (...sent) => served.send(...sent);
 
 async function traced(): Promise<ReceivedSpan[]> {
   await end();
@@ -47,7 +47,7 @@ async function bookTraced(settings: Record<string, string> = {}) {
     await shop.createUser('Buyer', 'Bo Silent'),
   ];
   const { _id: listing } = await createListing(shop, seller, { title: 'A quiet one' });
-  const answer = await ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing } });
+  const answer = await send('POST', '/api/orders', { as: buyer, body: { ...meeting, listing } });
   return { seller, buyer, answer };
 }
 const named = (spans: ReceivedSpan[], name: string) => spans.filter((span) => span.name === name);
@@ -83,7 +83,7 @@ test('the trace of a booking includes its statements, its job and its mail', asy
 
 test('no span contains a name, an email address, an id or typed text', async () => {
   const { seller, buyer } = await bookTraced();
-  await ask('GET', `/api/users/seller/${encodeURIComponent(seller.email)}`, { as: buyer });
+  await send('GET', `/api/users/seller/${encodeURIComponent(seller.email)}`, { as: buyer });
   for (const path of [
     '/api/search?q=secret-word',
     '/api/nothing/secret-path?token=secret-token',
@@ -91,7 +91,7 @@ test('no span contains a name, an email address, an id or typed text', async () 
     `/${buyer.email}`,
     '/api/cameras/secret-id',
   ])
-    await ask('GET', path);
+    await send('GET', path);
   await shop.work();
   const spans = await traced();
   expect(named(spans, 'GET /api/users/seller/{identifier}')).toHaveLength(1);
@@ -110,8 +110,8 @@ test('only a trusted proxy can set the trace of a request', async () => {
       `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`,
       'x',
     ])
-      await ask('GET', '/api/categories', { headers: { traceparent } });
-    await ask('GET', '/readyz', { headers: { traceparent: `00-${'c'.repeat(32)}-${'b'.repeat(16)}-00` } });
+      await send('GET', '/api/categories', { headers: { traceparent } });
+    await send('GET', '/readyz', { headers: { traceparent: `00-${'c'.repeat(32)}-${'b'.repeat(16)}-00` } });
   };
   await open();
   await ask4();
@@ -147,12 +147,12 @@ test('the span of a failed statement has only its error code', async () => {
 
 test('cached responses are traced, and an unreachable collector delays no response', async () => {
   await open();
-  for (let turn = 0; turn < 2; turn++) await ask('GET', '/api/cameras');
+  for (let turn = 0; turn < 2; turn++) await send('GET', '/api/cameras');
   expect((await traced()).filter(({ facts }) => facts['rangefinder.kept'])).toHaveLength(1);
   await shop.close();
   await served.close();
   await open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
-  expect((await ask('GET', '/api/cameras')).status).toBe(200);
+  expect((await send('GET', '/api/cameras')).status).toBe(200);
   await end();
 });
 

@@ -14,7 +14,7 @@ export function describeOperation(
   call: Described,
   refusals: ZodOpenApiResponsesObject,
 ): ZodOpenApiOperationObject {
-  const description = [whoMayCall(call), call.description].filter(Boolean).join('\n\n');
+  const description = [describeAccess(call), call.description].filter(Boolean).join('\n\n');
   return {
     operationId: operationId(call),
     summary: call.summary,
@@ -54,7 +54,7 @@ const idempotencyHeader = z.object({
     }),
 });
 
-function whoMayCall({ access, proof }: Described): string {
+function describeAccess({ access, proof }: Described): string {
   if (proof === 'id-token') return 'Requires an ID token of the identity provider.';
   if (proof === 'session') return 'Requires a session of the identity provider.';
   if (access === 'public') return 'Public.';

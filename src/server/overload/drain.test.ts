@@ -11,7 +11,7 @@ async function open() {
   return { ...(await serve((_, res) => void waiting.push(res))), waiting };
 }
 
-function ask(port: number, agent?: Agent) {
+function send(port: number, agent?: Agent) {
   const req = request({ host: '127.0.0.1', port, agent });
   const answer = once(req, 'response').then(async ([res]) => text(res));
   req.end();
@@ -22,10 +22,10 @@ test('requests in progress are answered, and new connections are refused', async
   const { server, port, waiting } = await open();
   const agent = new Agent({ keepAlive: true });
   const received = once(server, 'request');
-  const answer = ask(port, agent);
+  const answer = send(port, agent);
   await received;
   const ended = drain(server, 60_000);
-  await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(send(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   waiting[0]!.end('done');
   expect(await answer).toBe('done');
   // Its connection would be kept for more.
@@ -67,7 +67,7 @@ test.for([
 test('a response that takes longer than the limit is cut off', async () => {
   const { server, port } = await open();
   const received = once(server, 'request');
-  const answer = ask(port);
+  const answer = send(port);
   await received;
   const cut = answer.then(
     () => null,
@@ -81,11 +81,11 @@ test('an idle connection stays open for a request that may be on its way, and it
   const { server, port, waiting } = await open();
   server.on('request', (_, res) => void res.end('done'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const first = ask(port, agent);
+  const first = send(port, agent);
   while (waiting.length === 0) await once(server, 'request');
   expect(await first).toBe('done');
   const ended = drain(server, 60_000, { idleMs: 60_000 });
-  await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(send(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   const last = request({ host: '127.0.0.1', port, agent, method: 'POST' }).end();
   const [answer] = await once(last, 'response');
   expect(last.reusedSocket).toBe(true);

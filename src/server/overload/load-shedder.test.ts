@@ -29,7 +29,7 @@ const letGo = () => holder.query('rollback');
 
 let loadShedder: LoadShedder;
 let served: Served;
-const ask: Served['ask'] = (...sent) => served.ask(...sent);
+const call: Served['send'] = (...sent) => served.send(...sent);
 
 async function serve(visitor: Partial<Limits['visitor']>): Promise<void> {
   const limits = untimedLimitsFor(6);
@@ -39,7 +39,7 @@ async function serve(visitor: Partial<Limits['visitor']>): Promise<void> {
 }
 
 let count = 0;
-const browse = () => ask('GET', `/api/blogs?limit=${1 + (++count % 100)}`);
+const browse = () => call('GET', `/api/blogs?limit=${1 + (++count % 100)}`);
 const waitForLoad = (running: number, waiting: number) =>
   vi.waitFor(() => expect(loadShedder.count('visitor')).toEqual({ running, waiting }));
 async function serveFull(maxWaiting = 0): Promise<() => Promise<unknown>> {
@@ -53,14 +53,14 @@ async function serveFull(maxWaiting = 0): Promise<() => Promise<unknown>> {
   };
 }
 const tryToBook = async () =>
-  ask('POST', '/api/orders', {
+  call('POST', '/api/orders', {
     as: buyer,
     body: { ...meeting, listing: (await createListing(shop, seller))._id },
   });
 
 test('visitors are rejected and counted while their queue is full, and members and bookings are served', async () => {
   await serve({ maxRunning: 2, maxWaiting: 3 });
-  const cached = await ask('GET', '/api/cameras');
+  const cached = await call('GET', '/api/cameras');
   await hold();
   const early = Array.from({ length: 5 }, browse);
   await waitForLoad(2, 3);
@@ -75,10 +75,10 @@ test('visitors are rejected and counted while their queue is full, and members a
   expect(await countOf(full)).toBe(before + 3);
   expect(await renderMetrics()).toMatch(/^rangefinder_requests_running\{class="visitor"\} 2$/m);
   // Cached responses need no slot.
-  expect((await ask('GET', '/api/cameras')).body).toBe(cached.body);
+  expect((await call('GET', '/api/cameras')).body).toBe(cached.body);
   expect((await tryToBook()).status).toBe(201);
-  expect((await ask('GET', '/api/profile', { as: buyer })).status).toBe(200);
-  expect((await ask('GET', '/readyz')).status).not.toBe(503);
+  expect((await call('GET', '/api/profile', { as: buyer })).status).toBe(200);
+  expect((await call('GET', '/readyz')).status).not.toBe(503);
   await letGo();
   expect((await Promise.all(early)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await browse()).status).toBe(200);
@@ -87,8 +87,8 @@ test('visitors are rejected and counted while their queue is full, and members a
 
 test('a process with a late event loop refuses cached responses and still takes bookings', async () => {
   await serve({ maxLoopDelayMs: -1 });
-  expect((await ask('GET', '/api/cameras')).status).toBe(200);
-  const refused = await ask('GET', '/api/cameras');
+  expect((await call('GET', '/api/cameras')).status).toBe(200);
+  const refused = await call('GET', '/api/cameras');
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
   expect((await tryToBook()).status).toBe(201);
 });
@@ -96,7 +96,7 @@ test('a process with a late event loop refuses cached responses and still takes 
 test('concurrent requests for one page share one slot', async () => {
   await serve({ maxRunning: 1, maxWaiting: 1 });
   await hold();
-  const same = Array.from({ length: 8 }, () => ask('GET', '/api/blogs'));
+  const same = Array.from({ length: 8 }, () => call('GET', '/api/blogs'));
   await waitForLoad(1, 0);
   await letGo();
   expect(new Set((await Promise.all(same)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -104,7 +104,7 @@ test('concurrent requests for one page share one slot', async () => {
 
 test('a refused page request gets an HTML page that explains the overload', async () => {
   const end = await serveFull();
-  const page = await ask('GET', '/blogs', { headers: { accept: 'text/html,*/*' } });
+  const page = await call('GET', '/blogs', { headers: { accept: 'text/html,*/*' } });
   expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   expect(page.body).toContain('<h1>The shop is very busy</h1>');
   expect(page.headers['retry-after']).toMatch(/^[123]$/);
@@ -117,7 +117,7 @@ test('a request with an invalid token uses a visitor slot', async () => {
   const [head, , signature] = buyer.token.split('.');
   const forged = `${head}.${Buffer.from('{"exp":99999999999}').toString('base64url')}.${signature}`;
   for (const token of ['x', 'a.b.c', forged, `${buyer.token}x`])
-    expect((await ask('POST', '/api/orders', { as: { token }, body: {} })).status, token).toBe(503);
+    expect((await call('POST', '/api/orders', { as: { token }, body: {} })).status, token).toBe(503);
   await end();
 });
 
@@ -179,7 +179,7 @@ test('thirty concurrent sign-ins from one network all succeed', async () => {
   const emails: string[] = [];
   while (emails.length < 30) emails.push((await shop.register()).email);
   const signIns = emails.map((email) =>
-    ask('POST', '/api/auth/sign-in/email', { body: { email, password }, headers: { origin } }),
+    call('POST', '/api/auth/sign-in/email', { body: { email, password }, headers: { origin } }),
   );
   expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(emails.map(() => 200));
 });

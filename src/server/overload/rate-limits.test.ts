@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 let places = 0;
 const newAddress = () => `198.18.${places >> 8}.${places++ & 0xff}`;
 const rename = (as: TestUser, from = newAddress()) =>
-  served.ask('PATCH', '/api/profile', { as, from, body: {} });
+  served.send('PATCH', '/api/profile', { as, from, body: {} });
 async function useUp(
   [name, key, points]: [name: LimitName, key: string, points: number],
   status: number,
@@ -48,7 +48,7 @@ test('an account can write 120 times a minute from all addresses, without a limi
   const seller = await shop.createUser('Seller');
   await useUp(['write', accountOf(seller), 120], 200, () => rename(seller));
   const wait = expectRefused(await expectNoWork(() => rename(seller)));
-  expect((await served.ask('GET', '/api/profile', { as: seller })).status).toBe(200);
+  expect((await served.send('GET', '/api/profile', { as: seller })).status).toBe(200);
   expect((await rename(await shop.createUser('Seller'))).status).toBe(200);
   later(wait + 60);
   expect((await rename(seller)).status).toBe(200);
@@ -72,7 +72,7 @@ test('fifty wrong passwords from one network block its sign-ins to all accounts'
 });
 
 const subscribe = (from: string) =>
-  served.ask('POST', '/api/newsletter', { from, body: { email: `${newId()}@example.com` } });
+  served.send('POST', '/api/newsletter', { from, body: { email: `${newId()}@example.com` } });
 
 test('visitors can write 20 times a minute from one address', async () => {
   for (let count = 0; count < 20; count++) expect((await subscribe('203.0.113.5')).status).toBe(202);
@@ -88,7 +88,7 @@ test('a mail provider can unsubscribe 600 times a minute', async () => {
   const from = newAddress();
   const paths = ['/api/newsletter/leave/made-up', '/api/notifications/leave?token=made-up'];
   const unsubscribe = (path = '') =>
-    served.ask('POST', path, { from, headers: { 'content-type': 'text/plain' } });
+    served.send('POST', path, { from, headers: { 'content-type': 'text/plain' } });
   await useUp(['leave-from', from, 600], 415, (count) => unsubscribe(paths[count % 2]));
   for (const path of paths) expectRefused(await unsubscribe(path));
 });
@@ -98,8 +98,8 @@ const forged = () => ({ token: `a.${newId()}.c` });
 test('requests with forged tokens are limited by address', async () => {
   const from = newAddress();
   for (let count = 0; count < 20; count++)
-    expect((await served.ask('POST', '/api/newsletter', { as: forged(), from, body: {} })).status).toBe(422);
-  expectRefused(await served.ask('POST', '/api/newsletter', { as: forged(), from, body: {} }));
+    expect((await served.send('POST', '/api/newsletter', { as: forged(), from, body: {} })).status).toBe(422);
+  expectRefused(await served.send('POST', '/api/newsletter', { as: forged(), from, body: {} }));
 });
 
 test('all accounts of one address can write 600 times a minute', async () => {
@@ -112,10 +112,10 @@ test('all accounts of one address can write 600 times a minute', async () => {
 
 test('searches are limited by account', async () => {
   const as = await shop.createUser('admin');
-  const search = () => served.ask('GET', '/api/users?q=x', { as, from: newAddress() });
+  const search = () => served.send('GET', '/api/users?q=x', { as, from: newAddress() });
   await useUp(['search', accountOf(as), 240], 200, search);
   expectRefused(await expectNoWork(search));
-  expect((await served.ask('GET', '/api/users', { as })).status).toBe(200);
+  expect((await served.send('GET', '/api/users', { as })).status).toBe(200);
 });
 
 /** The same search in three spellings. The words differ, because results are cached. */
@@ -126,7 +126,7 @@ const spelt = (words: number | string) => [
 ];
 
 const read = (path: string, from?: string, more: object = {}) =>
-  served.ask('GET', path, { ...(from && { from }), ...more });
+  served.send('GET', path, { ...(from && { from }), ...more });
 
 test('searches are limited by address in any spelling, before anything is searched', async () => {
   const from = newAddress();
@@ -171,6 +171,6 @@ test('calls that sign in are limited by address before their bodies are read', a
   const from = newAddress();
   await useUp(['entry-from', from, 300], 200, () => read('/api/auth/jwks', from));
   const body = { email: 'robin@example.com', password };
-  expectRefused(await served.ask('POST', '/api/auth/sign-in/email', { from, body }));
+  expectRefused(await served.send('POST', '/api/auth/sign-in/email', { from, body }));
   expectRefused(await read('/api/jwt?email=robin@example.com', from));
 });

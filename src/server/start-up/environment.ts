@@ -9,16 +9,16 @@ import { printAs } from './print.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 
-let speaksToLog = false;
+let isLogging = false;
 
 /** From here on the process logs why it ends, unless its output is a terminal. */
 export function failToLog(): void {
-  speaksToLog = true;
+  isLogging = true;
 }
 
 /** Ends the process with one clear line. */
 export function fail(line: string): never {
-  if (speaksToLog) printAs(process.stderr, 'fatal', line);
+  if (isLogging) printAs(process.stderr, 'fatal', line);
   else process.stderr.write(`${line}\n`);
   process.exit(1);
 }

@@ -54,7 +54,7 @@ async function put(path: string, content: string | Buffer): Promise<void> {
   await writeFile(join(root, path), content);
 }
 
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+async function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const req = request({ port, path, headers, method });
   req.end();
   const [res] = await once(req, 'response');
@@ -71,17 +71,17 @@ const allClosed = () => vi.waitUntil(async () => (await openFiles()) === 0);
 
 test('the build is served from memory after its folder is gone', async () => {
   await rm(join(root, 'build'), { recursive: true });
-  const plain = await ask('/assets/shop-1a.js?v=1');
+  const plain = await send('/assets/shop-1a.js?v=1');
   expect(plain).toMatchObject({ status: 200, body: Buffer.from(script) });
   expect(plain.headers).toMatchObject({
     'content-type': 'text/javascript',
     'cache-control': 'public,max-age=31536000,immutable',
     vary: 'accept-encoding',
   });
-  const packed = await ask('/assets/shop-1a.js', { 'accept-encoding': 'gzip, deflate, br' });
+  const packed = await send('/assets/shop-1a.js', { 'accept-encoding': 'gzip, deflate, br' });
   expect(packed).toMatchObject({ status: 200, body: gzipSync(script) });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'text/javascript' });
-  expect((await ask('/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+  expect((await send('/icon.svg')).headers['content-type']).toBe('image/svg+xml');
 });
 
 test.for([
@@ -92,30 +92,30 @@ test.for([
   ['x-gzip', undefined],
   ['', undefined],
 ] as const)('accept-encoding %j gets the encoding %s', async ([accepted, encoding]) => {
-  const { headers } = await ask('/assets/shop-1a.js', { 'accept-encoding': accepted });
+  const { headers } = await send('/assets/shop-1a.js', { 'accept-encoding': accepted });
   expect(headers['content-encoding']).toBe(encoding);
 });
 
 test.for(['/assets/shop-1a.js', '/demo/lens.webp'])('%s supports revalidation and HEAD', async (path) => {
-  const whole = await ask(path);
+  const whole = await send(path);
   const etag = whole.headers.etag!;
-  expect(await ask(path, { 'if-none-match': `"other", ${etag}` })).toMatchObject({ status: 304 });
-  expect(await ask(path, { 'if-none-match': '"other"' })).toMatchObject({ status: 200 });
-  const head = await ask(path, {}, 'HEAD');
+  expect(await send(path, { 'if-none-match': `"other", ${etag}` })).toMatchObject({ status: 304 });
+  expect(await send(path, { 'if-none-match': '"other"' })).toMatchObject({ status: 200 });
+  const head = await send(path, {}, 'HEAD');
   expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   expect(head.headers['content-length']).toBe(String(whole.body.length));
 });
 
 test('an image is read at each request, and a missing file returns 404', async () => {
-  const { status, headers, body } = await ask(image);
+  const { status, headers, body } = await send(image);
   expect(status).toBe(200);
   expect(body.equals(photo)).toBe(true);
   expect(headers).toMatchObject({ 'content-type': 'image/avif', 'content-length': String(photo.length) });
   const precondition = { 'if-match': '"other"', 'if-unmodified-since': new Date(0).toUTCString() };
-  expect(await ask(image, precondition), 'preconditions are for writes').toMatchObject({ status: 200 });
+  expect(await send(image, precondition), 'preconditions are for writes').toMatchObject({ status: 200 });
   await rm(join(root, image));
   for (const gone of [image, '/demo/other.webp', '/assets/other.js'])
-    expect(await ask(gone), gone).toMatchObject({
+    expect(await send(gone), gone).toMatchObject({
       status: 404,
       headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
     });
@@ -127,7 +127,7 @@ test('a file that cannot be opened returns 503, and its reason is logged once', 
   // Even root cannot open this.
   await symlink(name, join(root, 'images', name));
   for (let time = 0; time < 3; time++)
-    expect(await ask(`/images/${name}`)).toMatchObject({
+    expect(await send(`/images/${name}`)).toMatchObject({
       status: 503,
       headers: { 'content-type': 'application/problem+json', 'retry-after': '1' },
     });
@@ -140,10 +140,10 @@ test.for([
   ['GET', '/images/../server.ts'],
   ['GET', '/'],
 ])('%s %s is left to the pages', async ([method, path]) => {
-  expect((await ask(path!, {}, method)).status).toBe(299);
+  expect((await send(path!, {}, method)).status).toBe(299);
 });
 
-function askAndReadNothing(times: number) {
+function sendAndReadNothing(times: number) {
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);
   socket.write(`GET ${large} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(times));
@@ -153,20 +153,20 @@ function askAndReadNothing(times: number) {
 test('a connection that reads nothing keeps one file open, however many it requests', async () => {
   let requestCount = 0;
   served.server.on('request', () => requestCount++);
-  const socket = askAndReadNothing(100);
+  const socket = sendAndReadNothing(100);
   await vi.waitUntil(async () => requestCount === 100 && (await openFiles()) > 0);
   expect(await openFiles()).toBe(1);
-  expect((await ask(image)).body.equals(photo)).toBe(true);
+  expect((await send(image)).body.equals(photo)).toBe(true);
   socket.destroy();
   await allClosed();
-  expect((await ask(large, {}, 'HEAD')).status).toBe(200);
+  expect((await send(large, {}, 'HEAD')).status).toBe(200);
   expect(lines).toEqual([]);
 });
 
-const statusFrom = async (address: string) => (await ask(image, { 'x-forwarded-for': address })).status;
+const statusFrom = async (address: string) => (await send(image, { 'x-forwarded-for': address })).status;
 
 test('a network may use a third of the open files, and other networks are still served', async () => {
-  const sockets = [askAndReadNothing(1), askAndReadNothing(1)];
+  const sockets = [sendAndReadNothing(1), sendAndReadNothing(1)];
   await vi.waitUntil(async () => (await openFiles()) === 2);
   expect(await statusFrom('127.0.0.1')).toBe(503);
   expect(await statusFrom('203.0.113.7')).toBe(200);
@@ -183,22 +183,22 @@ test('the number of open files is limited', async () => {
   const unread = await Promise.all(requests.map(async (req) => (await once(req, 'response'))[0]));
   await vi.waitUntil(async () => (await openFiles()) === 4);
   const headers = { 'x-forwarded-for': '203.0.113.9' };
-  expect(await ask(large, headers)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  expect(await send(large, headers)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
   for (const answer of unread) answer.destroy();
   await allClosed();
-  expect((await ask(large, headers, 'HEAD')).status).toBe(200);
+  expect((await send(large, headers, 'HEAD')).status).toBe(200);
 });
 
 test('an asset of an earlier build is served like one of this build, and other files of its folder are not', async () => {
   await put('assets/shop-0f.js', 'export const shop = "before";');
   await put('secret.js', 'none of yours');
-  const left = await ask('/assets/shop-0f.js');
+  const left = await send('/assets/shop-0f.js');
   expect(left).toMatchObject({ status: 200, body: Buffer.from('export const shop = "before";') });
-  const own = await ask('/assets/shop-1a.js');
+  const own = await send('/assets/shop-1a.js');
   for (const name of ['cache-control', 'content-type', 'x-content-type-options', 'content-security-policy'])
     expect(left.headers[name], name).toBe(own.headers[name]);
   for (const path of ['/assets/shop-0e.js', '/assets/..', '/assets/.'])
-    expect((await ask(path)).status, path).toBe(404);
+    expect((await send(path)).status, path).toBe(404);
 });
 
 test('a client that hangs up before its image is opened causes no error and holds no file', async () => {
@@ -207,6 +207,6 @@ test('a client that hangs up before its image is opened causes no error and hold
     await once(gone, 'error');
   }
   await allClosed();
-  expect((await ask(image)).status).toBe(200);
+  expect((await send(image)).status).toBe(200);
   expect(lines).toEqual([]);
 });
