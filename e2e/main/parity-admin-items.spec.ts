@@ -6,7 +6,7 @@ import { dismissToast, factsIn, seeToast } from '#e2e/steps/visit.ts';
 
 /** Opens an admin page with a query, because parallel tests add rows. */
 async function openAsAdmin(
-  open: (who: TestUser) => Promise<Page>,
+  open: (user: TestUser) => Promise<Page>,
   admin: TestUser,
   room: string,
 ): Promise<Page> {

@@ -39,7 +39,7 @@ const narrow = [
   { width: 320, height: 256 },
 ];
 
-type Given = { open: (who?: TestUser) => Promise<Page>; cast: Cast; browserErrors: BrowserErrors };
+type Given = { open: (user?: TestUser) => Promise<Page>; cast: Cast; browserErrors: BrowserErrors };
 
 export async function openScreen(screen: Screen, { open, cast, browserErrors }: Given): Promise<Page> {
   const { as, path, act, refused } = screen;

@@ -14,7 +14,7 @@ async function exhaustLog(postgres: Postgres): Promise<void> {
   await waitUntil('PostgreSQL gives up', async () => {
     const text = `select pg_logical_emit_message(false, 'fill', repeat('x', 1000000)), pg_switch_wal()`;
     await postgres.query(text).catch(() => undefined);
-    return postgres.hasEnded || /PANIC/.test(postgres.lastWords());
+    return postgres.hasEnded || /PANIC/.test(postgres.readLogTail());
   });
 }
 
@@ -43,7 +43,7 @@ export const fullDiskCase: FaultCase = {
     await load.more(20);
     fill(ballast);
     await exhaustLog(postgres);
-    ground.log(`no room for the log: ${/PANIC.*/.exec(postgres.lastWords())?.[0] ?? 'PostgreSQL ended'}`);
+    ground.log(`no room for the log: ${/PANIC.*/.exec(postgres.readLogTail())?.[0] ?? 'PostgreSQL ended'}`);
     rmSync(ballast);
     const restarted = performance.now();
     await waitUntil('PostgreSQL answers', async () => {

@@ -108,7 +108,7 @@ export class Postgres {
       asPostgres: true,
     });
     await waitUntil('PostgreSQL answers', async () => {
-      if (this.hasEnded) throw new Error(`PostgreSQL ended: ${this.lastWords()}`);
+      if (this.hasEnded) throw new Error(`PostgreSQL ended: ${this.readLogTail()}`);
       return this.query('select 1').catch(() => null);
     });
   }
@@ -127,7 +127,7 @@ export class Postgres {
     await gone;
   }
 
-  lastWords(): string {
+  readLogTail(): string {
     const log = join(this.#ground.folder, `${this.#name}.log`);
     return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';
   }

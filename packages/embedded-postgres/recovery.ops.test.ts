@@ -22,13 +22,13 @@ import {
 test('the next start after a killed app replaces the server and keeps committed rows', async () => {
   const stateDir = makeStateDir();
   const { child, server } = await startElsewhere(stateDir);
-  await query(server.address, `CREATE TABLE kept AS SELECT 'Nikon F2' AS name`);
+  await query(server.address, `CREATE TABLE cameras AS SELECT 'Nikon F2' AS name`);
   const pid = readPid(dataOf(stateDir));
   await killHard(child);
   const next = await startEmbeddedPostgres({ stateDir });
   expect(next).toMatchObject({ created: false, mode: server.mode });
   expect(readPid(dataOf(stateDir))).not.toBe(pid);
-  expect(await query(next.address, 'SELECT name FROM kept')).toEqual([{ name: 'Nikon F2' }]);
+  expect(await query(next.address, 'SELECT name FROM cameras')).toEqual([{ name: 'Nikon F2' }]);
   await next.stop();
   expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
 });
@@ -44,14 +44,14 @@ test('Ctrl-C in the terminal of the app does not stop the server', async () => {
 test('an immediate restart after kill -9 waits for busy backends and keeps committed rows', async () => {
   const stateDir = makeStateDir();
   const first = await startEmbeddedPostgres({ stateDir });
-  await query(first.address, `CREATE TABLE kept AS SELECT 'Canon AE-1' AS name`);
+  await query(first.address, `CREATE TABLE cameras AS SELECT 'Canon AE-1' AS name`);
   await beginBusyQuery(first.address);
   const left = findWorkersIn(dataOf(stateDir));
   process.kill(readPid(dataOf(stateDir))!, 'SIGKILL');
   const second = await startEmbeddedPostgres({ stateDir });
   expect(second).toMatchObject({ created: false });
   expect(findWorkersIn(dataOf(stateDir)).filter((pid) => left.includes(pid))).toEqual([]);
-  expect(await query(second.address, 'SELECT name FROM kept')).toEqual([{ name: 'Canon AE-1' }]);
+  expect(await query(second.address, 'SELECT name FROM cameras')).toEqual([{ name: 'Canon AE-1' }]);
 });
 
 test('a stale pid file with the pid of another process does not block the start or end that process', async () => {

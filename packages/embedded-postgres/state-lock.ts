@@ -25,9 +25,9 @@ export async function acquireStateDir(stateDir: string): Promise<{ release(): vo
     for (let tries = 0; !place(path, mine); tries++) {
       const owner = liveOwner(read(path));
       if (owner !== null || tries > 50) {
-        const who = owner === null ? '' : ` (process ${owner})`;
+        const processNote = owner === null ? '' : ` (process ${owner})`;
         throw new EmbeddedPostgresError(
-          `Another Rangefinder${who} is using ${dir}; stop it or set STATE_DIR.`,
+          `Another Rangefinder${processNote} is using ${dir}; stop it or set STATE_DIR.`,
         );
       }
       setAsideStale(path);

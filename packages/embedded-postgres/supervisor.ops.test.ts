@@ -28,16 +28,16 @@ const answers = async (address: PostgresAddress) =>
 test('a killed server is restarted each time with all committed rows, and the log reports it', async () => {
   const stateDir = makeStateDir();
   const { server, linesWith } = await startWatched(stateDir);
-  await query(server.address, 'CREATE TABLE kept (name text)');
+  await query(server.address, 'CREATE TABLE cameras (name text)');
   for (const [index, name] of ['Nikon F2', 'Canon AE-1'].entries()) {
-    await query(server.address, `INSERT INTO kept VALUES ('${name}')`);
+    await query(server.address, `INSERT INTO cameras VALUES ('${name}')`);
     const before = pidOf(stateDir);
     killServer(stateDir);
     expect(await waitUntil(() => linesWith('is back').length === index + 1, 30_000)).toBe(true);
     expect(pidOf(stateDir)).not.toBe(before);
     expect(linesWith('has ended').at(-1)).toMatchObject({ how: 'SIGKILL' });
   }
-  expect(await query(server.address, 'SELECT name FROM kept ORDER BY 1 DESC')).toEqual([
+  expect(await query(server.address, 'SELECT name FROM cameras ORDER BY 1 DESC')).toEqual([
     { name: 'Nikon F2' },
     { name: 'Canon AE-1' },
   ]);

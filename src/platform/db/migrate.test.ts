@@ -127,8 +127,11 @@ test('migrations are read in the order of their names, and other files are ignor
 test('a migration may take longer than the timeout of statements', async () => {
   const hasty = connectToo({ statement_timeout: 5_000 });
   await migrate(hasty, [
-    step('0001_said.sql', `create table said as select current_setting('statement_timeout') as longest`),
+    step(
+      '0001_timeout.sql',
+      `create table timeouts as select current_setting('statement_timeout') as longest`,
+    ),
   ]);
-  expect((await sql`select longest from said`.execute(hasty)).rows).toEqual([{ longest: '0' }]);
+  expect((await sql`select longest from timeouts`.execute(hasty)).rows).toEqual([{ longest: '0' }]);
   expect((await sql`show statement_timeout`.execute(hasty)).rows).toEqual([{ statement_timeout: '5s' }]);
 });
