@@ -26,14 +26,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-export function WhenNear({ children }: { children: React.ReactNode }) {
+export function RenderWhenNear({ children }: { children: React.ReactNode }) {
   const [isNear, setIsNear] = useState(false);
-  const watch = useCallback((place: HTMLDivElement) => {
-    const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+  const observe = useCallback((place: HTMLDivElement) => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '300px',
     });
-    watching.observe(place);
-    return () => watching.disconnect();
+    observer.observe(place);
+    return () => observer.disconnect();
   }, []);
-  return <div ref={watch}>{isNear && children}</div>;
+  return <div ref={observe}>{isNear && children}</div>;
 }

@@ -86,7 +86,7 @@ export function Photo({
   );
 }
 
-export function PicturedTitle({ src, title, to }: { src: string; title: string; to?: string | undefined }) {
+export function PhotoWithTitle({ src, title, to }: { src: string; title: string; to?: string | undefined }) {
   return (
     <div className="flex items-center gap-3">
       <Photo src={src} alt="" brokenLabel="" className="w-20 shrink-0" />

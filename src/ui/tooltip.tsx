@@ -24,46 +24,46 @@ export function Tooltip({
 }) {
   const id = useId();
   const whole = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(false);
-  const [pressed, setPressed] = useState(false);
-  const [dismissed, setDismissed] = useState(false);
+  const [isActive, setActive] = useState(false);
+  const [isTapped, setTapped] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
 
   useEffect(() => {
-    if (!near && !pressed) return;
+    if (!isActive && !isTapped) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setDismissed(true);
-      setPressed(false);
+      setTapped(false);
     };
-    const onPress = (event: PointerEvent) => {
-      if (whole.current && !event.composedPath().includes(whole.current)) setPressed(false);
+    const onPointerDown = (event: PointerEvent) => {
+      if (whole.current && !event.composedPath().includes(whole.current)) setTapped(false);
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onPointerDown);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [near, pressed]);
+  }, [isActive, isTapped]);
 
-  const enter = () => setNear(true);
-  const leave = () => {
-    setNear(false);
+  const activate = () => setActive(true);
+  const deactivate = () => {
+    setActive(false);
     setDismissed(false);
   };
-  const press = () => {
-    setPressed(true);
+  const tap = () => {
+    setTapped(true);
     setDismissed(false);
   };
   return (
     <span
       ref={whole}
       className={classNames('group/tip relative', wide ? 'flex' : 'inline-flex')}
-      onPointerEnter={enter}
-      onPointerLeave={leave}
-      onFocus={enter}
-      onBlur={leave}
-      onPointerUp={press}
+      onPointerEnter={activate}
+      onPointerLeave={deactivate}
+      onFocus={activate}
+      onBlur={deactivate}
+      onPointerUp={tap}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span
@@ -73,8 +73,8 @@ export function Tooltip({
           'absolute z-30 w-max max-w-56 text-xs transition-opacity print:hidden',
           alignments[align],
           sides[side],
-          !pressed && 'invisible opacity-0',
-          !dismissed &&
+          !isTapped && 'invisible opacity-0',
+          !isDismissed &&
             'group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100',
         )}
       >

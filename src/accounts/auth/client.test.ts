@@ -3,7 +3,7 @@ import { aPush } from '#test/notifications.ts';
 import { openShop, password } from '#test/shop.ts';
 import { origin } from '#test/api.ts';
 import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
-import { openKept, personalDatabase } from '#src/ui/client/personal-storage.ts';
+import { openStoredInput, personalDatabase } from '#src/ui/client/personal-storage.ts';
 import { currentSession } from './session.ts';
 
 const stored: Record<string, string> = {};
@@ -174,15 +174,15 @@ test('a form that is open when a session ends keeps its user and is not handed t
   const account = await someone();
   const other = await someone();
   await signIn(account);
-  const form = openKept('ask');
+  const form = openStoredInput('ask');
   await revokeSession();
   form.write('My phone is 555 0100');
   await signIn(account);
-  expect(openKept('ask').read()).toBe('My phone is 555 0100');
+  expect(openStoredInput('ask').read()).toBe('My phone is 555 0100');
   await revokeSession();
   form.write('My phone is 555 0199');
   await signIn(other);
-  expect(openKept('ask').read()).toBeNull();
+  expect(openStoredInput('ask').read()).toBeNull();
 });
 
 test('a sign-out deletes all drafts, also those made before the login', async () => {

@@ -69,10 +69,10 @@ export async function lazyApi<T>(...call: Parameters<typeof Client.api>): Promis
 const readOwn = async <T>(path: string): Promise<T> => (await lazyApi<T>('GET', path)).body;
 
 /** Like `useFetched`, as the signed-in user and for them alone. */
-export function useOwn<T>(path: string | null, isAsked = true) {
+export function useOwn<T>(path: string | null, isEnabled = true) {
   const session = useSession();
   const owner = session.state === 'signed-in' ? session.user._id : null;
-  return useFetched<T>(owner && path, readOwn, { isAsked, owner: owner ?? '' });
+  return useFetched<T>(owner && path, readOwn, { isEnabled, owner: owner ?? '' });
 }
 
 /** Keeps an ended session while a form is open, so that the form does not close. A new user replaces it. */

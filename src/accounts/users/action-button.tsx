@@ -53,8 +53,8 @@ export function UserActionButton({ act, user }: { act: Act; user: User }) {
   const refreshUsers = useRefreshUsers();
   const [method, path] = calls[act];
   const words = wordsOf(act, isSelf);
-  const { ask, dialog } = useConfirmed<User>({
-    act: ({ _id }) => api(method, path + _id),
+  const { confirm, dialog } = useConfirmed<User>({
+    run: ({ _id }) => api(method, path + _id),
     done: words.done,
     explain: explainRefusal,
     onDone: async () => {
@@ -71,7 +71,7 @@ export function UserActionButton({ act, user }: { act: Act; user: User }) {
   });
   return (
     <>
-      <Button size="sm" variant="line" aria-label={words.labelOf(user.name)} onClick={() => ask(user)}>
+      <Button size="sm" variant="line" aria-label={words.labelOf(user.name)} onClick={() => confirm(user)}>
         {words.label}
       </Button>
       {dialog}

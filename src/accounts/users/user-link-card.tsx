@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 
 export function PersonLink({ id, name }: { id: string; name: string | null }) {
   return (
     <Link to={`/dashboard/admin/people/${id}`} className="font-semibold wrap-anywhere hover:underline">
-      {personName(name)}
+      {displayName(name)}
     </Link>
   );
 }

@@ -11,6 +11,7 @@ import { personName, siteTexts } from '#src/texts/site.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { displayName } from '#src/ui/text.tsx';
 import type { Person } from '#src/accounts/users/schemas.ts';
 import { UserNotes } from '#src/accounts/users/details/notes-card.tsx';
 import { UserOverview } from '#src/accounts/users/details/overview-card.tsx';
@@ -30,7 +31,7 @@ export default function UserPage() {
   return (
     <>
       <PageHeading
-        title={personName(data.name)}
+        title={displayName(data.name)}
         eyebrow={`${people.eyebrow} · ${admin.roles[data.role]}`}
         className="mb-8"
       />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { WhenNear, lazyPart } from '#src/ui/lazy-part.tsx';
+import { RenderWhenNear, lazyPart } from '#src/ui/lazy-part.tsx';
 import { recordViewed, type Viewed } from './viewed.ts';
 
 const ViewedItems = lazyPart(async () => (await import('./viewed-items.tsx')).ViewedItems);
@@ -11,8 +11,8 @@ export function ViewedCard({ item }: { item?: Viewed }) {
     if (id && kind && title && img) recordViewed({ id, kind, title, img });
   }, [id, kind, title, img]);
   return (
-    <WhenNear>
+    <RenderWhenNear>
       <ViewedItems key={id} except={id} />
-    </WhenNear>
+    </RenderWhenNear>
   );
 }

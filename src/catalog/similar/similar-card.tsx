@@ -1,6 +1,6 @@
 import type { Kind } from '#src/catalog/listings/schemas.ts';
 import { besideTexts } from '#src/texts/beside.ts';
-import { lazyPart, WhenNear } from '#src/ui/lazy-part.tsx';
+import { lazyPart, RenderWhenNear } from '#src/ui/lazy-part.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 
 const SimilarItems = lazyPart(async () => (await import('./similar-items.tsx')).SimilarItems);
@@ -12,9 +12,9 @@ export function SimilarCard({ id, kind, brand }: { id: string; kind: Kind; brand
   return (
     <section>
       <SectionHeading title={title} link={{ to: search, label: more }} />
-      <WhenNear>
+      <RenderWhenNear>
         <SimilarItems key={id} id={id} kind={kind} />
-      </WhenNear>
+      </RenderWhenNear>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { PicturedTitle } from '#src/ui/photo.tsx';
+import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import type { ManagedPost } from './schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRenew } from '#src/ui/client/hooks.ts';
@@ -22,7 +22,7 @@ const states = ['draft', 'published'] as const;
 
 export default function AdminBlogsPage() {
   const list = usePagedList<ManagedPost>('/my/blogs', api, { filters: ['state'] });
-  const { togglePublished, togglingId, askDelete, dialog } = usePostActions();
+  const { togglePublished, togglingId, confirmDelete, dialog } = usePostActions();
   const { posts } = postsTexts;
   const { tables, lists } = dashboardTexts;
   const { sorts } = lists;
@@ -62,7 +62,7 @@ export default function AdminBlogsPage() {
                 sort: 'title',
                 head: 'wide',
                 render: ({ _id, title, image }) => (
-                  <PicturedTitle src={image} title={title} to={pathOf(_id)} />
+                  <PhotoWithTitle src={image} title={title} to={pathOf(_id)} />
                 ),
               },
               {
@@ -108,7 +108,7 @@ export default function AdminBlogsPage() {
                       size="sm"
                       variant="line"
                       aria-label={posts.deleteOf(post.title)}
-                      onClick={() => askDelete(post)}
+                      onClick={() => confirmDelete(post)}
                     >
                       {tables.delete}
                     </Button>
@@ -135,8 +135,8 @@ function usePostActions() {
     onError: () => toast.error(products.notDone),
     onSettled: () => renew('my'),
   });
-  const { ask: askDelete, dialog } = useConfirmed<ManagedPost>({
-    act: async ({ _id }) => api('DELETE', `/blogs/${_id}`),
+  const { confirm: confirmDelete, dialog } = useConfirmed<ManagedPost>({
+    run: async ({ _id }) => api('DELETE', `/blogs/${_id}`),
     done: posts.deleted,
     explain: () => products.notDone,
     onDone: () => renew('my'),
@@ -148,5 +148,5 @@ function usePostActions() {
     }),
   });
   const togglingId = togglePublished.isPending ? togglePublished.variables._id : null;
-  return { togglePublished: togglePublished.mutate, togglingId, askDelete, dialog };
+  return { togglePublished: togglePublished.mutate, togglingId, confirmDelete, dialog };
 }

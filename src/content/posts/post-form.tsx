@@ -26,7 +26,7 @@ export function PostForm({ stored, onCreated }: { stored?: ManagedPost; onCreate
   const saved = useRef<PostFields>(stored ?? blank);
   const form = useSchemaForm(postFields, stored ?? blank, save, (error) => error.messageOr(posts.failed), {
     sent: 'keep',
-    keepAs: `post:${post?._id ?? 'new'}`,
+    draftKey: `post:${post?._id ?? 'new'}`,
   });
 
   async function save(fields: PostFields): Promise<void> {

@@ -34,7 +34,7 @@ export function CounterDialog({
       if (error.status === 409) return offerTexts.movedOn;
       return error.messageOr(offerTexts.didNotWork);
     },
-    { keepAs: `counter:${offer._id}` },
+    { draftKey: `counter:${offer._id}` },
   );
   return (
     <FormDialog

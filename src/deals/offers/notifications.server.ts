@@ -4,6 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import { offerMailTexts } from '#src/texts/offer-mails.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
@@ -74,7 +75,7 @@ async function send(
     to,
     greeting: mailTexts.greeting(to),
     subject: words.subject(offer.title),
-    paragraphs: words.paragraphs(personName(seen.other)),
+    paragraphs: words.paragraphs(displayName(seen.other)),
     facts: [
       [facts.item, offer.title],
       [facts.price, formatDollars(toDollars(offer.sale_cents))],

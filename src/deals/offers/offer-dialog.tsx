@@ -49,7 +49,7 @@ export function OfferDialog({
       onClose();
     },
     (error) => (isChanged(error) ? changeTexts.lookAgain : error.messageOr(offerTexts.failed)),
-    { keepAs: `offer:${item.id}` },
+    { draftKey: `offer:${item.id}` },
   );
   return (
     <FormDialog

@@ -11,6 +11,7 @@ import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { Offer } from './schemas.ts';
 import { OfferAnswers } from './offer-answers.tsx';
 import { offerStatusText } from './status-text.ts';
@@ -85,7 +86,7 @@ function OfferHistory({ offer, label }: { offer: Offer; label: string }) {
       {offer.turns.map(({ by, amount, note, warnings, date }) => (
         <li key={date} className="wrap-anywhere">
           <span className={by === offer.side ? undefined : 'font-semibold'}>
-            {step(by === offer.side ? you : personName(offer.other), formatDollars(amount))}
+            {step(by === offer.side ? you : displayName(offer.other), formatDollars(amount))}
           </span>{' '}
           <span className="text-soft">· {formatMoment(date)}</span>
           {note && <p className="text-soft">{note}</p>}

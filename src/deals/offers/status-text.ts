@@ -2,6 +2,7 @@ import { formatMoment } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { Offer } from './schemas.ts';
 
 export function offerStatusText({
@@ -15,7 +16,7 @@ export function offerStatusText({
   gone,
 }: Offer): string {
   const { turn: texts } = offerTexts;
-  const other = personName(name);
+  const other = displayName(name);
   const isOwn = by === side;
   const price = formatDollars(amount);
   if (until !== null) {

@@ -4,6 +4,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { personName, siteTexts } from '#src/texts/site.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { displayName } from '#src/ui/text.tsx';
 import type { Order } from './schemas.ts';
 
 type ListedOrder = Pick<Order, 'state' | 'name' | 'date' | 'sale' | 'phone' | 'email' | 'location'>;
@@ -15,7 +16,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       items={[
         {
           term: order.state === 'open' ? products.orderOpen : products.orderSold,
-          detail: personName(order.name),
+          detail: displayName(order.name),
         },
         { term: products.placed, detail: formatDay(order.date) },
         { term: tables.salePrice, detail: formatDollars(order.sale) },

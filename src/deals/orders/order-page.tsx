@@ -15,6 +15,7 @@ import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { displayName } from '#src/ui/text.tsx';
 import { isFailed } from './stages.ts';
 import type { OrderDetails } from './schemas.ts';
 import { DisputeSection } from './dispute/section.tsx';
@@ -126,7 +127,7 @@ function Contact({ name, email, phone, photo, verified = false, isOver = false }
     <div className="flex flex-col items-start gap-1">
       {photo && <Photo src={photo} alt="" brokenLabel="" className="mb-2 w-16" />}
       <p className="flex flex-wrap items-baseline gap-x-2 font-semibold wrap-anywhere">
-        {personName(name)}
+        {displayName(name)}
         {verified && <VerifiedBadge verified label={siteTexts.listing.verified} />}
       </p>
       {phone && <PhoneLink phone={phone} />}

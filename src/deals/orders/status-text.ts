@@ -1,6 +1,7 @@
 import { formatMeeting, formatMoment } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { personName, siteTexts } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { ByStage, Order, OrderAction } from './schemas.ts';
 import type { EndedStage } from './stages.ts';
@@ -11,8 +12,8 @@ type Names = { buyer: string; seller: string };
 
 /** Returns the names of both sides, with a placeholder for erased accounts. */
 export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names => ({
-  buyer: personName(name),
-  seller: personName(seller),
+  buyer: displayName(name),
+  seller: displayName(seller),
 });
 
 /** Describes in one sentence who has to act and until when, or how the order ended. */

@@ -17,7 +17,7 @@ export function ReplyForm({ id, until, onSent }: { id: string; until: string; on
       await onSent();
     },
     ({ status }) => (status === 409 ? words.refused : words.failed),
-    { keepAs: `reply:${id}` },
+    { draftKey: `reply:${id}` },
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-2 flex flex-col gap-4">

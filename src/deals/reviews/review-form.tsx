@@ -41,7 +41,7 @@ export function ReviewForm({
       onSent(null);
       return words.refused;
     },
-    { sent: 'keep', keepAs: `review:${orderId}` },
+    { sent: 'keep', draftKey: `review:${orderId}` },
   );
   const { errors, isSubmitting } = formState;
   return (

@@ -1,4 +1,4 @@
-import { openKept } from '#src/ui/client/personal-storage.ts';
+import { openStoredInput } from '#src/ui/client/personal-storage.ts';
 import type { ChecklistName } from './schemas.ts';
 
 /** Answers that were not sent yet; null marks a point as not checked. */
@@ -9,6 +9,6 @@ export type Draft = {
   photos: Record<string, string[]>;
 };
 
-export const openDraft = (about: string) => openKept<Draft>(`grading:${about}`);
+export const openDraft = (about: string) => openStoredInput<Draft>(`grading:${about}`);
 
 export const forgetGrading = (about: string): void => openDraft(about).write(null);

@@ -9,18 +9,18 @@ export function suggestModels(input: HTMLInputElement, { kind, submits }: Option
   suggestWhileTyping<GearModel>(input, {
     place: input.parentElement,
     words: { name: searchTexts.find.suggestions, suggested: searchTexts.find.suggested },
-    line: ({ brand, name, mounts }) => ({
+    toLine: ({ brand, name, mounts }) => ({
       label: `${brand} ${name}`,
       detail: mounts.join(', ') || gearTexts.gear.fixedLens,
     }),
-    async ask(q, signal) {
+    async fetchOptions(q, signal) {
       const query = new URLSearchParams({ q, ...(kind && { kind }) });
       const answer = await fetch(`/api/gear?${query}`, { signal });
       if (!answer.ok) return [];
       const { models }: GearFound = await answer.json();
       return models;
     },
-    take({ brand, name }) {
+    onSelect({ brand, name }) {
       input.value = `${brand} ${name}`;
       if (submits) input.form?.requestSubmit();
     },

@@ -6,6 +6,7 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { Conversation } from './schemas.ts';
 
 export default function MessagesPage() {
@@ -30,7 +31,7 @@ function Row({ conversation }: { conversation: Conversation }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="min-w-0 truncate font-semibold">
             <Link to={`/dashboard/messages/${_id}`} className="after:absolute after:inset-0">
-              {personName(other.name)}
+              {displayName(other.name)}
             </Link>
           </h2>
           <p className="text-xs text-soft">{formatMoment(date)}</p>

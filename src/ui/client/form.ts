@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod';
 import { numberLocale, parseNumber } from '#src/platform/shared/numbers.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { hasEnded as sessionEnded, openKept, type Kept } from './personal-storage.ts';
+import { hasEnded as sessionEnded, openStoredInput, type StoredInput } from './personal-storage.ts';
 import { Attempts } from './idempotency-key.ts';
 import { CallError } from './call.ts';
 import { SessionEnded } from '#src/ui/feedback/notice.tsx';
@@ -30,7 +30,7 @@ export function numberOf(value: unknown): unknown {
 export const optionalText = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
 
 /** Shortens the full address of a photo of this shop to its path. */
-export function pictureAddress(value: string): string {
+export function photoPath(value: string): string {
   const typed = value.trim();
   return typed.startsWith(`${location.origin}/`) ? typed.slice(location.origin.length) : typed;
 }
@@ -51,11 +51,11 @@ export function useSchemaForm<Input extends FieldValues, Output extends object>(
   explain: (error: CallError) => string,
   {
     sent = 'clear',
-    keepAs,
+    draftKey,
   }: {
     sent?: 'clear' | 'keep';
     /** Identifies the form and its subject. If set, changed fields are stored here until they are sent. */
-    keepAs?: string;
+    draftKey?: string;
   } = {},
 ) {
   const form = useForm<Input, unknown, Output>({
@@ -65,8 +65,8 @@ export function useSchemaForm<Input extends FieldValues, Output extends object>(
     shouldFocusError: false,
   });
   const untyped: UntypedForm = form;
-  const forget = useKeptFields(form, keepAs);
-  const hasEnded = sessionEnded.useValue() && keepAs !== undefined;
+  const forget = useStoredFields(form, draftKey);
+  const hasEnded = sessionEnded.useValue() && draftKey !== undefined;
   const [refused, setRefused] = useState<{ form: HTMLFormElement | null } | null>(null);
   useEffect(() => refused?.form?.querySelector<HTMLElement>(refusedField)?.focus(), [refused]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -121,33 +121,33 @@ type UntypedForm = {
 const refusedField = '[aria-invalid=true], fieldset[data-invalid] input';
 
 /** Stores changed fields and restores them when the form opens again. Returns a function that deletes them. */
-function useKeptFields<Input extends FieldValues, Output>(
+function useStoredFields<Input extends FieldValues, Output>(
   { subscribe, setValue }: UseFormReturn<Input, unknown, Output>,
-  keepAs: string | undefined,
+  draftKey: string | undefined,
 ): () => void {
   const stored = useRef<{ forget: () => void } | null>(null);
   useEffect(() => {
-    if (keepAs === undefined) return;
-    const kept = openKept<Record<string, unknown>>(`form:${keepAs}`);
-    stored.current = { forget: () => kept.write(null) };
-    return storeFields({ subscribe, setValue }, kept);
-  }, [subscribe, setValue, keepAs]);
+    if (draftKey === undefined) return;
+    const input = openStoredInput<Record<string, unknown>>(`form:${draftKey}`);
+    stored.current = { forget: () => input.write(null) };
+    return storeFields({ subscribe, setValue }, input);
+  }, [subscribe, setValue, draftKey]);
   return () => stored.current?.forget();
 }
 
 /** Restores the stored fields of a form and then stores changed fields. Returns a function that stops this. */
 export function storeFields<Input extends FieldValues, Output>(
   { subscribe, setValue }: Pick<UseFormReturn<Input, unknown, Output>, 'subscribe' | 'setValue'>,
-  kept: Kept<Record<string, unknown>>,
+  input: StoredInput<Record<string, unknown>>,
 ): () => void {
   const form: Pick<UntypedForm, 'setValue'> = { setValue };
-  for (const [name, value] of Object.entries(kept.read() ?? {}))
+  for (const [name, value] of Object.entries(input.read() ?? {}))
     form.setValue(name, value, { shouldDirty: true });
   return subscribe({
     formState: { values: true, dirtyFields: true },
     callback: ({ values, dirtyFields = {} }) => {
       const typed = Object.entries(values).filter(([name]) => name in dirtyFields);
-      kept.write(typed.length === 0 ? null : Object.fromEntries(typed));
+      input.write(typed.length === 0 ? null : Object.fromEntries(typed));
     },
   });
 }

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export type Order = 'asc' | 'desc';
-type Kept = { cursors?: Record<string, string[]> } | null;
+type HistoryState = { cursors?: Record<string, string[]> } | null;
 
-function put(next: URLSearchParams, part: string, value: string): void {
+function setParam(next: URLSearchParams, part: string, value: string): void {
   if (value) next.set(part, value);
   else next.delete(part);
 }
@@ -17,7 +17,7 @@ function dropCursors(next: URLSearchParams): void {
 /** Filters, sort and page of a list in the URL. Cursors do not lead back, so the history has earlier ones. */
 export function useListState(name = '', filterNames: readonly string[] = []) {
   const [params] = useSearchParams();
-  const { state }: { state: Kept } = useLocation();
+  const { state }: { state: HistoryState } = useLocation();
   const navigate = useNavigate();
   const key = (part: 'sort' | 'order' | 'cursor') => (name ? `${name}-${part}` : part);
   const cursors = state?.cursors ?? {};
@@ -46,14 +46,14 @@ export function useListState(name = '', filterNames: readonly string[] = []) {
     onSearch: (value: string) =>
       go(
         (next) => {
-          put(next, 'q', value);
+          setParam(next, 'q', value);
           dropCursors(next);
         },
         { replace: true },
       ),
     onFilter: (filter: string, value: string) =>
       go((next) => {
-        put(next, filter, value);
+        setParam(next, filter, value);
         dropCursors(next);
       }),
     /** Without a column, the list's default order applies. */
@@ -61,8 +61,8 @@ export function useListState(name = '', filterNames: readonly string[] = []) {
       const { [name]: _, ...stack } = cursors;
       go(
         (next) => {
-          put(next, key('sort'), sort);
-          put(next, key('order'), sort && order);
+          setParam(next, key('sort'), sort);
+          setParam(next, key('order'), sort && order);
           next.delete(key('cursor'));
         },
         { stack },
@@ -80,7 +80,7 @@ export function useListState(name = '', filterNames: readonly string[] = []) {
       }),
     /** The previous page, or the first if the history does not know it, as after opening a shared link. */
     toPrevious: () =>
-      go((next) => put(next, key('cursor'), cursors[name]?.at(-1) ?? ''), {
+      go((next) => setParam(next, key('cursor'), cursors[name]?.at(-1) ?? ''), {
         stack: { ...cursors, [name]: cursors[name]?.slice(0, -1) ?? [] },
       }),
   };

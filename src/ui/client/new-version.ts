@@ -114,9 +114,9 @@ export function watchVersion(): void {
 
 function takeResumed(): string[] {
   try {
-    const kept = sessionStorage.getItem(resumeKey);
+    const stored = sessionStorage.getItem(resumeKey);
     sessionStorage.removeItem(resumeKey);
-    const addresses: string[] = JSON.parse(kept ?? '[]');
+    const addresses: string[] = JSON.parse(stored ?? '[]');
     return addresses;
   } catch {
     // Storage can be blocked.

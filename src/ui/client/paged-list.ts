@@ -19,15 +19,15 @@ function nextCursor(headers: Headers): string | null {
 export function usePagedList<T>(path: string, read: Read, { limit = 24, name, filters }: Options = {}) {
   const state = useListState(name, filters);
   const { cursor, sort, order, q } = state;
-  const asked = new URLSearchParams({ limit: String(limit) });
+  const params = new URLSearchParams({ limit: String(limit) });
   for (const [part, value] of Object.entries({ cursor, sort, order, q, ...state.filters }))
-    if (value) asked.set(part, value);
+    if (value) params.set(part, value);
   const query = useQuery({
-    queryKey: [path.split(/[/?]/)[1], path, asked.toString()],
+    queryKey: [path.split(/[/?]/)[1], path, params.toString()],
     placeholderData: keepPreviousData,
     retry: (count, error) => count < 1 && !isRefused(error),
     queryFn: async (): Promise<Loaded<T>> => {
-      const { body, headers } = await read<T[]>('GET', `${path}${path.includes('?') ? '&' : '?'}${asked}`);
+      const { body, headers } = await read<T[]>('GET', `${path}${path.includes('?') ? '&' : '?'}${params}`);
       return {
         items: body,
         total: Number(headers.get('x-total-count')),

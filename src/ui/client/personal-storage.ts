@@ -20,9 +20,9 @@ export const currentPrefix = (): string =>
 export const hasEnded = createStore(false);
 
 /** Unsent input, stored on this device with every change. It outlives the page and the session. */
-export type Kept<T> = { read: () => T | null; write: (value: T | null) => void };
+export type StoredInput<T> = { read: () => T | null; write: (value: T | null) => void };
 
-export function openKept<T>(name: string): Kept<T> {
+export function openStoredInput<T>(name: string): StoredInput<T> {
   const owner = localStorage.getItem(ownerKey);
   // A form that is still open after its user's session has ended still belongs to that user.
   const key = currentPrefix() + name;
@@ -49,13 +49,15 @@ export function openKept<T>(name: string): Kept<T> {
 }
 
 /** Like `useState`, for the parts of a form that are not fields. `null` deletes the stored value. */
-export function useKept<T>(name: string): [T | null, (update: (before: T | null) => T | null) => void] {
-  const [kept] = useState(() => openKept<T>(`form:${name}`));
-  const [value, setValue] = useState(() => kept.read());
+export function useStoredInput<T>(
+  name: string,
+): [T | null, (update: (before: T | null) => T | null) => void] {
+  const [input] = useState(() => openStoredInput<T>(`form:${name}`));
+  const [value, setValue] = useState(() => input.read());
   const latest = useRef(value);
   const change = (update: (before: T | null) => T | null) => {
     latest.current = update(latest.current);
-    kept.write(latest.current);
+    input.write(latest.current);
     setValue(latest.current);
   };
   return [value, change];

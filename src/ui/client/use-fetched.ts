@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 export function useFetched<T>(
   path: string | null,
   read: (path: string) => Promise<T>,
-  { isAsked = true, owner = '' }: { isAsked?: boolean; owner?: string } = {},
+  { isEnabled = true, owner = '' }: { isEnabled?: boolean; owner?: string } = {},
 ): [T | null | undefined, (value: T) => void] {
   const key = path && `${owner} ${path}`;
   const [fetched, setFetched] = useState<{ key: string | null; value: T | null } | null>(null);
   // A value that the user has changed meanwhile is newer than the response.
   const isChanged = useRef(false);
   useEffect(() => {
-    if (path === null || !isAsked) return;
+    if (path === null || !isEnabled) return;
     let isWanted = true;
     isChanged.current = false;
-    const keep = (value: T | null) => isWanted && !isChanged.current && setFetched({ key, value });
+    const store = (value: T | null) => isWanted && !isChanged.current && setFetched({ key, value });
     // The page works without it, and a value that was read or changed earlier remains.
     const fail = () => isWanted && setFetched((last) => (last?.key === key ? last : { key, value: null }));
-    read(path).then(keep, fail);
+    read(path).then(store, fail);
     return () => {
       isWanted = false;
     };
-  }, [path, key, isAsked, read]);
+  }, [path, key, isEnabled, read]);
   const change = (value: T) => {
     isChanged.current = true;
     setFetched({ key, value });

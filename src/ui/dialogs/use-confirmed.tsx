@@ -8,39 +8,39 @@ const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')
 
 /** Asks before `act` runs. Render `dialog` beside the list. */
 export function useConfirmed<T>({
-  act,
+  run,
   done,
   explain,
   onDone,
   words,
 }: {
-  act: (item: T) => Promise<unknown>;
+  run: (item: T) => Promise<unknown>;
   done: string;
   explain: (error: Error) => string;
   onDone: (item: T) => Promise<unknown>;
   words: (item: T) => Omit<ConfirmDialogProps, 'onClose' | 'onConfirm' | 'pending' | 'error'>;
 }) {
-  const [asked, setAsked] = useState<T | null>(null);
+  const [confirming, setConfirming] = useState<T | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: act,
+    mutationFn: run,
     onSuccess: async (_, item) => {
-      setAsked(null);
+      setConfirming(null);
       toast.success(done);
       await onDone(item);
     },
   });
-  const ask = (item: T) => {
+  const confirm = (item: T) => {
     reset();
-    setAsked(item);
+    setConfirming(item);
   };
-  const dialog = asked && (
+  const dialog = confirming && (
     <ConfirmDialog
-      onClose={() => setAsked(null)}
-      onConfirm={() => mutate(asked)}
+      onClose={() => setConfirming(null)}
+      onConfirm={() => mutate(confirming)}
       pending={isPending}
       error={error ? explain(error) : undefined}
-      {...words(asked)}
+      {...words(confirming)}
     />
   );
-  return { ask, dialog };
+  return { confirm, dialog };
 }

@@ -11,7 +11,7 @@ export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDisca
     ({ currentLocation, nextLocation, historyAction }) =>
       historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
-  const [left, setLeft] = useState<{ go: () => void } | null>(null);
+  const [pending, setPending] = useState<{ go: () => void } | null>(null);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
     addEventListener('beforeunload', warn);
@@ -19,10 +19,10 @@ export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDisca
   }, [isUnsaved]);
   const { leaving } = dashboardTexts;
   const stay = () => {
-    setLeft(null);
+    setPending(null);
     blocker.reset?.();
   };
-  const warning = (left || blocker.state === 'blocked') && (
+  const warning = (pending || blocker.state === 'blocked') && (
     <ConfirmDialog
       onClose={stay}
       title={leaving.title(title)}
@@ -30,12 +30,12 @@ export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDisca
       cancelLabel={leaving.no}
       onConfirm={() => {
         onDiscard();
-        if (left) left.go();
+        if (pending) pending.go();
         else blocker.proceed?.();
       }}
     >
       {leaving.text}
     </ConfirmDialog>
   );
-  return { warning, leave: (go: () => void) => (isUnsaved() ? setLeft({ go }) : go()) };
+  return { warning, requestClose: (go: () => void) => (isUnsaved() ? setPending({ go }) : go()) };
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { BlurredMark } from '#src/ui/mark.tsx';
 import { siteTexts } from '#src/texts/site.ts';
 
-export type Way = { to: string; label: string };
+export type ScreenLink = { to: string; label: string };
 
 export function ErrorScreen({
   code,
@@ -14,8 +14,8 @@ export function ErrorScreen({
   code: string;
   title: string;
   text: string;
-  back: Way;
-  other?: Way | undefined;
+  back: ScreenLink;
+  other?: ScreenLink | undefined;
 }) {
   return (
     <div className="shell flex min-h-[60vh] flex-col items-start justify-center gap-5 py-16">
@@ -36,7 +36,15 @@ export function ErrorScreen({
 }
 
 /** Replaces a page whose data could not be read; `status` is 0 when the server could not be reached. */
-export function FailedRead({ status, back, other }: { status: number; back: Way; other?: Way | undefined }) {
+export function FailedRead({
+  status,
+  back,
+  other,
+}: {
+  status: number;
+  back: ScreenLink;
+  other?: ScreenLink | undefined;
+}) {
   const { errors } = siteTexts;
   const known: Record<number, { title: string; text: string }> = {
     403: errors.forbidden,

@@ -5,9 +5,9 @@ const pauseMs = 100;
 
 export type Suggesting<Option> = {
   /** Rejects when the request fails or is aborted; then nothing is suggested. */
-  ask: (typed: string, signal: AbortSignal) => Promise<Option[]>;
-  line: (option: Option) => Line;
-  take: (option: Option) => void;
+  fetchOptions: (typed: string, signal: AbortSignal) => Promise<Option[]>;
+  toLine: (option: Option) => Line;
+  onSelect: (option: Option) => void;
   words: ListWords;
   place: HTMLElement | null;
 };
@@ -15,12 +15,12 @@ export type Suggesting<Option> = {
 /** See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Any other text can still be typed. */
 export function suggestWhileTyping<Option>(
   input: HTMLInputElement,
-  { ask, line, take: taken, words, place }: Suggesting<Option>,
+  { fetchOptions, toLine, onSelect, words, place }: Suggesting<Option>,
 ): void {
   let found: Option[] = [];
   let active = -1;
   let isOpen = false;
-  let asked = new AbortController();
+  let request = new AbortController();
   let timer: number | undefined;
 
   const list = new SuggestionList(input, place, words, take);
@@ -50,13 +50,13 @@ export function suggestWhileTyping<Option>(
   function take(at: number): void {
     close();
     const option = found[at];
-    if (option !== undefined) taken(option);
+    if (option !== undefined) onSelect(option);
   }
 
   function stop(): void {
     window.clearTimeout(timer);
-    asked.abort();
-    asked = new AbortController();
+    request.abort();
+    request = new AbortController();
   }
 
   /** Closes it for good: a pending request does not open it again. */
@@ -67,11 +67,11 @@ export function suggestWhileTyping<Option>(
 
   async function update(): Promise<void> {
     const typed = input.value.trim();
-    const { signal } = asked;
-    const answer = typed === '' ? [] : await ask(typed.slice(0, 120), signal).catch(() => []);
+    const { signal } = request;
+    const options = typed === '' ? [] : await fetchOptions(typed.slice(0, 120), signal).catch(() => []);
     if (signal.aborted) return;
-    found = answer;
-    list.fill(found.map(line));
+    found = options;
+    list.fill(found.map(toLine));
     show(document.activeElement === input);
   }
 

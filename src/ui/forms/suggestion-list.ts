@@ -16,7 +16,7 @@ function element(tag: string, className: string, text = ''): HTMLElement {
 /** The listbox under a field, and its live count. Plain elements, because React owns the page around them. */
 export class SuggestionList {
   readonly list = element('div', listClass);
-  readonly #said = element('output', 'sr-only');
+  readonly #announcement = element('output', 'sr-only');
   readonly #id: string;
   readonly #words: ListWords;
   readonly #take: (at: number) => void;
@@ -36,7 +36,7 @@ export class SuggestionList {
     this.list.hidden = true;
     // A click leaves the focus in the field.
     this.list.addEventListener('pointerdown', (event) => event.preventDefault());
-    place?.append(this.list, this.#said);
+    place?.append(this.list, this.#announcement);
   }
 
   fill(lines: readonly Line[]): void {
@@ -53,7 +53,7 @@ export class SuggestionList {
 
   show(isOpen: boolean): void {
     this.list.hidden = !isOpen;
-    this.#said.textContent = isOpen ? this.#words.suggested(this.list.children.length) : '';
+    this.#announcement.textContent = isOpen ? this.#words.suggested(this.list.children.length) : '';
   }
 
   mark(active: number): string | undefined {

@@ -72,8 +72,8 @@ function breadcrumbs(trail: { title: string; path: string }[], at: (path: string
 }
 
 /** The router escapes every `<`, `>` and `&`, so that no text can end the script. */
-function linkedData(thing: object): MetaDescriptor {
-  return { 'script:ld+json': { '@context': 'https://schema.org', ...thing } };
+function linkedData(data: object): MetaDescriptor {
+  return { 'script:ld+json': { '@context': 'https://schema.org', ...data } };
 }
 
 export const unlistedMeta = (title: string): MetaDescriptor[] => [

@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { TableSearch } from './table-search.tsx';
 
-export type Asked = {
+export type ToolbarState = {
   q: string;
   filters: Record<string, string>;
   sort: string;
@@ -27,7 +27,7 @@ export function ListToolbar({
   sorts = [],
   sortsAlways = false,
 }: {
-  list: Asked;
+  list: ToolbarState;
   searchLabel?: string | undefined;
   filters?: readonly Filter[];
   /** The value is a column and an order, as in 'title asc'; empty for the list's own order. */

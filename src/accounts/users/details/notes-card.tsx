@@ -11,6 +11,7 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import { newNote, type Note, type Person } from '#src/accounts/users/schemas.ts';
 
 export function UserNotes({ person: { _id: id, closed } }: { person: Person }) {
@@ -27,7 +28,7 @@ export function UserNotes({ person: { _id: id, closed } }: { person: Person }) {
             <li key={_id} className="border-b border-line py-3">
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="mono mt-1 wrap-anywhere">
-                {people.by(personName(author.name), formatMoment(date))}
+                {people.by(displayName(author.name), formatMoment(date))}
               </p>
             </li>
           ))}
@@ -49,7 +50,7 @@ function NoteForm({ id }: { id: string }) {
       for (const key of ['people', 'audit']) await queries.invalidateQueries({ queryKey: [key] });
     },
     (error) => (error.status === 409 ? error.message : people.noteFailed),
-    { keepAs: `note:${id}` },
+    { draftKey: `note:${id}` },
   );
   return (
     <form

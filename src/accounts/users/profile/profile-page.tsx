@@ -8,7 +8,7 @@ import { changeProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { CallError } from '#src/ui/client/call.ts';
-import { pictureAddress, useSchemaForm } from '#src/ui/client/form.ts';
+import { photoPath, useSchemaForm } from '#src/ui/client/form.ts';
 import { imageUrl, text } from '#src/platform/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -53,7 +53,7 @@ function ProfileForm() {
     { displayName: user.name, photoURL: user.photoURL ?? '' },
     save,
     (error) => error.messageOr(account.failed),
-    { sent: 'keep', keepAs: 'profile' },
+    { sent: 'keep', draftKey: 'profile' },
   );
 
   async function save({ displayName, photoURL }: z.output<typeof schema>): Promise<void> {
@@ -90,7 +90,7 @@ function ProfileForm() {
               readOnly={hasPicked}
               inputMode="url"
               autoComplete="off"
-              {...form.field('photoURL', profile.photo, { setValueAs: pictureAddress })}
+              {...form.field('photoURL', profile.photo, { setValueAs: photoPath })}
             />
             <UploadField uploads={uploads} label={profile.file} hint={profile.fileHint} />
           </div>

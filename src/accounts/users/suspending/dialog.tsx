@@ -21,7 +21,7 @@ export function SuspendDialog({ user, onClose }: { user: User; onClose: () => vo
       await refreshUsers();
     },
     explainRefusal,
-    { keepAs: `suspend:${user._id}` },
+    { draftKey: `suspend:${user._id}` },
   );
   return (
     <FormDialog

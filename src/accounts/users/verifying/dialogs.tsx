@@ -29,7 +29,7 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
       await refreshUsers();
     },
     explainRefusal,
-    { keepAs: `verify:${user._id}` },
+    { draftKey: `verify:${user._id}` },
   );
   const unchecked = form.formState.errors.checked?.message;
   return (
@@ -82,7 +82,7 @@ export function VerificationDialog({ user, onClose }: { user: User; onClose: () 
       await refreshUsers();
     },
     explainRefusal,
-    { keepAs: `take-back-verification:${user._id}` },
+    { draftKey: `take-back-verification:${user._id}` },
   );
   return (
     <FormDialog

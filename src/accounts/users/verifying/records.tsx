@@ -5,6 +5,7 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { personName, siteTexts } from '#src/texts/site.ts';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { displayName } from '#src/ui/text.tsx';
 import type { User, VerificationRecord } from '#src/accounts/users/schemas.ts';
 
 export function VerificationRecords({ user }: { user: User }) {
@@ -40,7 +41,7 @@ function factsOf({ since, by, checked, note, takenBack }: VerificationRecord) {
     ...(note ? [{ term: admin.verifyNote, detail: <Written>{note}</Written> }] : []),
     ...(takenBack
       ? [
-          { term: words.takenBack, detail: words.given(formatDay(takenBack.at), personName(takenBack.by)) },
+          { term: words.takenBack, detail: words.given(formatDay(takenBack.at), displayName(takenBack.by)) },
           { term: words.reason, detail: <Written>{takenBack.reason ?? siteTexts.left.erased}</Written> },
         ]
       : []),

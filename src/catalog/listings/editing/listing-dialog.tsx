@@ -5,8 +5,8 @@ import { forgetGrading } from '#src/gear/grading/client.ts';
 import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { CallError } from '#src/ui/client/call.ts';
-import { pictureAddress, useSchemaForm } from '#src/ui/client/form.ts';
-import { useKept } from '#src/ui/client/personal-storage.ts';
+import { photoPath, useSchemaForm } from '#src/ui/client/form.ts';
+import { useStoredInput } from '#src/ui/client/personal-storage.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { photosTexts } from '#src/texts/photos.ts';
@@ -48,10 +48,10 @@ type Props = {
 /** Stores typed values until they are sent, and asks before it closes. */
 export function ListingDialog({ kind, editing, onAdded, onClose }: Props) {
   const { products } = dashboardTexts;
-  const form = useRef<{ leave: () => void }>(null);
+  const form = useRef<{ requestClose: () => void }>(null);
   return (
     <Dialog
-      onClose={() => form.current?.leave()}
+      onClose={() => form.current?.requestClose()}
       title={editing ? products.editTitle : products.addKind[kind]}
       size="lg"
     >
@@ -66,14 +66,14 @@ function DialogForm({
   onAdded,
   onClose,
   ref: outside,
-}: Props & { ref: React.Ref<{ leave: () => void }> }) {
+}: Props & { ref: React.Ref<{ requestClose: () => void }> }) {
   const { products } = dashboardTexts;
   const { photos: photoWords } = photosTexts;
   const { form: words } = siteTexts;
   const renew = useRenew();
   const shown = editing?.photos.map(({ url }) => url) ?? [];
-  const keepAs = editing ? `item:${editing._id}` : `new:${kind}`;
-  const [extras, setExtras] = useKept<Extras>(`${keepAs}:beside`);
+  const draftKey = editing ? `item:${editing._id}` : `new:${kind}`;
+  const [extras, setExtras] = useStoredInput<Extras>(`${draftKey}:beside`);
   const { graded = null, evidence = null } = extras ?? {};
   const uploads = useUploads(extras?.photos ?? shown, maxPhotos);
   const hasPhotos = uploads.items.length > 0;
@@ -115,7 +115,7 @@ function DialogForm({
     photos: undefined,
   };
   const form = useSchemaForm<FieldsInput, FieldsOutput>(schema, initial, send, explain, {
-    keepAs,
+    draftKey,
   });
   const { errors, dirtyFields } = form.formState;
   const isTyped = Object.keys(dirtyFields).length > 0 || graded !== null || evidence !== null;
@@ -132,8 +132,8 @@ function DialogForm({
     setExtras(() => null);
   };
   const isUnsaved = useCallback(() => isChanged, [isChanged]);
-  const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'), forget);
-  useImperativeHandle(outside, () => ({ leave: () => leave(onClose) }));
+  const { warning, requestClose } = useLeaveWarning(isUnsaved, form.getValues('title'), forget);
+  useImperativeHandle(outside, () => ({ requestClose: () => requestClose(onClose) }));
   const [buy, sale, img, takesOffers, brand] = form.watch(['buy', 'sale', 'img', 'offers', 'brand']);
   const hints = { sale: Number(sale) > Number(buy) ? products.fields.saleAboveBuy : undefined };
   const photoError = errors.photos && (hasPhotos ? String(errors.photos.message) : photoWords.missing);
@@ -200,7 +200,7 @@ function DialogForm({
                     hint={hasPhotos ? photoWords.addressUnused : products.fields.imgHint}
                     readOnly={hasPhotos}
                     error={imgError && words.fieldError(products.fields.img, String(imgError))}
-                    {...form.register('img', { setValueAs: pictureAddress })}
+                    {...form.register('img', { setValueAs: photoPath })}
                   />
                 </details>
               </>
@@ -213,7 +213,7 @@ function DialogForm({
           </div>
         )}
         <DialogActions>
-          <Button variant="line" onClick={() => leave(onClose)}>
+          <Button variant="line" onClick={() => requestClose(onClose)}>
             {products.cancel}
           </Button>
           <Button type="submit" pending={form.formState.isSubmitting}>

@@ -4,7 +4,7 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/lists/list-table.tsx';
-import { PicturedTitle } from '#src/ui/photo.tsx';
+import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 
@@ -20,7 +20,7 @@ export function itemColumns({ isSorted = true }: { isSorted?: boolean } = {}) {
       head: 'wide',
       ...by('title'),
       render: ({ _id, kind, products: { img, title }, withdrawn }) => (
-        <PicturedTitle src={img} title={title} to={withdrawn ? undefined : `/dashboard/${kind}/${_id}`} />
+        <PhotoWithTitle src={img} title={title} to={withdrawn ? undefined : `/dashboard/${kind}/${_id}`} />
       ),
     },
     seller: {

@@ -20,7 +20,7 @@ function useOwnListings(kind: Kind) {
 
 export default function MyListingsPage() {
   const { role } = useCurrentUser();
-  const { ask, dialog } = useDeleteListing();
+  const { confirm: confirmDelete, dialog } = useDeleteListing();
   const listState = useListState('', filters);
   const { dashboard, products, lists: words } = dashboardTexts;
   const { listing } = siteTexts;
@@ -50,7 +50,7 @@ export default function MyListingsPage() {
       )}
       {hasAny && role === 'Seller' && <AdvertiseNote />}
       {kinds.map((kind) => (
-        <OwnListings key={kind} kind={kind} list={lists[kind]} onDelete={ask} />
+        <OwnListings key={kind} kind={kind} list={lists[kind]} onDelete={confirmDelete} />
       ))}
       {dialog}
     </>

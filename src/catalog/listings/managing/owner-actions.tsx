@@ -27,7 +27,7 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
           {products.sell}
         </Button>
       )}
-      <Button variant="line" onClick={() => deleting.ask(listing)}>
+      <Button variant="line" onClick={() => deleting.confirm(listing)}>
         {tables.delete}
       </Button>
       {listing.state === 'available' && (
@@ -43,8 +43,8 @@ function useMarkSold() {
   const renew = useRenew();
   const [isOther, setOther] = useState(false);
   const { products } = dashboardTexts;
-  const { ask, dialog } = useConfirmed<Listing>({
-    act: async ({ kind, _id }) => api('PUT', `/${kind}/${_id}/sold`, isOther ? { to: 'other' } : undefined),
+  const { confirm, dialog } = useConfirmed<Listing>({
+    run: async ({ kind, _id }) => api('PUT', `/${kind}/${_id}/sold`, isOther ? { to: 'other' } : undefined),
     done: products.sold,
     explain,
     onDone: () => renew('my', 'orders'),
@@ -65,7 +65,7 @@ function useMarkSold() {
   });
   const open = (listing: Listing) => {
     setOther(false);
-    ask(listing);
+    confirm(listing);
   };
   return { open, dialog };
 }

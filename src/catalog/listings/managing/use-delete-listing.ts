@@ -15,7 +15,7 @@ export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listin
   const renew = useRenew();
   const { products } = dashboardTexts;
   return useConfirmed<Listing>({
-    act: async ({ kind, _id }) => api('DELETE', `/${kind}/${_id}`),
+    run: async ({ kind, _id }) => api('DELETE', `/${kind}/${_id}`),
     done: products.deleted,
     explain,
     onDone: async ({ kind }) => {

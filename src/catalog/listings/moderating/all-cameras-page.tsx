@@ -15,7 +15,7 @@ import { useRemoveItem } from '#src/catalog/listings/managing/use-delete-listing
 
 export default function AllCamerasPage() {
   const list = usePagedList<Listing>('/cameras', api);
-  const { ask, dialog } = useRemoveItem();
+  const { confirm: confirmRemoval, dialog } = useRemoveItem();
   const { admin } = adminTexts;
   const { lists, tables } = dashboardTexts;
   const { item, seller, price, listed } = itemColumns();
@@ -41,7 +41,7 @@ export default function AllCamerasPage() {
               label: tables.delete,
               head: 'hidden',
               render: (listing) => (
-                <DeleteButton title={listing.products.title} onClick={() => ask(listing)} />
+                <DeleteButton title={listing.products.title} onClick={() => confirmRemoval(listing)} />
               ),
             },
           ]}

@@ -19,7 +19,7 @@ import { useRemoveItem } from '#src/catalog/listings/managing/use-delete-listing
 
 export default function AllListingsPage() {
   const listState = useListState();
-  const { ask, dialog } = useRemoveItem();
+  const { confirm: confirmRemoval, dialog } = useRemoveItem();
   const { admin } = adminTexts;
   const { dashboard, lists, pauses } = dashboardTexts;
   return (
@@ -36,7 +36,7 @@ export default function AllListingsPage() {
       />
       <ListToolbar list={listState} searchLabel={lists.findItems} />
       {kinds.map((kind) => (
-        <KindSection key={kind} kind={kind} onDelete={ask} />
+        <KindSection key={kind} kind={kind} onDelete={confirmRemoval} />
       ))}
       {dialog}
     </>

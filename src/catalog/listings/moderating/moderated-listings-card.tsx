@@ -24,7 +24,7 @@ export function ModeratedListings({
   empty: React.ReactNode;
   ofOneUser?: boolean;
 }) {
-  const { ask, dialog } = useRemoveItem();
+  const { confirm: confirmRemoval, dialog } = useRemoveItem();
   const { tables } = dashboardTexts;
   const { admin } = adminTexts;
   const { item, seller, price, listed } = itemColumns({ isSorted: false });
@@ -43,7 +43,7 @@ export function ModeratedListings({
             {
               label: tables.delete,
               head: 'hidden',
-              render: (row) => !row.withdrawn && <Actions item={row} onDelete={() => ask(row)} />,
+              render: (row) => !row.withdrawn && <Actions item={row} onDelete={() => confirmRemoval(row)} />,
             },
           ]}
         />

@@ -12,12 +12,12 @@ export const suggestPlaces = (input: HTMLInputElement, go: (path: string) => voi
   suggestWhileTyping<Suggestion>(input, {
     place: input.form,
     words: { name: searchTexts.find.suggestions, suggested: searchTexts.find.suggested },
-    line: (each) => ({ label: each.label, detail: detailOf(each) }),
-    async ask(q, signal) {
+    toLine: (each) => ({ label: each.label, detail: detailOf(each) }),
+    async fetchOptions(q, signal) {
       const answer = await fetch(`/api/search/suggest?${new URLSearchParams({ q })}`, { signal });
       return answer.ok ? answer.json() : [];
     },
-    take({ path }) {
+    onSelect({ path }) {
       input.value = '';
       input.closest<HTMLElement>('[popover]')?.hidePopover();
       input.blur();

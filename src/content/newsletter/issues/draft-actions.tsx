@@ -38,7 +38,7 @@ export function DraftActions({
     onError: (error) => toast.error(explain(error)),
   });
   const sending = useConfirmed<Issue>({
-    act: async ({ changed }) => api<Issue>('POST', `${path}/send`, { changed }),
+    run: async ({ changed }) => api<Issue>('POST', `${path}/send`, { changed }),
     done: mailings.sending,
     explain,
     onDone: async () => onSent(),
@@ -51,7 +51,7 @@ export function DraftActions({
     }),
   });
   const deleting = useConfirmed<Issue>({
-    act: async () => api('DELETE', path),
+    run: async () => api('DELETE', path),
     done: mailings.deleted,
     explain,
     onDone: async () => {
@@ -80,11 +80,11 @@ export function DraftActions({
       <Button
         unavailable={reason !== '' || confirmed === undefined}
         aria-describedby={reason ? why : undefined}
-        onClick={() => sending.ask(issue)}
+        onClick={() => sending.confirm(issue)}
       >
         {mailings.send}
       </Button>
-      <Button variant="quiet" onClick={() => deleting.ask(issue)}>
+      <Button variant="quiet" onClick={() => deleting.confirm(issue)}>
         {mailings.deleteIt}
       </Button>
       {reason && (

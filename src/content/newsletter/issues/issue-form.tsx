@@ -40,7 +40,7 @@ export function IssueForm({
     (error) => error.messageOr(mailings.failed),
     {
       sent: 'keep',
-      keepAs: `letter:${issue?._id ?? 'new'}`,
+      draftKey: `letter:${issue?._id ?? 'new'}`,
     },
   );
 

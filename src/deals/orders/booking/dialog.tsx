@@ -52,7 +52,7 @@ export function BookingDialog({
       onClose();
     },
     (error) => (isChanged(error) ? changeTexts.lookAgain : error.messageOr(booking.failed)),
-    { keepAs: `booking:${item.id}` },
+    { draftKey: `booking:${item.id}` },
   );
   return (
     <FormDialog

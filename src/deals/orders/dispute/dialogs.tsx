@@ -36,7 +36,7 @@ export function StatementDialog({
       await refresh();
     },
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
-    { keepAs: `${action}:${order._id}` },
+    { draftKey: `${action}:${order._id}` },
   );
   return (
     <FormDialog
@@ -83,7 +83,7 @@ export function DecideDialog({
       await refresh();
     },
     ({ status, message }) => (status === 403 || status === 409 ? message : deal.failed),
-    { keepAs: `decision:${disputeId}` },
+    { draftKey: `decision:${disputeId}` },
   );
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage } from '#src/ui/lists/paged-page.tsx';
-import { PicturedTitle } from '#src/ui/photo.tsx';
+import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import type { Dispute } from './schemas.ts';
 import { namesOf } from '#src/deals/orders/status-text.ts';
@@ -22,7 +22,7 @@ export default function DisputesPage() {
           {
             label: disputes.item,
             head: 'wide',
-            render: ({ order }) => <PicturedTitle src={order.img} title={order.title} />,
+            render: ({ order }) => <PhotoWithTitle src={order.img} title={order.title} />,
           },
           {
             label: disputes.claimed,

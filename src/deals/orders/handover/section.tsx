@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import { useKept } from '#src/ui/client/personal-storage.ts';
+import { useStoredInput } from '#src/ui/client/personal-storage.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -84,7 +84,7 @@ const queueAfterMs = 8_000;
 function CodeForm({ orderId }: { orderId: string }) {
   const { handover, deal } = dealTexts;
   const refresh = useRefreshOrders();
-  const [draft, setTyped] = useKept<string>(`code:${orderId}`);
+  const [draft, setTyped] = useStoredInput<string>(`code:${orderId}`);
   const typed = draft ?? '';
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);

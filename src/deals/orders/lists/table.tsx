@@ -40,7 +40,7 @@ export function OrdersTable({
 }: Props) {
   const { orders } = dashboardTexts;
   const reader = readers[side ?? 'all'];
-  const { ask, dialog } = useCancelOrder();
+  const { confirm: confirmCancel, dialog } = useCancelOrder();
   return (
     <>
       <OrderToolbar list={list} ofOneUser={side === 'purchases'} />
@@ -71,7 +71,7 @@ export function OrdersTable({
                     size="sm"
                     variant="line"
                     aria-label={orders.removeOf(remove.label, order.title)}
-                    onClick={() => ask(order)}
+                    onClick={() => confirmCancel(order)}
                   >
                     {remove.label}
                   </Button>
@@ -90,7 +90,7 @@ function useCancelOrder() {
   const renew = useRenew();
   const { orders, products } = dashboardTexts;
   return useConfirmed<Order>({
-    act: async ({ _id }) => api('DELETE', `/orders/${_id}`),
+    run: async ({ _id }) => api('DELETE', `/orders/${_id}`),
     done: orders.deleted,
     explain: () => products.notDone,
     onDone: () => renew('orders', 'my', 'figures'),

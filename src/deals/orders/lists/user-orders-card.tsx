@@ -8,9 +8,10 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { PicturedTitle } from '#src/ui/photo.tsx';
+import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import { personName, siteTexts } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 
 export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {
@@ -23,7 +24,7 @@ export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer
   const [title, none] = side === 'seller' ? [people.sold, people.noSold] : [people.bought, people.noBought];
   const showOther = ({ name, seller, people: ids }: Order) => {
     const [otherId, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
-    const shown = personName(called);
+    const shown = displayName(called);
     return otherId ? <PersonLink id={otherId} name={shown} /> : shown;
   };
   return (
@@ -39,7 +40,7 @@ export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer
               sort: 'title',
               head: 'wide',
               render: (order) => (
-                <PicturedTitle
+                <PhotoWithTitle
                   src={order.img}
                   title={order.title}
                   to={`/dashboard/${order.kind}/${order.listing}`}

@@ -62,7 +62,7 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
       await refresh();
     },
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
-    { keepAs: `meeting:${order._id}` },
+    { draftKey: `meeting:${order._id}` },
   );
   const [at, zone, which] = form.watch(['at', 'zone', 'which']);
   const [soonest, latest] = allowedMoments(zone);

@@ -29,7 +29,7 @@ export function EndDialog({
       await refresh();
     },
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
-    { keepAs: `${action}:${order._id}` },
+    { draftKey: `${action}:${order._id}` },
   );
   return (
     <FormDialog

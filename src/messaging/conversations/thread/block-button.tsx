@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 
 export function BlockButton({ conversation: { other, writable } }: { conversation: Conversation }) {
@@ -16,7 +17,7 @@ export function BlockButton({ conversation: { other, writable } }: { conversatio
   const [isOpen, setIsOpen] = useState(false);
   const [hasOrder, setHasOrder] = useState(false);
   const isBlocked = writable === 'blocked';
-  const name = personName(other.name);
+  const name = displayName(other.name);
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
       isBlocked

@@ -5,6 +5,7 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
 
 /** Photos from the other side are hidden behind a click until an order was accepted. */
@@ -12,7 +13,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
   const { thread, list } = conversationTexts;
   const { seq, mine, body, photos, warnings, date } = message;
   const { _id, other, agreed } = conversation;
-  const from = mine ? thread.you : personName(other.name);
+  const from = mine ? thread.you : displayName(other.name);
   return (
     <li
       className={classNames(

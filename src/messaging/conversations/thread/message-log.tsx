@@ -5,6 +5,7 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { ConversationDetails, DealStep, Message } from '#src/messaging/conversations/schemas.ts';
 import { MessageItem } from './message-item.tsx';
 import type { Waiting } from '#src/messaging/conversations/sending/outbox.ts';
@@ -111,8 +112,8 @@ function StepItem({ step, conversation }: { step: DealStep; conversation: Conver
   const { deal } = dealTexts;
   const { side, other } = conversation;
   const names = {
-    buyer: side === 'buyer' ? thread.you : personName(other.name),
-    seller: side === 'seller' ? thread.you : personName(other.name),
+    buyer: side === 'buyer' ? thread.you : displayName(other.name),
+    seller: side === 'seller' ? thread.you : displayName(other.name),
   };
   const { stage, by, date, order } = step;
   return (

@@ -8,6 +8,7 @@ import { personName, siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { displayName } from '#src/ui/text.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Composer } from '#src/messaging/conversations/writing/composer.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
@@ -79,12 +80,12 @@ function Screen({
       />
       <Arrivals conversation={conversation} messages={messages} />
       {writable === 'yes' ? (
-        <Composer conversation={conversation._id} other={personName(other.name)} onSend={write} />
+        <Composer conversation={conversation._id} other={displayName(other.name)} onSend={write} />
       ) : (
         <p className="border-t border-line px-4 py-4 text-sm text-soft lg:px-1">
           {writable === 'gone'
-            ? words.gone(personName(other.name))
-            : block.blockedHint(personName(other.name))}
+            ? words.gone(displayName(other.name))
+            : block.blockedHint(displayName(other.name))}
         </p>
       )}
     </section>
@@ -134,7 +135,7 @@ function Head({ conversation }: { conversation: ConversationDetails }) {
         <Photo src={img} alt="" />
       </Link>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate font-semibold">{personName(other.name)}</h1>
+        <h1 className="truncate font-semibold">{displayName(other.name)}</h1>
         <p className="truncate text-sm text-soft">
           {title} · {formatDollars(sale)}
         </p>
@@ -158,7 +159,7 @@ function Arrivals({
       setAnnounced({
         seq: last.seq,
         text: thread.arrived(
-          personName(conversation.other.name),
+          displayName(conversation.other.name),
           last.body === null ? list.erased : last.body || list.photos,
         ),
       });

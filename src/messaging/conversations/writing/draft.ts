@@ -1,4 +1,4 @@
-import { openKept, type Kept } from '#src/ui/client/personal-storage.ts';
+import { openStoredInput, type StoredInput } from '#src/ui/client/personal-storage.ts';
 
 type Draft = {
   text: string;
@@ -10,9 +10,9 @@ type Draft = {
 
 const none: Draft = { text: '', isToSend: false, photos: [] };
 
-const openDraft = (about: string) => openKept<Partial<Draft>>(`message:${about}`);
+const openDraft = (about: string) => openStoredInput<Partial<Draft>>(`message:${about}`);
 /** Drafts that were read. A dialog that stays open after its user's session ended still writes to their draft. */
-const opened = new Map<string, Kept<Partial<Draft>>>();
+const opened = new Map<string, StoredInput<Partial<Draft>>>();
 
 export function saveDraft(about: string, draft: Partial<Draft>): void {
   const next = { ...none, ...draft };

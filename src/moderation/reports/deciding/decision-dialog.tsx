@@ -9,17 +9,21 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 
 function wordsOf({ message, review, copied, listing }: Report, outcome: Outcome) {
   const { decisions, messageDecisions, reviewDecisions } = reportsTexts.reports;
   const sender = (message ?? copied)?.sender;
   if (sender)
-    return { ...messageDecisions[outcome === 'upheld' ? outcome : 'dismissed'], of: personName(sender.name) };
+    return {
+      ...messageDecisions[outcome === 'upheld' ? outcome : 'dismissed'],
+      of: displayName(sender.name),
+    };
   if (review)
     return {
       ...reviewDecisions[outcome === 'removed' ? outcome : 'dismissed'],
-      of: personName(review.author.name),
+      of: displayName(review.author.name),
     };
   return { ...decisions[outcome === 'upheld' ? 'dismissed' : outcome], of: listing.title };
 }
@@ -83,6 +87,6 @@ function useDecide(report: Report, outcome: Outcome, onDone: () => void) {
       await renew(...changed, 'cameras', 'lens', 'accessories', 'my');
     },
     (error: CallError) => (error.status === 409 ? error.message : reports.failedDecision),
-    { keepAs: `${outcome}:${report._id}` },
+    { draftKey: `${outcome}:${report._id}` },
   );
 }

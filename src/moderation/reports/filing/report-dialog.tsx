@@ -39,7 +39,7 @@ export function ReportDialog({
       onClose();
     },
     (error) => error.messageOr(reports.failed),
-    { keepAs: `report:${Object.values(reported).join(':')}` },
+    { draftKey: `report:${Object.values(reported).join(':')}` },
   );
   return (
     <FormDialog

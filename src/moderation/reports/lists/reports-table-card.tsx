@@ -11,7 +11,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { personName } from '#src/texts/site.ts';
-import { PicturedTitle } from '#src/ui/photo.tsx';
+import { PhotoWithTitle } from '#src/ui/photo.tsx';
+import { displayName } from '#src/ui/text.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
 import { outcomeText, titleOf } from '#src/moderation/reports/viewing/summary.tsx';
@@ -97,7 +98,7 @@ function showSubject(report: Report) {
   const { message, review, copied, listing } = report;
   return (
     <>
-      <PicturedTitle src={listing.img} title={titleOf(report)} />
+      <PhotoWithTitle src={listing.img} title={titleOf(report)} />
       {(message || review || copied) && <span className="mono block wrap-anywhere">{listing.title}</span>}
     </>
   );
@@ -114,7 +115,7 @@ function showStatus(report: Report) {
       />
       {closed && closedBy && (
         <span className="mono block wrap-anywhere">
-          {reports.closedBy(formatDay(closed), personName(closedBy.name))}
+          {reports.closedBy(formatDay(closed), displayName(closedBy.name))}
         </span>
       )}
     </>

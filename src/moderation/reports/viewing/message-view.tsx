@@ -10,6 +10,7 @@ import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { QuotedMessage, Report } from '#src/moderation/reports/schemas.ts';
 import { ReportFrame } from './frame.tsx';
 import { Decision, ReportNote } from './summary.tsx';
@@ -44,7 +45,7 @@ export function MessageReportView({
           ) : (
             <DialogActions>
               <ButtonLink variant="quiet" to={`/dashboard/admin/people/${sender._id}`}>
-                {reports.toSender(personName(sender.name))}
+                {reports.toSender(displayName(sender.name))}
               </ButtonLink>
               <Button variant="line" onClick={() => decide('dismissed')}>
                 {reports.dismiss}
@@ -102,7 +103,7 @@ function QuotedMessages({ id, seq: reportedSeq }: { id: string; seq: number }) {
                 {body ?? <span className="text-soft">{reports.erased}</span>}
               </p>
             )}
-            {photos.length > 0 && <PhotoTiles photos={photos} from={personName(sender.name)} veiled />}
+            {photos.length > 0 && <PhotoTiles photos={photos} from={displayName(sender.name)} veiled />}
           </li>
         ))}
       </ol>

@@ -3,14 +3,15 @@ import { reportsTexts } from '#src/texts/reports.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import { personName } from '#src/texts/site.ts';
+import { displayName } from '#src/ui/text.tsx';
 import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 
 const { messageOf, reviewOf, copiesOf, outcomes, outcomeOfReview } = reportsTexts.reports;
 
 export function titleOf({ message, review, copied, listing }: Report): string {
-  if (copied) return copiesOf(personName(copied.sender.name));
-  if (message) return messageOf(personName(message.sender.name));
-  return review ? reviewOf(personName(review.author.name)) : listing.title;
+  if (copied) return copiesOf(displayName(copied.sender.name));
+  if (message) return messageOf(displayName(message.sender.name));
+  return review ? reviewOf(displayName(review.author.name)) : listing.title;
 }
 
 export function outcomeText(outcome: Outcome, { review }: Report): string {
@@ -47,7 +48,7 @@ export function Decision({ report, outcome }: { report: Report; outcome: Outcome
   const words = reports.decidedBy(
     outcomeText(outcome, report),
     formatDay(closed ?? date),
-    personName(closedBy?.name ?? null),
+    displayName(closedBy?.name ?? null),
   );
   return (
     <section className="mt-6 border-t border-line pt-4">
