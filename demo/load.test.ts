@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { expect, test } from 'vitest';
-import { currentChecklist, photoAsked } from '#src/gear/grading/checklists.ts';
+import { currentChecklist, photoInstruction } from '#src/gear/grading/checklists.ts';
 import type { Inspection } from '#src/gear/grading/schemas.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
 import type { Item } from './catalogue/item.ts';
@@ -127,7 +127,7 @@ test('half of the items show an inspection from the day of their listing that ma
       Object.fromEntries(Object.entries(found).filter(([, answer]) => answer !== null)),
     );
     for (const { id, answer, photos } of points) {
-      const asked = photoAsked(
+      const asked = photoInstruction(
         currentChecklist(list).points.find((point) => point.id === id)!,
         answer,
       );

@@ -35,7 +35,7 @@ const term = fc.record({
 });
 const part = fc.array(term, { maxLength: 3 });
 const searchWords: fc.Arbitrary<Words> = fc.record({
-  ways: fc.array(fc.array(part, { maxLength: 3 }), { maxLength: 3 }),
+  alternatives: fc.array(fc.array(part, { maxLength: 3 }), { maxLength: 3 }),
   models: fc.uniqueArray(
     fc.record({
       id: fc.constantFrom('nikon-d850', 'zenit-zenitar-mc-16mm-f-2-8', 'pentax-k-1', 'sony-a7'),
@@ -96,14 +96,14 @@ const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
   { minCents: 101 },
   {
     words: {
-      ways: [[[{ word: 'b', begins: true }]]],
+      alternatives: [[[{ word: 'b', begins: true }]]],
       models: [{ id: 'pentax-k-1', fit: 700 }],
       kinds: ['lens'],
     },
   },
   {
     words: {
-      ways: [
+      alternatives: [
         [
           [
             { word: 'n', begins: true },

@@ -28,7 +28,7 @@ async function openPort(snapshot?: string): Promise<Index> {
     find: async (query, page) => index.find(query, page),
     facets: async (query) => index.facets(query),
     brands: async () => index.brands(),
-    modelsOnShow: async (ids) => index.modelsOnShow(ids),
+    listedModels: async (ids) => index.listedModels(ids),
     apply: async ({ items, sellers }) =>
       index.apply({
         ids: items,
@@ -82,7 +82,7 @@ const story = fc.array(
 async function expectSame(index: SearchPort, questions: readonly [Query, Page][]): Promise<void> {
   for (const [query, page] of questions) await compare(index, query, page);
   expect(await index.brands()).toEqual(await rows.brands());
-  expect(await index.modelsOnShow(ids)).toEqual(await rows.modelsOnShow(ids));
+  expect(await index.listedModels(ids)).toEqual(await rows.listedModels(ids));
 }
 
 async function applyChanges(

@@ -43,7 +43,7 @@ export default function DashboardLayout() {
   const user = session.state === 'signed-in' ? session.user : null;
   const queries = useQueries(user?._id);
   if (session.state === 'signed-out')
-    return isLeaving ? <Leaving /> : <Navigate to={pathAfterEnd(pathname + search)} replace />;
+    return isLeaving ? <SigningOut /> : <Navigate to={pathAfterEnd(pathname + search)} replace />;
   if (session.state === 'unfinished') return <Navigate to={`/signup?from=${from}`} replace />;
   return (
     <QueryClientProvider client={queries}>
@@ -89,7 +89,7 @@ function Frame({ user }: { user: User | null }) {
   );
 }
 
-function Leaving() {
+function SigningOut() {
   return (
     <div className="shell py-8 lg:py-10">
       <Checking />

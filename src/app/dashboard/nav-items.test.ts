@@ -93,10 +93,10 @@ test('the menu of an admin has every list and the number of open reports', () =>
 test('the menu of an admin who sold earlier keeps the pages of their unfinished sales', () => {
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const rest = { ...stats, openOrders: 5, openReports: 0 };
-  for (const [own, kept] of [
+  for (const [own, remaining] of [
     [{ items: 1, openOrders: 0 }, held.slice(0, 1)],
     [{ items: 0, openOrders: 1 }, held.slice(1)],
     [{ items: 2, openOrders: 1 }, held],
   ] as const)
-    expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins(), ...personal, ...kept, profile]);
+    expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins(), ...personal, ...remaining, profile]);
 });

@@ -129,8 +129,8 @@ test('errors of all processes are counted by kind for a day, with the last time 
     { kind: 'a job was given up: send-mail (Error)', count: 1, last: ago(200).toISOString(), request: null },
   ]);
   expect(JSON.stringify(errors)).not.toContain('robin');
-  const kept = await db.selectFrom('error_counts').select('kind').execute();
-  expect(kept.map(({ kind }) => kind)).not.toContain('a page could not be rendered (TypeError E1)');
+  const counted = await db.selectFrom('error_counts').select('kind').execute();
+  expect(counted.map(({ kind }) => kind)).not.toContain('a page could not be rendered (TypeError E1)');
 });
 
 test('errors of more than a hundred kinds are counted together', async () => {

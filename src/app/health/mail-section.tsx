@@ -6,7 +6,7 @@ import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import type { Health, TestMailResult } from './schemas.ts';
-import { isAsking, useTestMail } from './use-health.ts';
+import { isPolling, useTestMail } from './use-health.ts';
 import { When } from './storage-sections.tsx';
 
 export function MailSection({ mails, at }: { mails: Health['mails']; at: string }) {
@@ -42,7 +42,7 @@ function TestMail() {
   const words = healthTexts.mails;
   const { sending, result } = useTestMail();
   const { data: sent } = sending;
-  const isOpen = result.isPending || (result.data !== undefined && isAsking(result.data));
+  const isOpen = result.isPending || (result.data !== undefined && isPolling(result.data));
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

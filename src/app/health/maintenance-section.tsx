@@ -18,7 +18,7 @@ import { renewHealth } from './use-health.ts';
 export function MaintenanceSection({ maintenance }: { maintenance: Maintenance | null }) {
   const words = healthTexts.maintenance;
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const end = useMutation({
     mutationFn: async () => api('DELETE', '/maintenance'),
     onSuccess: async () => {
@@ -49,11 +49,11 @@ export function MaintenanceSection({ maintenance }: { maintenance: Maintenance |
             {words.end}
           </Button>
         )}
-        <Button variant="line" onClick={() => setAsking(true)}>
+        <Button variant="line" onClick={() => setDialogOpen(true)}>
           {maintenance ? words.change : words.begin}
         </Button>
       </div>
-      {isAsking && <MaintenanceDialog stored={maintenance} onClose={() => setAsking(false)} />}
+      {isDialogOpen && <MaintenanceDialog stored={maintenance} onClose={() => setDialogOpen(false)} />}
     </SettingsSection>
   );
 }

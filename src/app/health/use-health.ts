@@ -4,9 +4,9 @@ import { CallError } from '#src/ui/client/call.ts';
 import type { Health, TestMailResult } from './schemas.ts';
 
 const renewMs = 30_000;
-const askEveryMs = 1_000;
+const pollMs = 1_000;
 /** A working queue needs fewer. */
-const maxAsks = 45;
+const maxPolls = 45;
 
 export const renewHealth = async (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['health'] });
@@ -19,9 +19,9 @@ export function useHealth() {
   });
 }
 
-type Asked = TestMailResult & { asks: number };
+type PolledResult = TestMailResult & { polls: number };
 
-export const isAsking = ({ state, asks }: Asked): boolean => state === 'waiting' && asks < maxAsks;
+export const isPolling = ({ state, polls }: PolledResult): boolean => state === 'waiting' && polls < maxPolls;
 
 export function useTestMail() {
   const sending = useMutation({
@@ -31,14 +31,14 @@ export function useTestMail() {
   const result = useQuery({
     enabled: id !== undefined,
     queryKey: ['test-mail', id],
-    queryFn: async ({ client, queryKey }): Promise<Asked> => {
+    queryFn: async ({ client, queryKey }): Promise<PolledResult> => {
       const { body } = await api<TestMailResult>('GET', `/health/test-mail/${id}`);
       // The mail also changed the queue that the page shows.
       if (body.state !== 'waiting') void renewHealth(client);
-      return { ...body, asks: (client.getQueryData<Asked>(queryKey)?.asks ?? 0) + 1 };
+      return { ...body, polls: (client.getQueryData<PolledResult>(queryKey)?.polls ?? 0) + 1 };
     },
     retry: (_, error) => !(error instanceof CallError && error.status === 404),
-    refetchInterval: ({ state }) => state.data !== undefined && isAsking(state.data) && askEveryMs,
+    refetchInterval: ({ state }) => state.data !== undefined && isPolling(state.data) && pollMs,
   });
   return { sending, result };
 }

@@ -24,7 +24,7 @@ export const loader = pageLoader(async ({ app, url }) => {
   const item = listing ? { id: listing, ...(await describeItem(app, listing)) } : null;
   const readSide = async (name: SideName) => {
     const typed = item?.side === name ? '' : given(name);
-    const named = typed ? await nameSide(app, name, typed) : { model: null, meant: [] };
+    const named = typed ? await nameSide(app, name, typed) : { model: null, candidates: [] };
     return { name, typed, ...named };
   };
   const [camera, lens] = await Promise.all([readSide('camera'), readSide('lens')]);
@@ -105,7 +105,7 @@ export default function FitPage({ loaderData }: Route.ComponentProps) {
               required
               defaultValue={called(side)}
               error={
-                side.typed && !side.model && side.meant.length === 0 ? words.none(side.typed) : undefined
+                side.typed && !side.model && side.candidates.length === 0 ? words.none(side.typed) : undefined
               }
             />
           ),
@@ -115,12 +115,12 @@ export default function FitPage({ loaderData }: Route.ComponentProps) {
         </div>
       </form>
       {sides
-        .filter(({ meant }) => meant.length > 0)
-        .map(({ name, typed, meant }) => (
+        .filter(({ candidates }) => candidates.length > 0)
+        .map(({ name, typed, candidates }) => (
           <nav key={name} aria-label={words.which(typed)} className="mt-8">
             <p className="heading-block">{words.which(typed)}</p>
             <ul className="mt-2 grid gap-1">
-              {meant.map((model) => (
+              {candidates.map((model) => (
                 <li key={model.id}>
                   <Link to={linkTo(loaderData, name, model.id)} className="link inline-block py-1.5">
                     {nameOf(model)}

@@ -6,7 +6,7 @@ import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { requireOther } from '#src/gear/fit/rules-service.server.ts';
 import { isKind } from '#src/catalog/listings/schemas.ts';
-import { onShowQuery } from '#src/catalog/search/schemas.ts';
+import { activeItemsQuery } from '#src/catalog/search/schemas.ts';
 import { ListOfItems } from './list-of-items.tsx';
 import { findPageOfItems } from '#src/catalog/search/results/page-service.server.ts';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 export const loader = pageLoader(async ({ app, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
-  const query = { ...readPageQuery(onShowQuery, url), kind: [kind] };
+  const query = { ...readPageQuery(activeItemsQuery, url), kind: [kind] };
   const found = await findPageOfItems(app, url, query);
   if (query.fits !== undefined && !found.ambiguous) await requireOther(app, kind, query.fits);
   return { kind, ...found };

@@ -103,7 +103,7 @@ export function PhotoGallery({ photos, children }: { photos: Photo[]; children?:
                 }}
                 className="block border-b-2 border-transparent pb-1 aria-[current]:border-patch"
               >
-                <PhotoCard photo={photo} most={thumbWidth} alt="" sizes="5rem" brokenLabel="" />
+                <PhotoCard photo={photo} maxWidth={thumbWidth} alt="" sizes="5rem" brokenLabel="" />
               </a>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { UserLog } from '#src/accounts/audit/log-card.tsx';
-import { PersonItems } from '#src/catalog/listings/moderating/moderated-listings-card.tsx';
+import { UserItems } from '#src/catalog/listings/moderating/moderated-listings-card.tsx';
 import { api } from '#src/accounts/auth/client.ts';
-import { PersonOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
+import { UserOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { PersonReports } from '#src/moderation/reports/lists/reports-table-card.tsx';
 import { adminTexts } from '#src/texts/admin.ts';
@@ -38,9 +38,9 @@ export default function UserPage() {
       <UserOverview user={data} />
       <UserNotes person={data} />
       <PersonReports id={id} side="seller" />
-      <PersonItems id={id} />
-      <PersonOrders id={id} side="seller" />
-      <PersonOrders id={id} side="buyer" />
+      <UserItems id={id} />
+      <UserOrders id={id} side="seller" />
+      <UserOrders id={id} side="buyer" />
       <PersonReports id={id} side="reporter" />
       <UserLog id={id} />
     </>

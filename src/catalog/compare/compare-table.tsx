@@ -23,7 +23,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
             {items.map(({ _id, kind, products: { title, img }, photos: [photo] }) => (
               <th key={_id} scope="col" className="p-2 text-start align-top font-normal">
                 {photo ? (
-                  <PhotoCard photo={photo} most={640} alt="" sizes="18rem" />
+                  <PhotoCard photo={photo} maxWidth={640} alt="" sizes="18rem" />
                 ) : (
                   <Photo src={img} alt="" />
                 )}

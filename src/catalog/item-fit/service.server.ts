@@ -5,11 +5,11 @@ import { gearOfListing, gearOfVisible } from '#src/catalog/listings/service.serv
 import { judgeItems } from '#src/gear/fit/service.server.ts';
 import { findById, kindsOf, sideOf, type SideName } from '#src/gear/fit/model-service.server.ts';
 import type { FitAnswer, FitItems, FitItemsQuery, FitQuery } from '#src/gear/fit/schemas.ts';
-import { judgeAsked } from '#src/gear/fit/service.server.ts';
+import { judgePair } from '#src/gear/fit/service.server.ts';
 
 /** @throws AppError `not-found`, or `invalid` unless there is one camera and one lens */
 export async function checkFit(app: App, { listing, ...models }: FitQuery): Promise<FitAnswer> {
-  return judgeAsked(app, models, listing ? await gearOfListing(app, listing) : undefined);
+  return judgePair(app, models, listing ? await gearOfListing(app, listing) : undefined);
 }
 
 export async function fitItemsWith(app: App, { listing = [], model = [] }: FitItemsQuery): Promise<FitItems> {

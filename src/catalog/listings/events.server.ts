@@ -8,7 +8,7 @@ export const itemsChanged = new DomainEvent<{ listings: readonly string[] }>('it
 export const priceLowered = new DomainEvent<{ listing: string; at: Date }>('price-lowered');
 
 /** Items are visible again because the suspension of their seller was lifted. */
-export const itemsShownAgain = new DomainEvent<{ listings: readonly string[]; hiddenSince: Date }>(
+export const itemsRelisted = new DomainEvent<{ listings: readonly string[]; hiddenSince: Date }>(
   'items-shown-again',
 );
 

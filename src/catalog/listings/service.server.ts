@@ -16,7 +16,7 @@ import { warned } from '#src/platform/user-text/warnings.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { bookableTags, listTags } from './cache-tags.server.ts';
-import { itemListed, itemsChanged, itemsShownAgain } from './events.server.ts';
+import { itemListed, itemsChanged, itemsRelisted } from './events.server.ts';
 import type { Kind, Listing, OwnListing, NewListing, OwnQuery } from './schemas.ts';
 import { countKindsAndStates, countStates, everyNthActive, listActiveFrom } from './lists/queries.server.ts';
 import { removeListing } from './moderating/service.server.ts';
@@ -162,7 +162,7 @@ export async function showVerified(app: App, trx: Trx, userId: string): Promise<
 
 export async function showAgain(app: App, trx: Trx, userId: string, since: Date): Promise<void> {
   const listings = await listActiveIdsOf(trx, userId);
-  await itemsShownAgain.publish(app, trx, { listings, hiddenSince: since });
+  await itemsRelisted.publish(app, trx, { listings, hiddenSince: since });
 }
 
 export async function endTradeOf(app: App, trx: Trx, userId: string, by: string): Promise<void> {

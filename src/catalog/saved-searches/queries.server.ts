@@ -87,7 +87,7 @@ type NewRow = {
   mail: MailTime;
 };
 
-/** Returns false when the person has too many. The caller has locked the person. */
+/** Returns false when the user has too many. The caller has locked the user. */
 export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into saved_searches (id, person_id, definition_id, name, query, mail)
@@ -99,14 +99,14 @@ export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
 }
 
 /** Hits of removed items are deleted after this many days. Others stay, so that they are not reported twice. */
-export const keptDays = 30;
+export const retentionDays = 30;
 export const maxCounted = 1000;
 
 /** The visible hits of a search between two moments, except the owner's own items and those of blocked sellers. */
 const hits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>) => sql`
   search_hits join listings on listings.id = search_hits.listing_id
     where search_hits.definition_id = saved_searches.definition_id
-      and search_hits.at > greatest(${sql.ref(since)}, shop_now() - make_interval(days => ${sql.lit(keptDays)})) and search_hits.at <= ${until}
+      and search_hits.at > greatest(${sql.ref(since)}, shop_now() - make_interval(days => ${sql.lit(retentionDays)})) and search_hits.at <= ${until}
       and seller_id <> person_id and not is_blocked(person_id, seller_id) and ${isActive} and ${ofActiveSellers}`;
 
 export const countHits = (
@@ -120,7 +120,7 @@ export const newestHits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<D
     select listings.id, kind, title, sale_cents as cents, location as place from ${hits(since, until)}
     order by search_hits.at desc, listings.id limit ${sql.lit(limit)}) found)`;
 
-function all(db: DbOrTrx, personId: string) {
+function all(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('saved_searches')
     .innerJoin('search_definitions', 'search_definitions.id', 'definition_id')
@@ -132,20 +132,20 @@ function all(db: DbOrTrx, personId: string) {
         'mails_off',
       ),
     )
-    .where('person_id', '=', personId);
+    .where('person_id', '=', userId);
 }
 
-export async function listSearches(db: DbOrTrx, personId: string) {
-  return all(db, personId).orderBy('at', 'desc').orderBy('saved_searches.id', 'desc').execute();
+export async function listSearches(db: DbOrTrx, userId: string) {
+  return all(db, userId).orderBy('at', 'desc').orderBy('saved_searches.id', 'desc').execute();
 }
 export type SearchRow = Awaited<ReturnType<typeof listSearches>>[number];
 
-export async function findSearch(db: DbOrTrx, personId: string, id: string) {
-  return all(db, personId).where('saved_searches.id', '=', id).executeTakeFirstOrThrow();
+export async function findSearch(db: DbOrTrx, userId: string, id: string) {
+  return all(db, userId).where('saved_searches.id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function findEqual(db: DbOrTrx, personId: string, definitionId: number) {
-  return all(db, personId)
+export async function findEqual(db: DbOrTrx, userId: string, definitionId: number) {
+  return all(db, userId)
     .where(sql<boolean>`definition_id = ${definitionId}`)
     .executeTakeFirst();
 }
@@ -187,11 +187,11 @@ export async function deleteSearch(trx: Trx, id: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export async function exportSearches(db: DbOrTrx, personId: string) {
+export async function exportSearches(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('saved_searches')
     .select(['id', 'name', 'query', 'mail', 'at', 'seen_at'])
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .orderBy('id')
     .execute();
 }

@@ -72,17 +72,17 @@ export async function saveSearch(
   if (!isKnown) await app.rateLimits.consume('define-search', caller.id);
   const planned = isKnown ? null : await plan();
   return change(app, async (trx) => {
-    // Locks the person, because their searches are counted.
-    const { id: personId } = await actingPerson(trx, caller.id, { exclusive: true });
+    // Locks the user, because their searches are counted.
+    const { id: userId } = await actingPerson(trx, caller.id, { exclusive: true });
     const definition =
       (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, planned ?? (await plan())));
-    const equal = await findEqual(trx, personId, definition.id);
+    const equal = await findEqual(trx, userId, definition.id);
     if (equal) return { search: await toSearch(app, equal), isNew: false };
     if (definition.is_wide && mail === 'now') throw tooWide();
-    const row = { id: newId(), person_id: personId, definition_id: definition.id, name: name ?? null, mail };
+    const row = { id: newId(), person_id: userId, definition_id: definition.id, name: name ?? null, mail };
     if (!(await insertSearch(trx, { ...row, query: address })))
       throw new AppError('conflict', `You can save at most ${maxSearches} searches.`);
-    return { search: await toSearch(app, await findSearch(trx, personId, row.id)), isNew: true };
+    return { search: await toSearch(app, await findSearch(trx, userId, row.id)), isNew: true };
   });
 }
 
@@ -100,11 +100,11 @@ export async function changeSearch(
 ): Promise<SavedSearch> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    const { id: personId } = await actingPerson(trx, caller.id);
-    await requireOwn(trx, personId, id);
+    const { id: userId } = await actingPerson(trx, caller.id);
+    await requireOwn(trx, userId, id);
     if (changes.mail === 'now' && (await isWideNow(trx, id))) throw tooWide();
     await updateSearch(trx, id, changes);
-    return toSearch(app, await findSearch(trx, personId, id));
+    return toSearch(app, await findSearch(trx, userId, id));
   });
 }
 
@@ -112,16 +112,16 @@ export async function changeSearch(
 export async function forgetSearch(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    const { id: personId } = await actingPerson(trx, caller.id);
-    await requireOwn(trx, personId, id);
+    const { id: userId } = await actingPerson(trx, caller.id);
+    await requireOwn(trx, userId, id);
     return deleteSearch(trx, id);
   });
 }
 
-async function requireOwn(trx: Parameters<typeof findOwner>[0], personId: string, id: string): Promise<void> {
+async function requireOwn(trx: Parameters<typeof findOwner>[0], userId: string, id: string): Promise<void> {
   const owner = await findOwner(trx, id);
   if (!owner) throw missing();
-  if (owner !== personId) throw new AppError('forbidden');
+  if (owner !== userId) throw new AppError('forbidden');
 }
 
 async function toSearch(

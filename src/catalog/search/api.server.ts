@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pageResponse, routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { requireOther } from '#src/gear/fit/rules-service.server.ts';
 import { kinds, kindWords, listing } from '#src/catalog/listings/schemas.ts';
-import { facets, facetsQuery, onShowQuery, searchQuery, suggestion, suggestQuery } from './schemas.ts';
-import { countFacets, findOnShow } from './service.server.ts';
+import { facets, facetsQuery, activeItemsQuery, searchQuery, suggestion, suggestQuery } from './schemas.ts';
+import { countFacets, findActiveItems } from './service.server.ts';
 import { suggest } from './suggesting/service.server.ts';
 
 const route = routesOf('search');
@@ -13,11 +13,11 @@ export const searchRoutes: Route[] = [
     routesOf(kind).get(`/${kind}`, {
       access: 'public',
       summary: `Available and booked items of the kind ${kindWords[kind]}, newest first`,
-      query: onShowQuery,
+      query: activeItemsQuery,
       answers: { 200: z.array(listing) },
       handle: async ({ app, query, request }) => {
         if (query.fits !== undefined) await requireOther(app, kind, query.fits);
-        return pageResponse(request, await findOnShow(app, { ...query, kind: [kind] }));
+        return pageResponse(request, await findActiveItems(app, { ...query, kind: [kind] }));
       },
     }),
   ),
@@ -26,7 +26,7 @@ export const searchRoutes: Route[] = [
     summary: 'Available and booked items of all kinds that match',
     query: searchQuery,
     answers: { 200: z.array(listing) },
-    list: ({ app, query }) => findOnShow(app, query),
+    list: ({ app, query }) => findActiveItems(app, query),
   }),
   route.get('/search/facets', {
     access: 'public',

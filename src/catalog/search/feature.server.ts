@@ -1,13 +1,13 @@
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { searchRoutes } from './api.server.ts';
-import { facetsQuery, onShowQuery, searchQuery, suggestQuery } from './schemas.ts';
+import { facetsQuery, activeItemsQuery, searchQuery, suggestQuery } from './schemas.ts';
 
 export const searchFeature: Feature = {
   routes: searchRoutes,
   publicPaths: [
     // `.data` is what a browser requests instead of HTML on a navigation.
-    { pattern: /^(\/api)?\/(cameras|lens|accessories)(\.data)?$/, params: onShowQuery },
+    { pattern: /^(\/api)?\/(cameras|lens|accessories)(\.data)?$/, params: activeItemsQuery },
     { pattern: /^(\/api)?\/search(\.data)?$/, params: searchQuery },
     { pattern: /^\/api\/search\/facets$/, params: facetsQuery },
     { pattern: /^\/api\/(search\/)?suggest$/, params: suggestQuery, uncached: true },

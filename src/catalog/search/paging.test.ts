@@ -5,7 +5,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, type Kind, useShop } from '#test/shop.ts';
-import { findOnShow } from './service.server.ts';
+import { findActiveItems } from './service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -87,9 +87,9 @@ test('listing or withdrawing an item does not shift the following pages', async 
 });
 
 test('a cursor contains the number of the next row', async () => {
-  const first = await findOnShow(shop.app, { kind: ['cameras'], limit: 10 });
-  const second = await findOnShow(shop.app, { kind: ['cameras'], limit: 10, cursor: first.next! });
-  const third = await findOnShow(shop.app, { kind: ['cameras'], limit: 5, cursor: second.next! });
+  const first = await findActiveItems(shop.app, { kind: ['cameras'], limit: 10 });
+  const second = await findActiveItems(shop.app, { kind: ['cameras'], limit: 10, cursor: first.next! });
+  const third = await findActiveItems(shop.app, { kind: ['cameras'], limit: 5, cursor: second.next! });
   expect([first.first, second.first, third.first]).toEqual([1, 11, 21]);
 });
 
@@ -127,7 +127,7 @@ test('the last page of a list of 10,001 items is reachable', async () => {
     .limit(3)
     .offset(9_998)
     .execute();
-  const { next } = await findOnShow(shop.app, { kind: ['accessories'], limit: 100 });
+  const { next } = await findActiveItems(shop.app, { kind: ['accessories'], limit: 100 });
   const [list] = JSON.parse(Buffer.from(next!, 'base64url').toString());
   const at = new Date('2026-02-02').getTime();
   const cursor = Buffer.from(JSON.stringify([list, at, rows[0]!.id, 9_999])).toString('base64url');

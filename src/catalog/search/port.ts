@@ -17,11 +17,11 @@ export function ofEachGroup<T>(make: (group: Group) => T): Record<Group, T> {
 /** With `begins`, `word` is a prefix. */
 export type Term = { word: string; begins: boolean };
 /** An item must match every part, and any term of a part. */
-type Way = readonly (readonly Term[])[];
+type Alternative = readonly (readonly Term[])[];
 
 /** Matches items of these models, and items that match all parts of one way. */
 export type Words = {
-  ways: readonly Way[];
+  alternatives: readonly Alternative[];
   /** Relevance sorts by `fit`; other items have 0. */
   models: readonly { id: string; fit: number }[];
   /** Kinds that come first by relevance; the `fit` of their models has `kindLift` already. */
@@ -29,7 +29,7 @@ export type Words = {
 };
 
 /** Gives all items the same relevance. */
-export const noWords: Words = { ways: [], models: [], kinds: [] };
+export const noWords: Words = { alternatives: [], models: [], kinds: [] };
 
 /** Exceeds any fit of a model. */
 export const kindLift = 10_000;
@@ -92,6 +92,6 @@ export type SearchPort = {
   find(query: Query, page: Page): Promise<Found>;
   facets(query: Query): Promise<Facets>;
   brands(): Promise<string[]>;
-  modelsOnShow(ids: readonly string[]): Promise<string[]>;
+  listedModels(ids: readonly string[]): Promise<string[]>;
 };
 export type Answer<Name extends keyof SearchPort> = Awaited<ReturnType<SearchPort[Name]>>;

@@ -23,7 +23,7 @@ export async function findItems(app: App, query: Query, page: Page): Promise<Fou
 }
 
 /** Returns the ids of the queries that find an item, by the conditions of the search itself. */
-export async function queriesFinding(
+export async function filterMatchingQueries(
   db: DbOrTrx,
   queries: readonly { id: number; query: Query }[],
   listingId: string,

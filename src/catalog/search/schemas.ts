@@ -34,12 +34,12 @@ const filters = z.object({
 
 const sorted = sortedBy(['date', 'title', 'sale', 'saving', 'relevance']);
 
-export const onShowQuery = sorted.extend(filters.shape);
-export type OnShowQuery = z.output<typeof onShowQuery>;
+export const activeItemsQuery = sorted.extend(filters.shape);
+export type ActiveItemsQuery = z.output<typeof activeItemsQuery>;
 
 const ofKind = several(z.enum(kinds, 'must be cameras, lens or accessories'), 'of one of these kinds');
 
-export const searchQuery = onShowQuery.extend({ kind: ofKind });
+export const searchQuery = activeItemsQuery.extend({ kind: ofKind });
 export type SearchQuery = z.output<typeof searchQuery>;
 
 export const facetsQuery = filters.extend({ kind: ofKind });

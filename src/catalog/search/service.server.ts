@@ -17,7 +17,7 @@ import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.se
 import { conditions, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
 import { hasContent } from './parsing/typed-words.server.ts';
 import { takePrice } from './parsing/price.ts';
-import type { Criteria, Facets, OnShowQuery } from './schemas.ts';
+import type { Criteria, Facets, ActiveItemsQuery } from './schemas.ts';
 import { listActive } from '#src/catalog/listings/lists/active-service.server.ts';
 import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 
@@ -26,7 +26,7 @@ const searches = counter('rangefinder_searches_total', 'Text searches that were 
 ]);
 const searchSeconds = histogram('rangefinder_search_seconds', 'Duration of text searches');
 
-const onShowSorts = {
+const activeItemSorts = {
   id: sql.ref<string>('listings.id'),
   columns: {
     date: { by: sql.ref('listings.listed_at'), type: 'time' },
@@ -80,7 +80,7 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
   };
 }
 
-export async function findOnShow(app: App, query: OnShowQuery & Criteria): Promise<Page<Listing>> {
+export async function findActiveItems(app: App, query: ActiveItemsQuery & Criteria): Promise<Page<Listing>> {
   const understood = understand(query);
   return findUnderstood(app, understood, () => toQuery(app, understood));
 }
@@ -88,7 +88,7 @@ export async function findOnShow(app: App, query: OnShowQuery & Criteria): Promi
 /** Reads a page and its facets. The query is planned once for both; `understood` must come from `understand`. */
 export async function findWithFacets(
   app: App,
-  understood: OnShowQuery & Criteria,
+  understood: ActiveItemsQuery & Criteria,
 ): Promise<{ page: Page<Listing>; facets: Facets }> {
   let planned: Promise<Query> | undefined;
   const plan = () => (planned ??= toQuery(app, understood));
@@ -101,7 +101,7 @@ export async function findWithFacets(
 
 async function findUnderstood(
   app: App,
-  understood: OnShowQuery & Criteria,
+  understood: ActiveItemsQuery & Criteria,
   plan: () => Promise<Query>,
 ): Promise<Page<Listing>> {
   const { limit, cursor, sort, order, ...filters } = understood;
@@ -109,7 +109,7 @@ async function findUnderstood(
   // Without words there is no relevance to sort by.
   const usual = hasWords ? 'relevance' : 'date';
   const by = sort === undefined || sort === 'relevance' ? usual : sort;
-  const keyset = parsePage('on show', onShowSorts, { limit, cursor, sort: by, order }, filters);
+  const keyset = parsePage('on show', activeItemSorts, { limit, cursor, sort: by, order }, filters);
   addCacheTags(tagsOf(filters));
   const read = async () => withSearchTimeout(async () => readPage(app, await plan(), by, keyset));
   return hasWords ? countSearch(read) : read();
@@ -131,7 +131,7 @@ async function countSearch(read: () => Promise<Page<Listing>>): Promise<Page<Lis
 async function readPage(
   app: App,
   query: Query,
-  sort: keyof typeof onShowSorts.columns,
+  sort: keyof typeof activeItemSorts.columns,
   keyset: KeysetPage,
 ): Promise<Page<Listing>> {
   const { order, limit, after } = keyset;
@@ -159,7 +159,7 @@ export async function countFound(app: App, query: Query): Promise<number> {
   return count;
 }
 
-export async function countOnShow(app: App, kind: Kind): Promise<number> {
+export async function countActiveItems(app: App, kind: Kind): Promise<number> {
   addCacheTags(listTags([kind]));
   return countFound(app, { kind: [kind] });
 }

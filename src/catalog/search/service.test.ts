@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countOf } from '#test/observability.ts';
 import { createListing, useShop } from '#test/shop.ts';
-import { findOnShow } from './service.server.ts';
+import { findActiveItems } from './service.server.ts';
 
 const shop = await useShop();
 await createListing(shop, await shop.createUser('Seller'), { brand: 'Nikon', title: 'FM2 monolith' });
@@ -30,7 +30,7 @@ test('a search by words is timed and counted by its outcome, and a list is not',
     transformQuery: ({ node }) => node,
     transformResult: async () => Promise.reject(new Error('cut off')),
   });
-  const failing = async () => findOnShow({ ...shop.app, db }, { q: 'nikon', limit: 24 }).catch(String);
+  const failing = async () => findActiveItems({ ...shop.app, db }, { q: 'nikon', limit: 24 }).catch(String);
   expect(await added(failing)).toEqual([0, 0, 1, 1]);
   expect(await failing()).toBe('Error: cut off');
 });
@@ -48,7 +48,7 @@ test('an item that is sold between finding and reading is not shown', async () =
       return result;
     },
   });
-  const page = await findOnShow({ ...shop.app, db }, { q: 'leica', limit: 24 });
+  const page = await findActiveItems({ ...shop.app, db }, { q: 'leica', limit: 24 });
   expect(page.items.map(({ _id }) => _id)).toEqual([stays._id]);
 });
 

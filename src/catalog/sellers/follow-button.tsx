@@ -10,14 +10,14 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
   const { sellers } = sellerTexts;
   const session = useSession();
   const navigate = useNavigate();
-  const person = session.state === 'signed-in' ? session.user._id : null;
+  const userId = session.state === 'signed-in' ? session.user._id : null;
   // Without a response the button offers to follow, which can be repeated.
   const [followed, setFollowed] = useOwn<{ _id: string }[]>(`/following?seller=${id}&limit=1`);
   const isOn = Boolean(followed?.length);
   const setOn = (next: boolean) => setFollowed(next ? [{ _id: id }] : []);
-  if (person === id || session.state === 'loading') return null;
+  if (userId === id || session.state === 'loading') return null;
   const toggle = async () => {
-    if (person === null) return navigate(pathToSignIn());
+    if (userId === null) return navigate(pathToSignIn());
     setOn(!isOn);
     try {
       await lazyApi(isOn ? 'DELETE' : 'PUT', `/sellers/${id}/follow`);

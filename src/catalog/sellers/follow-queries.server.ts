@@ -115,11 +115,11 @@ export async function forgetNews(trx: Trx): Promise<void> {
     .execute();
 }
 
-export async function exportFollowed(db: DbOrTrx, personId: string) {
+export async function exportFollowed(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('follows')
     .select(['seller_id', 'at'])
-    .where('follower_id', '=', personId)
+    .where('follower_id', '=', userId)
     .orderBy('at')
     .execute();
 }

@@ -15,7 +15,7 @@ const follow = (as: TestUser, of = seller.id) => shop.call('PUT', `/sellers/${of
 const unfollow = (as: TestUser) => shop.call('DELETE', `/sellers/${seller.id}/follow`, { as });
 const following = async (as: TestUser, rest = '') =>
   (await shop.call('GET', `/following${rest}`, { as })).body;
-const told = async (as: TestUser) => {
+const newsFor = async (as: TestUser) => {
   await shop.work();
   return (await shop.call('GET', '/notifications', { as })).body
     .filter(({ kind }: any) => kind === 'seller-listed')
@@ -59,23 +59,23 @@ test('nobody follows more than 500 sellers, even with concurrent requests', asyn
 
 test('followers are notified of each new item once, except those who unfollowed or are blocked', async () => {
   const [gone, blocked] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
-  for (const person of [fan, gone, blocked]) await follow(person);
+  for (const follower of [fan, gone, blocked]) await follow(follower);
   await unfollow(gone);
   await shop.call('PUT', `/blocks/${blocked.id}`, { as: seller, body: {} });
   const first = await createListing(shop, seller, { title: 'Leica M3' });
-  expect(await told(fan)).toEqual([['Leica M3', `/cameras/${first._id}`, 1]]);
+  expect(await newsFor(fan)).toEqual([['Leica M3', `/cameras/${first._id}`, 1]]);
   const second = await createListing(shop, seller, { title: 'Leica M2' });
-  expect(await told(fan)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
+  expect(await newsFor(fan)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
   await shop.call('PATCH', `/cameras/${second._id}`, { as: seller, body: { sale: 5 } });
-  expect(await told(fan)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
-  expect([await told(gone), await told(blocked)]).toEqual([[], []]);
+  expect(await newsFor(fan)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
+  expect([await newsFor(gone), await newsFor(blocked)]).toEqual([[], []]);
 });
 
 test('an item that is withdrawn before the job runs is announced to nobody', async () => {
   await follow(fan);
   const { _id } = await createListing(shop, seller);
   await shop.call('DELETE', `/cameras/${_id}`, { as: seller });
-  expect(await told(fan)).toEqual([]);
+  expect(await newsFor(fan)).toEqual([]);
 });
 
 test('the mail about a new item follows the preference for sellers', async () => {

@@ -49,14 +49,14 @@ async function notifySome(app: App, listing: string): Promise<number> {
     const item = await findNewItem(trx, listing);
     if (!item) return 0;
     const { kind, title, seller_id: sellerId } = item;
-    const people = await takeFollowers(trx, { listing, sellerId, limit: batchSize });
+    const followers = await takeFollowers(trx, { listing, sellerId, limit: batchSize });
     const news = {
       kind: 'seller-listed',
       subject: sellerId,
       data: { title, path: `/${kind}/${listing}` },
     } as const;
-    await notify(app, trx, ...people.map((person) => ({ ...news, person, mail: 'now' }) as const));
-    return people.length;
+    await notify(app, trx, ...followers.map((person) => ({ ...news, person, mail: 'now' }) as const));
+    return followers.length;
   });
 }
 

@@ -109,7 +109,7 @@ test('a booking does not invalidate a seller’s page, but listing, editing and 
     ).tags!;
   const tags = await make();
   expect(tags.toSorted()).toEqual([`person:${seller.id}`, `shelf:${seller.id}`]);
-  // The seller card on item pages depends only on the person, so bookings do not invalidate it.
+  // The seller card on item pages depends only on the seller, so bookings do not invalidate it.
   const { tags: beside } = await collectTags(() => showFacts(shop.app, seller.id));
   expect(beside).toEqual([`person:${seller.id}`]);
   let since = shop.app.changes.latest;

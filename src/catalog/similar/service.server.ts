@@ -7,7 +7,7 @@ import { listActive } from '#src/catalog/listings/lists/active-service.server.ts
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import { findOnShow } from '#src/catalog/search/service.server.ts';
+import { findActiveItems } from '#src/catalog/search/service.server.ts';
 
 async function listSameModel(db: DbOrTrx, id: string, limit: number): Promise<string[]> {
   const rows = await db
@@ -41,8 +41,8 @@ export async function listSimilar(app: App, kind: Kind, id: string): Promise<Lis
       if (listing._id !== id && found.size < maxItems) found.set(listing._id, listing);
   };
   // A search also finds the item itself and up to `maxItems` that were added before.
-  const find = async (by: Pick<Parameters<typeof findOnShow>[1], 'mount' | 'brand' | 'min' | 'max'>) =>
-    add((await findOnShow(app, { ...by, kind: [kind], limit: 2 * maxItems + 1 })).items);
+  const find = async (by: Pick<Parameters<typeof findActiveItems>[1], 'mount' | 'brand' | 'min' | 'max'>) =>
+    add((await findActiveItems(app, { ...by, kind: [kind], limit: 2 * maxItems + 1 })).items);
   const min = toWholeCents(products.sale * (1 - priceTolerance));
   const max = toWholeCents(products.sale * (1 + priceTolerance));
   const ofModel = await listSameModel(app.db, id, maxItems);

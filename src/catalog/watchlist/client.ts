@@ -8,34 +8,34 @@ import { toast } from '#src/ui/feedback/toast-place.tsx';
 export const wantedKey = 'watch';
 
 // Loaded once for all heart buttons of a page, because cached pages are the same for everyone.
-let owner: string | null = null;
+let ownerId: string | null = null;
 const watched = createStore<ReadonlySet<string>>(new Set());
 /** The changes since the ids were requested: the response may be older. */
 const changes = new Map<string, boolean>();
 
-function put(ids: Iterable<string>, id: string, isIn: boolean): Set<string> {
+function withMembership(ids: Iterable<string>, id: string, isIn: boolean): Set<string> {
   const all = new Set(ids);
   if (isIn) all.add(id);
   else all.delete(id);
   return all;
 }
 
-async function load(person: string | null): Promise<void> {
-  if (person === owner) return;
-  owner = person;
+async function load(userId: string | null): Promise<void> {
+  if (userId === ownerId) return;
+  ownerId = userId;
   changes.clear();
   watched.set(new Set());
-  if (person === null) return;
+  if (userId === null) return;
   const wanted = takeWanted(wantedKey);
   try {
     if (wanted) await write(wanted, true);
     const { body } = await lazyApi<string[]>('GET', '/watchlist/ids');
-    if (owner !== person) return;
-    watched.set([...changes].reduce((ids, [id, isIn]) => put(ids, id, isIn), new Set(body)));
+    if (ownerId !== userId) return;
+    watched.set([...changes].reduce((ids, [id, isIn]) => withMembership(ids, id, isIn), new Set(body)));
     if (wanted) toast.success(watchlistTexts.done);
   } catch (error) {
     // The next heart button that is shown tries again.
-    if (owner === person) owner = null;
+    if (ownerId === userId) ownerId = null;
     if (wanted) toast.error(reasonOf(error, watchlistTexts.failed));
   }
 }
@@ -47,7 +47,7 @@ const write = (id: string, isWanted: boolean) =>
 export async function setWatch(id: string, isWanted: boolean): Promise<boolean> {
   const show = (isIn: boolean) => {
     changes.set(id, isIn);
-    watched.set(put(watched.get(), id, isIn));
+    watched.set(withMembership(watched.get(), id, isIn));
   };
   show(isWanted);
   try {
@@ -71,10 +71,10 @@ export async function toggleWatch(id: string): Promise<boolean> {
 
 export function useIsWatched(id: string): boolean | null {
   const session = useSession();
-  const person = session.state === 'signed-in' ? session.user._id : null;
+  const userId = session.state === 'signed-in' ? session.user._id : null;
   useEffect(() => {
-    if (session.state !== 'loading') void load(person);
-  }, [session.state, person]);
+    if (session.state !== 'loading') void load(userId);
+  }, [session.state, userId]);
   const isIn = watched.useValue().has(id);
-  return person === null ? null : isIn;
+  return userId === null ? null : isIn;
 }

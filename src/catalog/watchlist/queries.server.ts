@@ -16,43 +16,43 @@ export async function findWatchable(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-export async function isWatched(trx: Trx, personId: string, listingId: string): Promise<boolean> {
+export async function isWatched(trx: Trx, userId: string, listingId: string): Promise<boolean> {
   const watch = await trx
     .selectFrom('watches')
     .select('at')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('listing_id', '=', listingId)
     .executeTakeFirst();
   return watch !== undefined;
 }
 
-/** Returns false at the limit. The caller has locked the person, because their watches are counted. */
+/** Returns false at the limit. The caller has locked the user, because their watches are counted. */
 export async function insertWatch(
   trx: Trx,
-  { personId, listingId, cents }: { personId: string; listingId: string; cents: number },
+  { userId, listingId, cents }: { userId: string; listingId: string; cents: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into watches (person_id, listing_id, sale_cents, told_cents)
-    select ${personId}, ${listingId}, ${cents}::integer, ${cents}::integer
-    where (select count(*) from watches where person_id = ${personId}) < ${maxWatches}`.execute(trx);
+    select ${userId}, ${listingId}, ${cents}::integer, ${cents}::integer
+    where (select count(*) from watches where person_id = ${userId}) < ${maxWatches}`.execute(trx);
   return numAffectedRows === 1n;
 }
 
-export async function deleteWatch(trx: Trx, personId: string, listingId: string): Promise<number> {
+export async function deleteWatch(trx: Trx, userId: string, listingId: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('watches')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('listing_id', '=', listingId)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-function shown(db: DbOrTrx, personId: string) {
+function shown(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('watches')
     .innerJoin('listings', 'listings.id', 'listing_id')
     .innerJoin('people as seller', 'seller.id', 'seller_id')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('paused_at', 'is', null)
     .where('suspended_at', 'is', null);
 }
@@ -62,20 +62,20 @@ export const watchSorts = {
   columns: { date: { by: sql.ref('watches.at'), type: 'time' } },
 } as const satisfies Sorts<string>;
 
-export async function listWatches(db: DbOrTrx, personId: string, keyset: KeysetPage) {
-  const watches = shown(db, personId).select(['listing_id as id', 'watches.at', 'watches.sale_cents']);
+export async function listWatches(db: DbOrTrx, userId: string, keyset: KeysetPage) {
+  const watches = shown(db, userId).select(['listing_id as id', 'watches.at', 'watches.sale_cents']);
   return onPage(watches, keyset).execute();
 }
 
-export async function countWatches(db: DbOrTrx, personId: string): Promise<number> {
-  return countRows(shown(db, personId));
+export async function countWatches(db: DbOrTrx, userId: string): Promise<number> {
+  return countRows(shown(db, userId));
 }
 
-export async function listWatchedIds(db: DbOrTrx, personId: string): Promise<string[]> {
+export async function listWatchedIds(db: DbOrTrx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('watches')
     .select('listing_id')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .orderBy('at', 'desc')
     .orderBy('listing_id', 'desc')
     .execute();
@@ -86,11 +86,11 @@ export async function countWatchers(db: DbOrTrx, listingId: string): Promise<num
   return countRows(db.selectFrom('watches').where('listing_id', '=', listingId));
 }
 
-export async function exportWatches(db: DbOrTrx, personId: string) {
+export async function exportWatches(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('watches')
     .select(['listing_id', 'at', 'sale_cents', 'told_cents', 'told_at', 'freed_at', 'sold_at'])
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .orderBy('at')
     .orderBy('listing_id')
     .execute();

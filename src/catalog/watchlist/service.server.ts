@@ -29,16 +29,16 @@ const missing = () => new AppError('not-found', 'There is no such item.');
 export async function watchItem(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    // Locks the person, because their watches are counted.
-    const { id: personId } = await actingPerson(trx, caller.id, { exclusive: true });
+    // Locks the user, because their watches are counted.
+    const { id: userId } = await actingPerson(trx, caller.id, { exclusive: true });
     const item = await findWatchable(trx, id);
     if (!item) throw missing();
-    if (item.seller_id === personId) throw new AppError('forbidden', 'This item is your own.');
-    if (await isWatched(trx, personId, id)) return 0;
+    if (item.seller_id === userId) throw new AppError('forbidden', 'This item is your own.');
+    if (await isWatched(trx, userId, id)) return 0;
     if (item.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
     if (item.paused_at || item.suspended_at) throw new AppError('not-on-show');
     if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
-    if (await insertWatch(trx, { personId, listingId: id, cents: item.sale_cents })) return 1;
+    if (await insertWatch(trx, { userId, listingId: id, cents: item.sale_cents })) return 1;
     throw new AppError('conflict', `You can watch at most ${maxWatches} items.`);
   });
 }
@@ -47,9 +47,9 @@ export async function watchItem(app: App, caller: Caller, id: string): Promise<n
 export async function unwatchItem(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    const { id: personId } = await actingPerson(trx, caller.id);
+    const { id: userId } = await actingPerson(trx, caller.id);
     if (!(await findWatchable(trx, id))) throw missing();
-    return deleteWatch(trx, personId, id);
+    return deleteWatch(trx, userId, id);
   });
 }
 

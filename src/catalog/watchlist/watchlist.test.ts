@@ -20,7 +20,7 @@ const price = async (id: string, ...prices: number[]) => {
     expect(status).toBe(200);
   }
 };
-async function toldTo(as: TestUser): Promise<[kind: string, count: number, detail: string | null][]> {
+async function notificationsOf(as: TestUser): Promise<[kind: string, count: number, detail: string | null][]> {
   await shop.work();
   const { body } = await shop.call('GET', '/notifications', { as });
   return body.map(({ kind, count, detail }: { kind: string; count: number; detail: string | null }) => [
@@ -108,19 +108,19 @@ test('a user watches at most 500 items, even with concurrent requests', async ()
 test('a price drop is reported once a day, compared with the last report and the lowest price of 30 days', async () => {
   const { buyer, item } = await watched(500);
   await price(item, 491);
-  expect(await toldTo(buyer)).toEqual([]);
+  expect(await notificationsOf(buyer)).toEqual([]);
   await price(item, 480, 470);
-  expect(await toldTo(buyer)).toEqual([['price-dropped', 1, '$470']]);
+  expect(await notificationsOf(buyer)).toEqual([['price-dropped', 1, '$470']]);
   // The default is the daily mail.
   const mailed = async () => (await shop.mails()).filter(({ to }) => to.includes(buyer.email)).length;
   expect(await mailed()).toBe(0);
   await price(item, 700, 480);
-  expect(await toldTo(buyer)).toHaveLength(1);
+  expect(await notificationsOf(buyer)).toHaveLength(1);
   await setClock(shop, '25 hours');
   await price(item, 700, 465);
-  expect((await toldTo(buyer))[0]).toEqual(['price-dropped', 1, '$470']);
+  expect((await notificationsOf(buyer))[0]).toEqual(['price-dropped', 1, '$470']);
   await price(item, 400);
-  expect((await toldTo(buyer))[0]).toEqual(['price-dropped', 2, '$400']);
+  expect((await notificationsOf(buyer))[0]).toEqual(['price-dropped', 2, '$400']);
   await setClock(shop, '0 hours');
 });
 
@@ -130,14 +130,14 @@ test('raising and lowering a price is not reported as a price drop to users who 
   const late = await shop.createUser('Buyer');
   await watch(late, item);
   await price(item, 495);
-  expect(await toldTo(late)).toEqual([]);
+  expect(await notificationsOf(late)).toEqual([]);
   await setClock(shop, '31 days');
   await price(item, 690, 490);
-  expect(await toldTo(late)).toEqual([]);
+  expect(await notificationsOf(late)).toEqual([]);
   await setClock(shop, '62 days');
   await price(item, 470);
-  expect(await toldTo(late)).toEqual([['price-dropped', 1, '$470']]);
-  expect(await toldTo(early)).toEqual([['price-dropped', 1, '$470']]);
+  expect(await notificationsOf(late)).toEqual([['price-dropped', 1, '$470']]);
+  expect(await notificationsOf(early)).toEqual([['price-dropped', 1, '$470']]);
   await setClock(shop, '0 hours');
 });
 
@@ -145,12 +145,12 @@ test('watchers are notified when an item is available again or sold, except its 
   // A name that no token in a link contains.
   const deal = await Deal.open(shop, { buyer: await shop.createUser('Buyer', 'Quentin Zyx') });
   const other = await shop.createUser('Buyer');
-  for (const person of [other, deal.buyer]) await watch(person, deal.item);
+  for (const watcher of [other, deal.buyer]) await watch(watcher, deal.item);
   await deal.take('withdraw', 'buyer');
-  expect(await toldTo(other)).toEqual([['back-on-sale', 1, null]]);
-  expect((await toldTo(deal.buyer)).map(([kind]) => kind)).not.toContain('back-on-sale');
-  const told = (await shop.call('GET', '/notifications', { as: other })).body;
-  expect(JSON.stringify(told)).not.toContain(deal.buyer.name);
+  expect(await notificationsOf(other)).toEqual([['back-on-sale', 1, null]]);
+  expect((await notificationsOf(deal.buyer)).map(([kind]) => kind)).not.toContain('back-on-sale');
+  const response = (await shop.call('GET', '/notifications', { as: other })).body;
+  expect(JSON.stringify(response)).not.toContain(deal.buyer.name);
   const mails = (await shop.mails()).filter(({ to }) => to.includes(other.email));
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).not.toContain(deal.buyer.name);
@@ -159,8 +159,8 @@ test('watchers are notified when an item is available again or sold, except its 
   await watch(other, again.item);
   await again.bringTo('completed');
   await again.take('sold', 'seller');
-  expect((await toldTo(other)).map(([kind]) => kind)).toEqual(['watched-sold', 'back-on-sale']);
-  expect((await toldTo(again.buyer)).map(([kind]) => kind)).not.toContain('watched-sold');
+  expect((await notificationsOf(other)).map(([kind]) => kind)).toEqual(['watched-sold', 'back-on-sale']);
+  expect((await notificationsOf(again.buyer)).map(([kind]) => kind)).not.toContain('watched-sold');
 });
 
 test('watchers are notified once when the job is interrupted or repeated', async () => {
@@ -181,9 +181,9 @@ test('watchers are notified once when the job is interrupted or repeated', async
     priceLowered.publish(shop.app, trx, { listing: item, at: new Date(news.at) }),
   );
   await Promise.all([notifyOfNews(shop.app, news), notifyOfNews(shop.app, news)]);
-  for (const person of [buyer, ...others]) {
-    expect(await toldTo(person)).toEqual([['price-dropped', 1, '$400']]);
-    expect((await shop.mails()).filter(({ to }) => to.includes(person.email))).toHaveLength(1);
+  for (const watcher of [buyer, ...others]) {
+    expect(await notificationsOf(watcher)).toEqual([['price-dropped', 1, '$400']]);
+    expect((await shop.mails()).filter(({ to }) => to.includes(watcher.email))).toHaveLength(1);
   }
 });
 

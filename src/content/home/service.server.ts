@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countOnShow } from '#src/catalog/search/service.server.ts';
+import { countActiveItems } from '#src/catalog/search/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 
@@ -33,7 +33,7 @@ export async function listCategories(app: App): Promise<Category[]> {
       cat,
       name,
       img,
-      count: await countOnShow(app, cat),
+      count: await countActiveItems(app, cat),
     })),
   );
 }

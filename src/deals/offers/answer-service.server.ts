@@ -29,7 +29,7 @@ import { allowedActions, answerLimit, nextTurn } from './rules.ts';
 import { rejectAmountIf, showOffer } from './service.server.ts';
 
 /** The offer, its item and both users are locked while an action runs. */
-type Acting = {
+type ActionContext = {
   trx: Trx;
   actorId: string;
   side: OrderSide;
@@ -44,7 +44,7 @@ async function actOnOffer(
   app: App,
   caller: Caller,
   id: string,
-  act: (acting: Acting) => Promise<Outcome>,
+  run: (context: ActionContext) => Promise<Outcome>,
 ): Promise<OfferTaken> {
   const result = await change(app, async (trx): Promise<OfferTaken | { refused: OfferState }> => {
     const sides = isId(id) ? await findSides(trx, id) : undefined;
@@ -61,7 +61,7 @@ async function actOnOffer(
     const clock = await readClock(app, trx);
     const state = await endIfDue(app, trx, offer, clock);
     if (state !== offer.state) return { refused: state };
-    const outcome = await act({ trx, actorId: actor.id, side, offer, itemVersion, clock });
+    const outcome = await run({ trx, actorId: actor.id, side, offer, itemVersion, clock });
     if ('refused' in outcome) return outcome;
     const { modifiedCount, shown = id } = outcome;
     return { modifiedCount, offer: await showOffer(trx, shown, side) };
@@ -84,8 +84,8 @@ export async function answerOffer(
   answer: Answer,
   version?: number,
 ): Promise<OfferTaken> {
-  return actOnOffer(app, caller, id, async (acting) => {
-    const { trx, actorId, side, offer, clock } = acting;
+  return actOnOffer(app, caller, id, async (context) => {
+    const { trx, actorId, side, offer, clock } = context;
     const isTheirs = (answer === 'withdraw') === (offer.by === side);
     if (!isTheirs) throw new AppError('forbidden');
     if (offer.state === ends[answer]) return { modifiedCount: 0 };
@@ -94,7 +94,7 @@ export async function answerOffer(
       if (side === 'seller') await requireSeen(trx, offer.listing_id, { version: offer.version });
       if (version !== undefined) await requireSeen(trx, offer.listing_id, { version });
     }
-    if (offer.state !== 'open' || !canDo(answer, acting)) return { refused: offer.state };
+    if (offer.state !== 'open' || !canDo(answer, context)) return { refused: offer.state };
     if (answer !== 'accept') {
       await endOffer(trx, id, ends[answer], clock.now);
       await mailAnswer(app, trx, id, side);
@@ -119,7 +119,7 @@ export async function answerOffer(
 
 const canDo = (
   action: OfferAction,
-  { side, offer, itemVersion }: Pick<Acting, 'side' | 'offer' | 'itemVersion'>,
+  { side, offer, itemVersion }: Pick<ActionContext, 'side' | 'offer' | 'itemVersion'>,
 ) => allowedActions(side, { ...offer, isEdited: offer.version !== itemVersion }).includes(action);
 
 /** Renews the seller's time to answer. @throws AppError `changed` when the item was edited once more */
@@ -150,10 +150,10 @@ export async function counterOffer(
   { amount, version }: Counter,
 ): Promise<Offer> {
   await app.rateLimits.consume('offer', caller.id);
-  const { offer } = await actOnOffer(app, caller, id, async (acting) => {
-    const { trx, side, offer: last, itemVersion, clock } = acting;
+  const { offer } = await actOnOffer(app, caller, id, async (context) => {
+    const { trx, side, offer: last, itemVersion, clock } = context;
     if (last.by === side) throw new AppError('forbidden');
-    if (!canDo('counter', acting)) return { refused: last.state };
+    if (!canDo('counter', context)) return { refused: last.state };
     if (version !== undefined) await requireSeen(trx, last.listing_id, { version });
     const cents = toCents(amount);
     await checkCounter(trx, { side, last, cents });

@@ -4,22 +4,22 @@ import { Negotiation } from '#test/offers.ts';
 import { book, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const people = {
+const users = {
   buyer: await shop.createUser('Buyer', 'Bo'),
   seller: await shop.createUser('Seller', 'Sol'),
 };
 
 async function twoBuyers(): Promise<[Negotiation, Negotiation]> {
-  const first = await Negotiation.open(shop, people);
+  const first = await Negotiation.open(shop, users);
   const buyer = await shop.createUser('Buyer', 'Bea');
-  return [first, await Negotiation.open(shop, { seller: people.seller, item: first.item, buyer })];
+  return [first, await Negotiation.open(shop, { seller: users.seller, item: first.item, buyer })];
 }
 
 test('a booking ends every offer for the item, and rejects later ones', async () => {
   const [first, second] = await twoBuyers();
   await first.makeOffer(200);
   await second.makeOffer(210);
-  await book(shop, people.buyer, { _id: first.item });
+  await book(shop, users.buyer, { _id: first.item });
   expect(await first.state()).toBe('item-taken');
   expect(await second.state()).toBe('item-taken');
   expectProblem(await second.offer(220), 409);
@@ -38,8 +38,8 @@ test.for([
   ['is withdrawn', 'closed', 'DELETE', ''],
   ['is sold elsewhere', 'item-taken', 'PUT', '/sold'],
 ] as const)('an offer ends when the item %s', async ([, state, method, path, body]) => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   await negotiation.makeOffer(250);
-  await shop.call(method, `/cameras/${negotiation.item}${path}`, { as: people.seller, body });
+  await shop.call(method, `/cameras/${negotiation.item}${path}`, { as: users.seller, body });
   expect(await negotiation.state()).toBe(state);
 });

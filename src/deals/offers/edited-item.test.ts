@@ -5,7 +5,7 @@ import { type TestUser, useShop } from '#test/shop.ts';
 import { offerDeadline } from './jobs.server.ts';
 
 const shop = await useShop();
-const people = {
+const users = {
   buyer: await shop.createUser('Buyer', 'Bo'),
   seller: await shop.createUser('Seller', 'Sol'),
 };
@@ -18,7 +18,7 @@ const subjectsTo = async ({ email }: TestUser) =>
   (await shop.mails()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 
 test('a seller cannot accept an offer for an edited item before its buyer has confirmed it', async () => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   const id = await negotiation.makeOffer(250);
   expect(
     (await negotiation.edit({ title: 'Leica M3, for parts only', condition: 'Fair' })).body.version,
@@ -44,7 +44,7 @@ test('a seller cannot accept an offer for an edited item before its buyer has co
 
   await tend();
   await tend();
-  expect((await subjectsTo(people.buyer)).filter((subject) => subject.startsWith('Edited: '))).toEqual([
+  expect((await subjectsTo(users.buyer)).filter((subject) => subject.startsWith('Edited: '))).toEqual([
     'Edited: Leica M3, for parts only',
   ]);
 
@@ -53,7 +53,7 @@ test('a seller cannot accept an offer for an edited item before its buyer has co
   expect(confirmed.body.offer).toMatchObject({ acts: ['withdraw'], changes: [] });
   expect((await negotiation.take('confirm', 'buyer', id)).body.modifiedCount).toBe(0);
   await shop.work();
-  expect(await subjectsTo(people.seller)).toContain('Offer confirmed: Leica M3, for parts only');
+  expect(await subjectsTo(users.seller)).toContain('Offer confirmed: Leica M3, for parts only');
   const accepted = await negotiation.take('accept', 'seller', id);
   expect([accepted.status, accepted.body.offer.state]).toEqual([200, 'accepted']);
 });
@@ -86,7 +86,7 @@ test.for([
   ['des', { des: 'The shutter is stuck.' }],
   ['photos', { img: 'https://example.com/other.jpg' }],
 ] as const)('the buyer has to confirm an open offer after an edit of %s', async ([path, edit]) => {
-  const negotiation = await Negotiation.open(shop, { seller: people.seller });
+  const negotiation = await Negotiation.open(shop, { seller: users.seller });
   const id = await negotiation.makeOffer(250);
   expect((await negotiation.edit(edit)).status).toBe(200);
   const { status, body } = await negotiation.take('accept', 'seller', id);
@@ -94,7 +94,7 @@ test.for([
 });
 
 test('an edit of facts that are not part of the agreement does not affect an offer', async () => {
-  const negotiation = await Negotiation.open(shop, { seller: people.seller });
+  const negotiation = await Negotiation.open(shop, { seller: users.seller });
   const id = await negotiation.makeOffer(250);
   for (const edit of [{ buy: 900 }, { floor: 100 }, { title: 'Leica M3' }, { sale: 300 }])
     expect((await negotiation.edit(edit)).body.version).toBe(1);
@@ -102,7 +102,7 @@ test('an edit of facts that are not part of the agreement does not affect an off
 });
 
 test('every answer to an offer is rejected when the caller saw another version', async () => {
-  const negotiation = await Negotiation.open(shop, { seller: people.seller });
+  const negotiation = await Negotiation.open(shop, { seller: users.seller });
   const offer = (version: number) =>
     shop.call('POST', '/offers', {
       as: negotiation.buyer,
@@ -140,7 +140,7 @@ test('every answer to an offer is rejected when the caller saw another version',
 });
 
 test('a buyer is asked to confirm only once, until they have confirmed', async () => {
-  const negotiation = await Negotiation.open(shop, { seller: people.seller });
+  const negotiation = await Negotiation.open(shop, { seller: users.seller });
   const id = await negotiation.makeOffer(250);
   const edits = async () =>
     (await subjectsTo(negotiation.buyer)).filter((each) => each.startsWith('Edited')).length;

@@ -9,8 +9,8 @@ import { useShop } from '#test/shop.ts';
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
 test('a buyer has at most five open offers, and begins with at most ten items a day', async () => {
-  const people = { buyer: await shop.createUser('Buyer'), seller: await shop.createUser('Seller') };
-  const begin = () => Negotiation.open(shop, people);
+  const users = { buyer: await shop.createUser('Buyer'), seller: await shop.createUser('Seller') };
+  const begin = () => Negotiation.open(shop, users);
   const ids: string[] = [];
   for (let each = 1; each <= 5; each++) ids.push(await (await begin()).makeOffer(200));
   const sixth = await begin();

@@ -4,13 +4,13 @@ import { Negotiation } from '#test/offers.ts';
 import { meeting, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const people = {
+const users = {
   buyer: await shop.createUser('Buyer', 'Bo'),
   seller: await shop.createUser('Seller', 'Sol'),
 };
 
 test('an offer waits for its seller for two days, and both sides see its status', async () => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   const before = Date.now();
   const { status, body } = await negotiation.offer(250, 'I could come on Saturday.');
   expect(status).toBe(201);
@@ -50,7 +50,7 @@ test('an offer waits for its seller for two days, and both sides see its status'
 });
 
 test('two requests with one Idempotency-Key make one offer', async () => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   const send = async (path: string, as: TestUser, body: object) => {
     const sent = { as, body, headers: { 'idempotency-key': `key-of-${negotiation.item}` } };
     const [first, again] = [await shop.call('POST', path, sent), await shop.call('POST', path, sent)];
@@ -58,18 +58,18 @@ test('two requests with one Idempotency-Key make one offer', async () => {
     expect(again.body).toEqual(first.body);
     return first.body;
   };
-  const { _id } = await send('/offers', people.buyer, { ...meeting, listing: negotiation.item, amount: 250 });
-  const countered = await send(`/offers/${_id}/counter`, people.seller, { amount: 290 });
+  const { _id } = await send('/offers', users.buyer, { ...meeting, listing: negotiation.item, amount: 250 });
+  const countered = await send(`/offers/${_id}/counter`, users.seller, { amount: 290 });
   expect(countered.turns).toHaveLength(2);
   expect(await negotiation.show('seller')).toEqual(countered);
 });
 
 test('an accepted offer creates an accepted order at its amount', async () => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   const id = await negotiation.makeOffer(250);
   const { status, body } = await negotiation.take('accept', 'seller', id);
   expect([status, body.modifiedCount, body.offer.state]).toEqual([200, 1, 'accepted']);
-  const order = (await shop.call('GET', `/orders/${body.offer.order}`, { as: people.buyer })).body;
+  const order = (await shop.call('GET', `/orders/${body.offer.order}`, { as: users.buyer })).body;
   expect(order).toMatchObject({
     ...meeting,
     stage: 'accepted',
@@ -77,7 +77,7 @@ test('an accepted offer creates an accepted order at its amount', async () => {
     listed: 300,
     offer: id,
     listing: negotiation.item,
-    other: { email: people.seller.email },
+    other: { email: users.seller.email },
     history: [{ stage: 'accepted', by: 'seller' }],
   });
   const days = (Date.parse(order.until) - Date.now()) / 86_400_000;
@@ -93,7 +93,7 @@ test('an accepted offer creates an accepted order at its amount', async () => {
 });
 
 test('each side has three turns, and amounts must approach each other', async () => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   let id = await negotiation.makeOffer(200);
   const go = async (side: 'buyer' | 'seller', wrong: number[], right: number) => {
     for (const amount of wrong)
@@ -120,12 +120,12 @@ test('each side has three turns, and amounts must approach each other', async ()
   ]);
   expectProblem(await negotiation.counter('buyer', id, 250), 409);
   const { body } = await negotiation.take('accept', 'buyer', id);
-  const order = (await shop.call('GET', `/orders/${body.offer.order}`, { as: people.seller })).body;
+  const order = (await shop.call('GET', `/orders/${body.offer.order}`, { as: users.seller })).body;
   expect(order).toMatchObject({ sale: 270, stage: 'accepted', history: [{ by: 'buyer' }] });
 });
 
 test('a declined buyer can offer more, three times in total', async () => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   for (const [amount, left] of [
     [200, 2],
     [210, 1],
@@ -146,7 +146,7 @@ test('a declined buyer can offer more, three times in total', async () => {
 });
 
 test('a withdrawn offer can be made again and uses up a turn', async () => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   const id = await negotiation.makeOffer(200);
   expectProblem(await negotiation.take('withdraw', 'seller', id), 403);
   expectProblem(await negotiation.take('accept', 'buyer', id), 403);
@@ -161,7 +161,7 @@ test('a withdrawn offer can be made again and uses up a turn', async () => {
 });
 
 test("an offer below the seller's minimum is declined at once and uses up a turn", async () => {
-  const negotiation = await Negotiation.open(shop, { ...people, floor: 250 });
+  const negotiation = await Negotiation.open(shop, { ...users, floor: 250 });
   expect((await negotiation.offer(249.99)).body).toMatchObject({
     state: 'declined',
     until: null,
@@ -172,7 +172,7 @@ test("an offer below the seller's minimum is declined at once and uses up a turn
 });
 
 test('others cannot see or answer an offer, and sellers cannot make offers for their own items', async () => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   const id = await negotiation.makeOffer(250);
   for (const as of [
     await shop.createUser('Buyer'),
@@ -185,15 +185,15 @@ test('others cannot see or answer an offer, and sellers cannot make offers for t
     for (const side of ['buying', 'selling'])
       expect((await shop.call('GET', `/offers?side=${side}`, { as })).body).toEqual([]);
   }
-  const own = await Negotiation.open(shop, { seller: people.seller, buyer: people.seller });
-  await shop.call('PUT', '/profile/mode', { as: people.seller, body: { role: 'Buyer' } });
+  const own = await Negotiation.open(shop, { seller: users.seller, buyer: users.seller });
+  await shop.call('PUT', '/profile/mode', { as: users.seller, body: { role: 'Buyer' } });
   expectProblem(await own.offer(250), 403);
-  await shop.call('PUT', '/profile/mode', { as: people.seller, body: { role: 'Seller' } });
+  await shop.call('PUT', '/profile/mode', { as: users.seller, body: { role: 'Seller' } });
   expect(await negotiation.state()).toBe('open');
 });
 
 test('a list has the last turn of each item, newest first, and can be filtered by state', async () => {
-  const own = { buyer: await shop.createUser('Buyer', 'Bea'), seller: people.seller };
+  const own = { buyer: await shop.createUser('Buyer', 'Bea'), seller: users.seller };
   const [first, second] = [await Negotiation.open(shop, own), await Negotiation.open(shop, own)];
   const id = await first.makeOffer(200);
   await second.makeOffer(210);

@@ -5,7 +5,7 @@ import { meeting, openSecondProcess, openShop, type Answer, type TestUser } from
 // Each race runs a thousand rounds; `DEAL_ROUNDS=50` shortens it.
 const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 
-let people: { buyer: TestUser; seller: TestUser };
+let users: { buyer: TestUser; seller: TestUser };
 let rival: TestUser;
 const shop = await openShop();
 const other = await openSecondProcess(shop);
@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  people = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
+  users = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
   rival = await shop.createUser('Buyer', 'Bea');
 });
 
@@ -40,14 +40,14 @@ const races: Record<string, Race> = {
   'two counteroffers by the seller': {
     run: (negotiation, id) => [
       negotiation.counter('seller', id, 290),
-      there('POST', `/offers/${id}/counter`, people.seller, { amount: 280 }),
+      there('POST', `/offers/${id}/counter`, users.seller, { amount: 280 }),
     ],
     ends: [['open', null]],
   },
   'accepting and taking back': {
     run: (negotiation, id) => [
       negotiation.take('accept', 'seller', id),
-      there('PUT', `/offers/${id}/withdraw`, people.buyer),
+      there('PUT', `/offers/${id}/withdraw`, users.buyer),
     ],
     ends: [
       ['accepted', 200],
@@ -57,7 +57,7 @@ const races: Record<string, Race> = {
   'accepting and a price that comes down': {
     run: (negotiation, id) => [
       negotiation.take('accept', 'seller', id),
-      there('PATCH', `/cameras/${negotiation.item}`, people.seller, { sale: 200 }),
+      there('PATCH', `/cameras/${negotiation.item}`, users.seller, { sale: 200 }),
     ],
     ends: [
       ['accepted', 200],
@@ -71,13 +71,13 @@ test.for(Object.entries(races))(
   async ([, race]) => {
     const ended: Record<string, number> = {};
     for (let round = 0; round < rounds; round++) {
-      const negotiation = await Negotiation.open(shop, people);
+      const negotiation = await Negotiation.open(shop, users);
       const answers = await Promise.all(race.run(negotiation, await negotiation.makeOffer(200)));
       const statuses = answers.map(({ status }) => status);
       for (const [index, status] of statuses.entries())
         expect(status, JSON.stringify(answers[index]!.body)).toBeLessThan(500);
       expect(statuses.filter((status) => status < 300)).toHaveLength(1);
-      const owned = await shop.call('GET', `/dashboard/cameras/${negotiation.item}`, { as: people.seller });
+      const owned = await shop.call('GET', `/dashboard/cameras/${negotiation.item}`, { as: users.seller });
       const offer = (await negotiation.show('buyer'))!;
       const end = [offer.state, owned.body.order?.sale ?? null];
       expect(race.ends).toContainEqual(end);

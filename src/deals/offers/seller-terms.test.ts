@@ -4,19 +4,19 @@ import { Negotiation } from '#test/offers.ts';
 import { meeting, createListing, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const people = {
+const users = {
   buyer: await shop.createUser('Buyer', 'Bo'),
   seller: await shop.createUser('Seller', 'Sol'),
 };
 
 test('only the seller sees the minimum', async () => {
-  const { item } = await Negotiation.open(shop, { ...people, floor: 250 });
+  const { item } = await Negotiation.open(shop, { ...users, floor: 250 });
   const admin = await shop.createUser('admin');
   const floorAs = async (as: TestUser) =>
     (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body.floor;
-  expect(await floorAs(people.seller)).toBe(250);
+  expect(await floorAs(users.seller)).toBe(250);
   expect(await floorAs(admin)).toBeNull();
-  const { body: mine } = await shop.call('GET', '/my/cameras', { as: people.seller });
+  const { body: mine } = await shop.call('GET', '/my/cameras', { as: users.seller });
   expect(mine.find(({ _id }: { _id: string }) => _id === item).floor).toBe(250);
   const shown = await shop.call('GET', `/cameras/${item}`);
   expect(shown.body.offers).toBe(true);
@@ -24,19 +24,19 @@ test('only the seller sees the minimum', async () => {
 });
 
 test('an offer must be below the price, and the seller must take offers', async () => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   for (const amount of [300, 301]) expectProblem(await negotiation.offer(amount), 422, ['amount']);
   expect((await negotiation.edit({ offers: false })).status).toBe(200);
   expectProblem(await negotiation.offer(250), 409);
-  const plain = (await createListing(shop, people.seller))._id;
+  const plain = (await createListing(shop, users.seller))._id;
   const body = { ...meeting, listing: plain, amount: 100 };
-  expectProblem(await shop.call('POST', '/offers', { as: people.buyer, body }), 409);
+  expectProblem(await shop.call('POST', '/offers', { as: users.buyer, body }), 409);
 });
 
 test('a minimum requires offers and must be below the price', async () => {
-  const negotiation = await Negotiation.open(shop, people);
+  const negotiation = await Negotiation.open(shop, users);
   const own = async () =>
-    (await shop.call('GET', `/dashboard/cameras/${negotiation.item}`, { as: people.seller })).body;
+    (await shop.call('GET', `/dashboard/cameras/${negotiation.item}`, { as: users.seller })).body;
   expectProblem(await negotiation.edit({ floor: 300 }), 422, ['floor']);
   expect((await negotiation.edit({ floor: 299.99 })).status).toBe(200);
   expectProblem(await negotiation.edit({ sale: 299.99 }), 422, ['floor']);

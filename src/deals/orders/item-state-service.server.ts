@@ -31,7 +31,7 @@ export async function findListingState(db: DbOrTrx, id: string) {
 }
 
 /** The caller holds the lock on the item. */
-export async function isOnShow(trx: Trx, id: string): Promise<boolean> {
+export async function isItemActive(trx: Trx, id: string): Promise<boolean> {
   const row = await findListingState(trx, id);
   return row !== undefined && !row.deleted_at && !row.paused_at && !row.sold_at;
 }

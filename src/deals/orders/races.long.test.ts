@@ -6,7 +6,7 @@ import { orderDeadline } from './transitions/deadline-service.server.ts';
 // Each race runs a thousand rounds; `DEAL_ROUNDS=50` shortens it.
 const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 
-let people: { buyer: TestUser; seller: TestUser };
+let users: { buyer: TestUser; seller: TestUser };
 const shop = await openShop();
 const other = await openSecondProcess(shop);
 afterAll(async () => {
@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  people = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
+  users = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
 });
 
 const there = (method: string, path: string, as: TestUser, body?: object): Promise<Answer> =>
@@ -80,7 +80,7 @@ test.for(Object.entries(races))(
     const mailed = new Set<string>();
     let steps = 0;
     for (let round = 0; round < rounds; round++) {
-      const deal = await Deal.open(shop, people);
+      const deal = await Deal.open(shop, users);
       const code = await race.begin(deal);
       const answers = await Promise.all(race.run(deal, code ?? ''));
       for (const answer of answers)
@@ -91,7 +91,7 @@ test.for(Object.entries(races))(
       ended[stage] = (ended[stage] ?? 0) + 1;
       steps += history.filter((step) => step.stage === 'accepted').length;
       // The outbox keeps only the latest mails.
-      if (round % 20 === 19 || round === rounds - 1) await readMails(mailed, people.buyer);
+      if (round % 20 === 19 || round === rounds - 1) await readMails(mailed, users.buyer);
     }
     // oxlint-disable-next-line no-console -- the measured result is printed
     console.log(race.ends.join(' or '), ended);
@@ -108,7 +108,7 @@ async function readMails(mailed: Set<string>, { email }: TestUser): Promise<void
 test('one of a hundred concurrent buyers at two processes books the item, and the others get 409', async () => {
   const buyers = await Promise.all(Array.from({ length: 100 }, () => shop.createUser('Buyer')));
   for (let round = 0; round < Math.ceil(rounds / 100); round++) {
-    const deal = await Deal.open(shop, people);
+    const deal = await Deal.open(shop, users);
     await deal.take('decline', 'seller');
     const body = { listing: deal.item, phone: '+351 555 0100', location: 'Porto' };
     const answers = await Promise.all(

@@ -111,4 +111,5 @@ function describe({ at, zone, place }: Place) {
 const answerActions = ['accept', 'agree', 'answer'] as const;
 
 export const isWaitingForReader = ({ stage, acts }: Pick<Order, 'stage' | 'acts'>): boolean =>
-  answerActions.some((act) => acts.includes(act)) || (stage === 'handed-over' && acts.includes('dispute'));
+  answerActions.some((action) => acts.includes(action)) ||
+  (stage === 'handed-over' && acts.includes('dispute'));

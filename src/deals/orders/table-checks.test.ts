@@ -77,19 +77,19 @@ test.for<[string, Values]>([
   await expect(changed).rejects.toThrow(/violates check constraint/);
 });
 
-const insertPerson = (issuer: string, subject: string, email: string) =>
+const insertUser = (issuer: string, subject: string, email: string) =>
   sql`
   insert into people (id, issuer, subject, name, email, role)
   values (${newId()}, ${issuer}, ${subject}, 'Twin', ${email}, 'Buyer')`.execute(shop.app.db);
 
 test('the database rejects a second open account with the same email in another letter case', async () => {
-  await insertPerson('x', newId(), 'twin@example.com');
-  await expect(insertPerson('x', newId(), 'TWIN@example.com')).rejects.toThrow(/people_email/);
+  await insertUser('x', newId(), 'twin@example.com');
+  await expect(insertUser('x', newId(), 'TWIN@example.com')).rejects.toThrow(/people_email/);
 });
 
 test('the database rejects a second user with the same identity', async () => {
-  await insertPerson('y', 'same', 'first@example.com');
-  await expect(insertPerson('y', 'same', 'second@example.com')).rejects.toThrow(/people_issuer_subject/);
+  await insertUser('y', 'same', 'first@example.com');
+  await expect(insertUser('y', 'same', 'second@example.com')).rejects.toThrow(/people_issuer_subject/);
 });
 
 test('the database rejects deleting a user who has items or orders', async () => {

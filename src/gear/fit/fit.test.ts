@@ -8,11 +8,11 @@ const seller = await shop.createUser('Seller');
 
 const lens = 'nikon-nikkor-af-85mm-f-1-8d';
 const put = (fields: object, kind: Kind = 'lens') => createListing(shop, seller, fields, kind);
-const ask = (query: Record<string, string>) => shop.call('GET', `/fit?${new URLSearchParams(query)}`);
+const fetchFit = (query: Record<string, string>) => shop.call('GET', `/fit?${new URLSearchParams(query)}`);
 
 describe('a camera and a lens', () => {
   test('are judged with adapters, losses and sources, and the response may be cached', async () => {
-    const answer = await ask({ camera: 'nikon-z-6', lens });
+    const answer = await fetchFit({ camera: 'nikon-z-6', lens });
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -36,18 +36,18 @@ describe('a camera and a lens', () => {
   });
 
   test('an unknown model responds 404, and two models of a kind or a missing one respond 422', async () => {
-    expectProblem(await ask({ camera: 'nikon-z-6', lens: 'nikon-nothing' }), 404);
-    expectProblem(await ask({ camera: lens, lens }), 422, ['camera']);
-    expectProblem(await ask({ lens: 'nikon-z-6', camera: 'nikon-z-6' }), 422, ['lens']);
-    expectProblem(await ask({ camera: 'nikon-z-6' }), 422, ['lens']);
-    expectProblem(await ask({}), 422, ['camera', 'lens']);
+    expectProblem(await fetchFit({ camera: 'nikon-z-6', lens: 'nikon-nothing' }), 404);
+    expectProblem(await fetchFit({ camera: lens, lens }), 422, ['camera']);
+    expectProblem(await fetchFit({ lens: 'nikon-z-6', camera: 'nikon-z-6' }), 422, ['lens']);
+    expectProblem(await fetchFit({ camera: 'nikon-z-6' }), 422, ['lens']);
+    expectProblem(await fetchFit({}), 422, ['camera', 'lens']);
   });
 });
 
 describe('an item in place of either', () => {
   test('is judged by the model and mount that its seller chose, and the response is not cached', async () => {
     const item = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm', mount: 'Nikon F' });
-    const answer = await ask({ listing: item._id, camera: 'nikon-d850' });
+    const answer = await fetchFit({ listing: item._id, camera: 'nikon-d850' });
     expect(answer.body).toMatchObject({
       verdict: 'native',
       knownBy: 'model',
@@ -55,7 +55,7 @@ describe('an item in place of either', () => {
     });
     expect(answer.headers.get('cache-control')).not.toBe('public, max-age=300');
     const withoutMount = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm' });
-    expect((await ask({ listing: withoutMount._id, camera: 'nikon-d850' })).body).toMatchObject({
+    expect((await fetchFit({ listing: withoutMount._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'unknown',
       because: [{ code: 'several-mounts', text: expect.stringContaining('Canon EF, Nikon F') }],
     });
@@ -63,29 +63,29 @@ describe('an item in place of either', () => {
 
   test('`knownBy` states when a side is known only by its title or its mount', async () => {
     const titled = await put({ brand: 'Nikon', title: 'Nikon AF-S Nikkor 50mm f/1.8G, mint' });
-    expect((await ask({ listing: titled._id, camera: 'nikon-d850' })).body).toMatchObject({
+    expect((await fetchFit({ listing: titled._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'native',
       knownBy: 'title',
       lens: 'nikon-nikkor-af-s-50mm-f-1-8g',
     });
     const mounted = await put({ brand: 'Acme', title: 'Mystery 50', mount: 'Nikon F' });
-    expect((await ask({ listing: mounted._id, camera: 'nikon-f2' })).body).toMatchObject({
+    expect((await fetchFit({ listing: mounted._id, camera: 'nikon-f2' })).body).toMatchObject({
       verdict: 'native',
       knownBy: 'mount',
       lens: null,
     });
-    expect((await ask({ listing: mounted._id, camera: 'nikon-d850' })).body).toMatchObject({
+    expect((await fetchFit({ listing: mounted._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'unknown',
       knownBy: 'mount',
       because: [{ code: 'which-model', text: expect.stringContaining('Ask which model it is') }],
     });
     const nothing = await put({ brand: 'Acme', title: 'Nikon F mount 50' });
-    expect((await ask({ listing: nothing._id, camera: 'nikon-d850' })).body).toMatchObject({
+    expect((await fetchFit({ listing: nothing._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'unknown',
       because: [{ code: 'no-mount' }],
     });
     const camera = await put({ brand: 'Acme', title: 'Mystery body' }, 'cameras');
-    expect((await ask({ listing: camera._id, lens })).body).toMatchObject({
+    expect((await fetchFit({ listing: camera._id, lens })).body).toMatchObject({
       verdict: 'unknown',
       camera: null,
     });
@@ -93,11 +93,11 @@ describe('an item in place of either', () => {
 
   test('an accessory is refused, and so is an item with a model of its own kind', async () => {
     const item = await put({ modelId: lens });
-    expectProblem(await ask({ listing: item._id, lens, camera: 'nikon-d850' }), 422, ['lens']);
+    expectProblem(await fetchFit({ listing: item._id, lens, camera: 'nikon-d850' }), 422, ['lens']);
     const bag = await put({ title: 'Bag' }, 'accessories');
-    expectProblem(await ask({ listing: bag._id, camera: 'nikon-d850' }), 422, ['listing']);
-    expectProblem(await ask({ listing: 'nothing', camera: 'nikon-d850' }), 404);
+    expectProblem(await fetchFit({ listing: bag._id, camera: 'nikon-d850' }), 422, ['listing']);
+    expectProblem(await fetchFit({ listing: 'nothing', camera: 'nikon-d850' }), 404);
     await shop.call('DELETE', `/lens/${item._id}`, { as: seller });
-    expectProblem(await ask({ listing: item._id, camera: 'nikon-d850' }), 410);
+    expectProblem(await fetchFit({ listing: item._id, camera: 'nikon-d850' }), 410);
   });
 });

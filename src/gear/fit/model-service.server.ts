@@ -49,12 +49,12 @@ export async function nameSide(
   { root }: Pick<App, 'root'>,
   side: SideName,
   typed: string,
-): Promise<{ model: Named | null; meant: Named[] }> {
+): Promise<{ model: Named | null; candidates: Named[] }> {
   const { byId, byName } = await modelMaps(root);
   const kind = kindsOf[side];
   // A picked suggestion fills in the whole name.
   const chosen = byName.get(nameKey(kind, typed)) ?? byId.get(typed);
-  if (chosen?.kind === kind) return { model: toNamed(chosen), meant: [] };
+  if (chosen?.kind === kind) return { model: toNamed(chosen), candidates: [] };
   const found = (await findNamedModels(root, typed, maxNamed * 4)).filter(
     ({ model, covers }) => covers && model.kind === kind,
   );
@@ -62,6 +62,6 @@ export async function nameSide(
   const isClear = best?.exactly && (!second || best.fit - second.fit > clearBy);
   return {
     model: isClear ? toNamed(best.model) : null,
-    meant: isClear ? [] : found.slice(0, maxNamed).map(({ model }) => toNamed(model)),
+    candidates: isClear ? [] : found.slice(0, maxNamed).map(({ model }) => toNamed(model)),
   };
 }

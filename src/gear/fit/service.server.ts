@@ -17,7 +17,7 @@ async function modelSide(app: App, name: SideName, id: string): Promise<Side> {
  * An item replaces one of the models. @throws AppError `not-found`, or `invalid` unless there is one camera
  * and one lens
  */
-export async function judgeAsked(
+export async function judgePair(
   app: App,
   models: Partial<Record<SideName, string | undefined>>,
   item?: ItemGear,

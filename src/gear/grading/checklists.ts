@@ -128,14 +128,14 @@ export const checklistOfVersion = (list: ChecklistName, version: number): Checkl
 });
 
 /** Returns the instruction for the photo that this answer asks for, or null when it asks for none. */
-export function photoAsked({ photo, answers }: Point, value: string): string | null {
+export function photoInstruction({ photo, answers }: Point, value: string): string | null {
   const cap = answers.find((each) => each.value === value)?.cap;
-  const isAsked = cap !== undefined && (photo?.when === 'always' || cap !== 'Excellent');
-  return (isAsked && photo?.how) || null;
+  const isRequired = cap !== undefined && (photo?.when === 'always' || cap !== 'Excellent');
+  return (isRequired && photo?.how) || null;
 }
 
 export function pointsWithPhoto(points: readonly Point[], answers: Answers): Point[] {
-  return points.filter((each) => photoAsked(each, answers[each.id] ?? '') !== null);
+  return points.filter((each) => photoInstruction(each, answers[each.id] ?? '') !== null);
 }
 
 /** Leaves out points without a photo. */

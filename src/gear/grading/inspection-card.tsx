@@ -35,7 +35,7 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
                       photo={photo}
                       alt={photo.alt}
                       sizes="(min-width: 64rem) 14vw, 45vw"
-                      most={640}
+                      maxWidth={640}
                       brokenLabel=""
                     />
                   </a>

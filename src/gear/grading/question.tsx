@@ -4,7 +4,7 @@ import { UploadField, useUploadGroup } from '#src/accounts/photos/uploading/uplo
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
-import { photoAsked } from './checklists.ts';
+import { photoInstruction } from './checklists.ts';
 import { PointDrawing } from './point-drawing.tsx';
 import type { ChecklistName, Point } from './schemas.ts';
 import type { Grading } from './use-grading.ts';
@@ -28,11 +28,11 @@ export function Question({
   const uploads = useUploadGroup(grading.groups, point.id);
   const photoPlace = useRef<HTMLDivElement>(null);
   const chosen = grading.answers[point.id];
-  const wantedPhoto = typeof chosen === 'string' ? photoAsked(point, chosen) : null;
+  const wantedPhoto = typeof chosen === 'string' ? photoInstruction(point, chosen) : null;
   const choose = (value: string | null): void => {
     // Synchronously: a browser opens the camera only during the click.
     flushSync(() => grading.answer(point.id, value));
-    if (value === null || photoAsked(point, value) === null) return onNext();
+    if (value === null || photoInstruction(point, value) === null) return onNext();
     photoPlace.current?.scrollIntoView({ block: 'end' });
     if (uploads.items.length === 0 && matchMedia('(pointer: coarse)').matches)
       photoPlace.current?.querySelector<HTMLInputElement>('input[capture]')?.click();

@@ -9,16 +9,16 @@ const FitsOnCard = lazyPart(async () => (await import('./fits-of-item.tsx')).Fit
 const KitChips = lazyPart(async () => (await import('./kit-chips.tsx')).KitChips);
 const SaveModels = lazyPart(async () => (await import('./save-models.tsx')).SaveModels);
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 function useMayHaveKit(): boolean {
   const session = useSession();
-  const isKept = useSyncExternalStore(
-    never,
+  const hasBrowserKit = useSyncExternalStore(
+    subscribeToNothing,
     () => localStorage.getItem(browserKey) !== null,
     () => false,
   );
-  return isKept || session.state === 'signed-in';
+  return hasBrowserKit || session.state === 'signed-in';
 }
 
 export function ItemFits({ id, kind }: { id: string; kind: string }) {

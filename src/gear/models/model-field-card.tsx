@@ -21,15 +21,15 @@ export function ModelField({
   defaultValue?: string | undefined;
   'data-name'?: string | undefined;
 }) {
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   async function load({ currentTarget: field }: React.FocusEvent<HTMLInputElement>): Promise<void> {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     try {
       (await import('./suggest-models.ts')).suggestModels(field, { kind, submits: sends });
     } catch {
       // The next focus tries again.
-      isAsked.current = false;
+      isRequested.current = false;
     }
   }
   return (

@@ -10,7 +10,7 @@ const makerNames = new Map([
   ['laowa', 'venus'],
 ]);
 
-export function makerMeant(folded: string): string | undefined {
+export function makerOfNickname(folded: string): string | undefined {
   return makerNames.get(folded);
 }
 

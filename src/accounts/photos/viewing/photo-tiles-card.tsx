@@ -35,7 +35,7 @@ export function PhotoTiles({
               className={classNames('block w-full', isShown ? 'cursor-zoom-in' : 'cursor-pointer')}
             >
               {isShown ? (
-                <PhotoCard photo={photo} most={640} alt="" sizes="16rem" />
+                <PhotoCard photo={photo} maxWidth={640} alt="" sizes="16rem" />
               ) : (
                 <span className="plate flex items-center justify-center">
                   <img src={photo.placeholder} alt="" className="plate-blur" />

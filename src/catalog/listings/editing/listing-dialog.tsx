@@ -173,7 +173,7 @@ function DialogForm({
             )
           }
           renderGear={() => <GearFieldset kind={kind} form={form} />}
-          renderPicture={() => {
+          renderPhoto={() => {
             const { ref } = form.register('photos');
             return (
               <>

@@ -38,7 +38,7 @@ export function ListingFieldset({
   renderGrading,
   renderEvidence,
   renderGear,
-  renderPicture,
+  renderPhoto,
 }: {
   kind: Kind;
   form: ListingForm;
@@ -51,7 +51,7 @@ export function ListingFieldset({
   renderEvidence: () => React.ReactNode;
   // Functions, because a failed submit focuses the field that was registered first.
   renderGear: () => React.ReactNode;
-  renderPicture: () => React.ReactNode;
+  renderPhoto: () => React.ReactNode;
 }) {
   const { field: fieldOf, register } = form;
   const { products } = dashboardTexts;
@@ -91,7 +91,7 @@ export function ListingFieldset({
       )}
       <NumberField {...field('duration', number)} after={unit} />
       <TextField {...field('location')} />
-      {renderPicture()}
+      {renderPhoto()}
       <TextArea {...field('des')} hint={fields.desHint} className="sm:col-span-2" />
     </div>
   );

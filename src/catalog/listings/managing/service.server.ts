@@ -29,13 +29,13 @@ import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Locks an item of the caller that is not withdrawn, and runs `act` on it. */
+/** Locks an item of the caller that is not withdrawn, and runs `run` on it. */
 export async function onOwn<T>(
   app: App,
   caller: Caller,
   kind: Kind,
   id: string,
-  act: (trx: Trx, listing: LockedListing) => Promise<T>,
+  run: (trx: Trx, listing: LockedListing) => Promise<T>,
 ): Promise<T> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
   return change(app, async (trx) => {
@@ -44,7 +44,7 @@ export async function onOwn<T>(
     if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
     if (listing.seller_id !== actor.id) throw new AppError('forbidden');
     if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
-    return act(trx, listing);
+    return run(trx, listing);
   });
 }
 

@@ -53,7 +53,7 @@ export function ModeratedListings({
   );
 }
 
-export function PersonItems({ id }: { id: string }) {
+export function UserItems({ id }: { id: string }) {
   const list = usePagedList<ModeratedListing>(`/people/${id}/items`, api, { name: 'items', limit: 10 });
   const { people } = adminTexts;
   return (

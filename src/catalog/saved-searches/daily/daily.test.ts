@@ -111,17 +111,17 @@ test('the daily mail leaves out items found before it was chosen', async () => {
 
 test('the daily mail contains only items that earlier mails did not contain', async () => {
   const { buyer, brand } = await aSearcher('', { mail: 'daily' });
-  const told: string[][] = [];
+  const texts: string[][] = [];
   for (const items of [2, 3, 6]) {
     for (let item = 0; item < items; item++) await list({ brand });
     await gatherDaily();
     const notices = await change(shop.app, (trx) =>
       takeDailyNotices(shop.app, trx, buyer.id, new Date(Date.now() + 86_400_000)),
     );
-    told.push(notices.map(({ text }) => text));
+    texts.push(notices.map(({ text }) => text));
   }
   const one = 'A new item for your search';
-  expect(told).toEqual([[one, one], [one, one, one], ['6 new items for your search']]);
+  expect(texts).toEqual([[one, one], [one, one, one], ['6 new items for your search']]);
 });
 
 test('a search with too many matches becomes wide in the nightly job', async () => {

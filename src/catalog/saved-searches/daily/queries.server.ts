@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { isActive } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { countHits, keptDays, newestHits } from '#src/catalog/saved-searches/queries.server.ts';
+import { countHits, retentionDays, newestHits } from '#src/catalog/saved-searches/queries.server.ts';
 import { maxItems, type FoundItem, type SearchToNotify } from '#src/catalog/saved-searches/notices.server.ts';
 
 type Gathered = SearchToNotify & { count: number; items: FoundItem[] };
@@ -105,7 +105,7 @@ export async function forgetOld(db: DbOrTrx, limit: number): Promise<number> {
   const hits = await sql`
     delete from search_hits where (definition_id, listing_id) in (
       select definition_id, listing_id from search_hits
-      where at < shop_now() - make_interval(days => ${sql.lit(keptDays)})
+      where at < shop_now() - make_interval(days => ${sql.lit(retentionDays)})
           and not exists (select from listings where listings.id = listing_id and ${isActive})
         or not exists (select from search_definitions where search_definitions.id = definition_id) limit ${limit})`.execute(
     db,

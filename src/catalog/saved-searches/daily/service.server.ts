@@ -26,7 +26,7 @@ import { maxCounted, replacePlan } from '#src/catalog/saved-searches/queries.ser
 import { maxItems, noticesOfItems, noticesOfSearches } from '#src/catalog/saved-searches/notices.server.ts';
 
 const batchSize = 500;
-const peoplePerBatch = 20;
+const usersPerBatch = 20;
 /** A search that fails, for example when its model has left the reference, does not stop the others. */
 async function forEach<Definition extends { id: number }>(
   app: App,
@@ -71,7 +71,7 @@ async function searchOne(app: App, definition: WideDefinition): Promise<void> {
 export async function gatherDaily(app: App): Promise<void> {
   const notifyBatch = async (after: string) =>
     change(app, async (trx) => {
-      const { gathered, last } = await takeGathered(trx, after, peoplePerBatch);
+      const { gathered, last } = await takeGathered(trx, after, usersPerBatch);
       const few = gathered.filter(({ count }) => count <= maxItems);
       const many = gathered.filter(({ count }) => count > maxItems);
       await notify(

@@ -65,16 +65,18 @@ const isKeyed = (part: Parts) => part.every(({ begins }) => !begins);
 async function ofWords(query: Query, count: (query: Query) => Promise<number>): Promise<Group | null> {
   const { words } = query;
   if (!words) return null;
-  const ways = words.ways.filter((way) => way.length > 0 && way.every((part) => part.length > 0));
+  const alternatives = words.alternatives.filter(
+    (alternative) => alternative.length > 0 && alternative.every((part) => part.length > 0),
+  );
   const chosen: { part: Parts; isAlone: boolean }[] = [];
-  for (const way of ways) {
-    const parts = way.filter(isKeyed);
+  for (const alternative of alternatives) {
+    const parts = alternative.filter(isKeyed);
     const counts = await Promise.all(
-      parts.map((part) => count({ words: { models: [], ways: [[part]], kinds: [] } })),
+      parts.map((part) => count({ words: { models: [], alternatives: [[part]], kinds: [] } })),
     );
     const part = parts[counts.indexOf(Math.min(...counts))];
     if (!part) return null;
-    chosen.push({ part, isAlone: way.length === 1 });
+    chosen.push({ part, isAlone: alternative.length === 1 });
   }
   return {
     keys: [
@@ -83,7 +85,7 @@ async function ofWords(query: Query, count: (query: Query) => Promise<number>): 
         part.map(({ word }) => ({ key: `t:${word}`, isWhole: isAlone })),
       ),
     ],
-    broader: { words: { ...words, ways: chosen.map(({ part }) => [part]) } },
+    broader: { words: { ...words, alternatives: chosen.map(({ part }) => [part]) } },
   };
 }
 

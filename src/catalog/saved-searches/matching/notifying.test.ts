@@ -63,9 +63,9 @@ test('an item that is shown again is new only to searches that have not found it
     ];
     await shop.work();
     await save(before, `brand=${brand}`);
-    const news = async (person: TestUser) => {
+    const news = async (buyer: TestUser) => {
       await shop.work();
-      return (await saved(person)).find(({ query }: { query: string }) => query.includes(brand)).new;
+      return (await saved(buyer)).find(({ query }: { query: string }) => query.includes(brand)).new;
     };
     if (hide === 'pause') {
       await db.transaction().execute((trx) => pauseListing(shop.app, trx, item._id, admin.id, 'x'));
@@ -112,13 +112,13 @@ test('an item that several searches of a user find causes one mail with name, pr
   const [mail, ...more] = (await shop.mails()).filter(({ to }) => to === buyer.email);
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('A new item for your searches: Leica M3');
-  for (const said of [
+  for (const part of [
     'Item: Leica M3\nPrice: $480\n',
     ': Vienna\n',
     `Your search ${brand} · up to $900: http://localhost:3000/search?brand=${brand}&max=900`,
     `http://localhost:3000/cameras/${item}`,
   ])
-    expect(mail!.text).toContain(said);
+    expect(mail!.text).toContain(part);
   const { body } = await shop.call('GET', '/notifications', { as: buyer });
   expect(body).toMatchObject([{ title: 'Leica M3', path: `/cameras/${item}`, count: 1 }]);
   expect(body[0].detail).toMatch(/^\$480, Vienna, for /);

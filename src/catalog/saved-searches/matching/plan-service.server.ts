@@ -42,8 +42,8 @@ export async function inOneOrder(app: App, criteria: Criteria): Promise<Criteria
   const ordered = { ...criteria, q: words.toSorted().join(' ') };
   if (q === undefined || words.length < 2 || ordered.q === q) return criteria;
   const joins = joinsOf(words);
-  const [meant, same] = [await meaning(app, criteria, joins), await meaning(app, ordered, joins)];
-  return meant === same ? ordered : criteria;
+  const [before, after] = [await meaning(app, criteria, joins), await meaning(app, ordered, joins)];
+  return before === after ? ordered : criteria;
 }
 
 const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
@@ -57,11 +57,11 @@ async function meaning(app: App, criteria: Criteria, joins: ReadonlySet<string>)
     words && [
       sorted(words.models.map(({ id }) => id)),
       sorted(words.kinds),
-      sorted(words.ways.map((way) => sorted(way.map(part)))),
+      sorted(words.alternatives.map((alternative) => sorted(alternative.map(part)))),
     ],
   ]);
 }
-type Parts = NonNullable<Query['words']>['ways'][number][number];
+type Parts = NonNullable<Query['words']>['alternatives'][number][number];
 
 /** Extends a query to find two typed words written as one, in either order. */
 function withJoins(query: Query, q: string | undefined): Query {
@@ -75,8 +75,8 @@ function withJoins(query: Query, q: string | undefined): Query {
     const known = new Set(terms.map(({ word }) => word));
     return [...terms, ...made.filter((word) => !known.has(word)).map((word) => ({ word, begins: false }))];
   };
-  const ways = query.words.ways.map((way) => way.map(joined));
-  return { ...query, words: { ...query.words, ways } };
+  const alternatives = query.words.alternatives.map((alternative) => alternative.map(joined));
+  return { ...query, words: { ...query.words, alternatives } };
 }
 
 export const hashOf = (criteria: Criteria): string =>

@@ -3,7 +3,7 @@ import {
   itemListed,
   itemRestored,
   itemsChanged,
-  itemsShownAgain,
+  itemsRelisted,
 } from '#src/catalog/listings/events.server.ts';
 import { itemFreed } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -38,5 +38,5 @@ export const matchingHandlers: EventHandler[] = [
   itemsChanged.handledBy((app, trx, { listings }) => match(app, trx, listings)),
   itemFreed.handledBy((app, trx, { listing }) => match(app, trx, [listing])),
   itemRestored.handledBy((app, trx, { listing, pausedAt }) => match(app, trx, [listing], pausedAt)),
-  itemsShownAgain.handledBy((app, trx, { listings, hiddenSince }) => match(app, trx, listings, hiddenSince)),
+  itemsRelisted.handledBy((app, trx, { listings, hiddenSince }) => match(app, trx, listings, hiddenSince)),
 ];

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
-import { queriesFinding } from '#src/catalog/search/saved-query-service.server.ts';
+import { filterMatchingQueries } from '#src/catalog/search/saved-query-service.server.ts';
 import { findItem, listNotices, noticesOfItems } from '#src/catalog/saved-searches/notices.server.ts';
 import { matchItem, notifyFinds, type ItemToMatch } from './queue.server.ts';
 import { isMatchedLater, listToNotify, noteHits, noteMatches, noteRun, noteSeen } from './queries.server.ts';
@@ -34,7 +34,7 @@ export async function findSearchesOf(
   });
 }
 
-/** Splits searches into batches without separating those of one person. */
+/** Splits searches into batches without separating those of one user. */
 function partsOf(recipients: readonly { id: string; person_id: string }[]): string[][] {
   const parts: string[][] = [];
   let before: string | undefined;
@@ -60,7 +60,7 @@ export async function findMatches(
   const evaluated = open.slice(0, maxEvaluated);
   for (let from = 0; from < evaluated.length; from += evaluatedPerBatch) {
     const some = evaluated.slice(from, from + evaluatedPerBatch);
-    const definitions = await queriesFinding(trx, some, listing);
+    const definitions = await filterMatchingQueries(trx, some, listing);
     noted.push(...(await noteHits(trx, definitions, listing)));
   }
   const last = open.length > evaluated.length ? evaluated.at(-1) : undefined;

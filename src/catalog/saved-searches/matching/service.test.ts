@@ -35,11 +35,14 @@ async function rolledBack(run: () => Promise<void>): Promise<void> {
     await client.query('rollback');
   }
 }
-const isFound = async (asked: readonly Query[], id: string) => matchingQueries(trx(), asked, id);
+const isFound = async (queries: readonly Query[], id: string) => matchingQueries(trx(), queries, id);
 
-async function define(asked: readonly Query[], count: (asked: Query) => number): Promise<(number | null)[]> {
+async function define(
+  queries: readonly Query[],
+  count: (broader: Query) => number,
+): Promise<(number | null)[]> {
   const ids: (number | null)[] = [];
-  for (const [at, each] of asked.entries()) {
+  for (const [at, each] of queries.entries()) {
     const keys = await keysOf(each, async (broader) => count(broader));
     if (keys.length === 0) {
       ids.push(null);
@@ -59,10 +62,10 @@ async function define(asked: readonly Query[], count: (asked: Query) => number):
   return ids;
 }
 
-async function compare(asked: readonly Query[], ids: readonly (number | null)[], items: readonly string[]) {
+async function compare(queries: readonly Query[], ids: readonly (number | null)[], items: readonly string[]) {
   let found = 0;
   for (const item of items) {
-    const expected = (await isFound(asked, item)).map((at) => ids[at]!).filter((id) => id !== null);
+    const expected = (await isFound(queries, item)).map((at) => ids[at]!).filter((id) => id !== null);
     const { found: noted } = await findMatches(trx(), item);
     expect(noted.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
     expect((await findMatches(trx(), item)).found).toEqual([]);
@@ -80,7 +83,11 @@ const likely: fc.Arbitrary<Query> = fc
       fc.record({ mount: some('f-mount', 'ef', "d'or") }),
       fc.record({ place: some('porto', 'graz', 'łódź') }),
       fc.constantFrom('fm2', 'black', 'body', '50mm').map((word) => ({
-        words: { ways: [[[{ word, begins: false }]]], models: [{ id: 'pentax-k-1', fit: 1 }], kinds: [] },
+        words: {
+          alternatives: [[[{ word, begins: false }]]],
+          models: [{ id: 'pentax-k-1', fit: 1 }],
+          kinds: [],
+        },
       })),
     ),
     fc.constantFrom(
@@ -96,25 +103,25 @@ const likely: fc.Arbitrary<Query> = fc
 test('matching finds exactly the searches that find the item, for random queries, edits and keys', async () => {
   let found = 0;
   const story = fc.record({
-    asked: fc.array(fc.oneof(anyQuery, likely), { minLength: 5, maxLength: 25 }),
+    queries: fc.array(fc.oneof(anyQuery, likely), { minLength: 5, maxLength: 25 }),
     shopChanges: fc.array(shopChange, { maxLength: 5 }),
-    put: fc.array(fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), columns }), {
+    added: fc.array(fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), columns }), {
       maxLength: 3,
     }),
     first: fc.nat(350),
     // The tests choose which group of a query is the rarest.
     counts: fc.infiniteStream(fc.nat(1000)),
   });
-  const holds = fc.asyncProperty(story, ({ asked, shopChanges, put, first, counts }) =>
+  const holds = fc.asyncProperty(story, ({ queries, shopChanges, added, first, counts }) =>
     rolledBack(async () => {
-      const ids = await define(asked, () => counts.next().value);
+      const ids = await define(queries, () => counts.next().value);
       const touched: string[] = [];
-      for (const each of [...shopChanges, ...put]) touched.push(...(await applyChange(client, each)).items);
+      for (const each of [...shopChanges, ...added]) touched.push(...(await applyChange(client, each)).items);
       const { rows } = await client.query<{ id: string }>(
         'select id from listings order by id offset $1 limit 8',
         [first],
       );
-      found += await compare(asked, ids, [...new Set([...touched, ...rows.map(({ id }) => id)])]);
+      found += await compare(queries, ids, [...new Set([...touched, ...rows.map(({ id }) => id)])]);
     }),
   );
   await fc.assert(holds, { numRuns: 15, endOnFailure: true });
@@ -136,8 +143,8 @@ test('a condition without a column is evaluated by the search itself', () =>
 
 test('a query with words that are too long for a row is saved and evaluated by the search itself', () =>
   rolledBack(async () => {
-    const ways = Array.from({ length: 900 }, (_, at) => [term(`word${at}`), term('body')]);
-    const long: Query = { words: { models: [], ways: [...ways, [term('fm2')]], kinds: [] } };
+    const alternatives = Array.from({ length: 900 }, (_, at) => [term(`word${at}`), term('body')]);
+    const long: Query = { words: { models: [], alternatives: [...alternatives, [term('fm2')]], kinds: [] } };
     expect(columnsOf(long)).toMatchObject({ has_words: false, terms: null, has_rest: true });
     const [id] = await define([long], () => 0);
     const { rows } = await client.query<{ id: string }>(
@@ -151,13 +158,17 @@ test('a query with words that are too long for a row is saved and evaluated by t
 
 const term = (word: string) => [{ word, begins: false }];
 
-const keys = async (asked: Query, ...counts: number[]) => {
+const keys = async (search: Query, ...counts: number[]) => {
   const next = [...counts];
-  return keysOf(asked, async () => next.shift() ?? 0);
+  return keysOf(search, async () => next.shift() ?? 0);
 };
 
 test('the key of the rarest group is used, and decides alone when the query has no other condition', async () => {
-  const words = { models: [{ id: 'nikon-d850', fit: 1 }], ways: [[term('fm2'), term('black')]], kinds: [] };
+  const words = {
+    models: [{ id: 'nikon-d850', fit: 1 }],
+    alternatives: [[term('fm2'), term('black')]],
+    kinds: [],
+  };
   expect(await keys({ brand: ['nikon', 'canon'], maxCents: 100 })).toEqual([
     { key: 'b:nikon', isWhole: true },
     { key: 'b:canon', isWhole: true },
@@ -169,7 +180,9 @@ test('the key of the rarest group is used, and decides alone when the query has 
     { key: 'm:nikon-d850', isWhole: true },
     { key: 't:black', isWhole: false },
   ]);
-  expect(await keys({ words: { ...words, models: [], ways: [[term('fm2')], [term('fm3')]] } })).toEqual([
+  expect(
+    await keys({ words: { ...words, models: [], alternatives: [[term('fm2')], [term('fm3')]] } }),
+  ).toEqual([
     { key: 't:fm2', isWhole: true },
     { key: 't:fm3', isWhole: true },
   ]);

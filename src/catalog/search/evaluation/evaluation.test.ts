@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
-import { findOnShow } from '#src/catalog/search/service.server.ts';
+import { findActiveItems } from '#src/catalog/search/service.server.ts';
 import { ofAccessories } from './typed-accessories.ts';
 import { ofCameras } from './typed-cameras.ts';
 import { inTongues } from './typed-languages.ts';
@@ -19,15 +19,15 @@ const putUpRest = async () => {
 // The server admits four at once.
 await Promise.all([putUpRest(), putUpRest(), putUpRest(), putUpRest()]);
 
-async function ask(q: string, filters: object = {}): Promise<string[]> {
-  const page = await findOnShow(shop.app, searchQuery.parse({ q, ...filters }));
+async function search(q: string, filters: object = {}): Promise<string[]> {
+  const page = await findActiveItems(shop.app, searchQuery.parse({ q, ...filters }));
   return page.items.map(({ products }) => nameOf(products));
 }
 
 async function judgeAll(lines: string): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const expectation of readExpectations(lines))
-    judged.push(judge(expectation, items, await ask(expectation.q)));
+    judged.push(judge(expectation, items, await search(expectation.q)));
   return judged;
 }
 
@@ -64,6 +64,6 @@ test('an item is found by any two words of its brand and title', async () => {
     const words = nameOf(item).split(' ');
     const q = `${words[random(words.length)]} ${words[random(words.length)]}`;
     const own = { kind: [item.kind], brand: [item.brand], min: item.sale, max: item.sale, limit: 96 };
-    expect(await ask(q, own), q).toContain(nameOf(item));
+    expect(await search(q, own), q).toContain(nameOf(item));
   }
 });

@@ -24,11 +24,12 @@ function holds(item: Item, condition: string): boolean {
 }
 
 function selector(text: string): (item: Item) => boolean {
-  const ways = text
+  const alternatives = text
     .split(',')
-    .map((way) => way.split(/\s+/).filter(Boolean))
-    .filter((way) => way.length > 0);
-  return (item) => ways.some((way) => way.every((condition) => holds(item, condition)));
+    .map((alternative) => alternative.split(/\s+/).filter(Boolean))
+    .filter((alternative) => alternative.length > 0);
+  return (item) =>
+    alternatives.some((alternative) => alternative.every((condition) => holds(item, condition)));
 }
 
 /** A line has queries between `; `, then what they must find and what else they may find. */

@@ -20,10 +20,10 @@ function itemsOf(kind: Item['kind'], lines: string): Item[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [brand = '', title = '', sale = '', condition = 'G', truths = '', said = ''] = line
+      const [brand = '', title = '', sale = '', condition = 'G', truths = '', attribute = ''] = line
         .split(/ \| /)
         .map((field) => field.trim());
-      const [name, value = ''] = said.split('=');
+      const [name, value = ''] = attribute.split('=');
       return {
         kind,
         brand,

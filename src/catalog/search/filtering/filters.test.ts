@@ -58,8 +58,8 @@ test('pages of a filtered list contain each item once, and their total counts on
 });
 
 test('more than twenty values of a filter are rejected', async () => {
-  const many = Array(21).fill('x').join('&brand=');
-  expectProblem(await shop.call('GET', `/cameras?brand=${many}`), 422, ['brand']);
+  const tooMany = Array(21).fill('x').join('&brand=');
+  expectProblem(await shop.call('GET', `/cameras?brand=${tooMany}`), 422, ['brand']);
 });
 
 test('a cursor is rejected when the filters have changed', async () => {
@@ -98,8 +98,8 @@ test('the count of each facet equals the length of its list', async () => {
   const { body } = await shop.call('GET', '/search/facets?available=1&max=500');
   for (const group of ['kind', 'brand', 'condition', 'place'] as const)
     for (const { value, count } of (body as Facets)[group]) {
-      const asked = `/search?available=1&max=500&${group}=${encodeURIComponent(value)}`;
-      expect(await titles(asked), asked).toHaveLength(count);
+      const path = `/search?available=1&max=500&${group}=${encodeURIComponent(value)}`;
+      expect(await titles(path), path).toHaveLength(count);
     }
   expect(await titles('/search?available=1&max=500&verified=1')).toHaveLength(body.verified);
 });

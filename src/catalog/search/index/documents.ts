@@ -6,7 +6,7 @@ import { grown } from './arrays.ts';
 import { TextBuffer } from './text-buffer.ts';
 
 const first = 1024;
-const sets = ['graded', 'onShelf', 'available', 'verified', 'shown'] as const;
+const sets = ['graded', 'active', 'available', 'verified', 'shown'] as const;
 
 export type Item = {
   id: string;
@@ -32,8 +32,8 @@ export type Item = {
   terms: readonly string[];
 };
 
-function firstOf(size: number, room: number): Bits {
-  const bits = bitsFor(room).fill(-1, 0, size >>> 5);
+function firstOf(size: number, capacity: number): Bits {
+  const bits = bitsFor(capacity).fill(-1, 0, size >>> 5);
   for (let document = size & ~31; document < size; document++) put(bits, document, true);
   return bits;
 }
@@ -55,7 +55,7 @@ export class Documents {
   /** 0 where unknown. */
   shots = new Uint32Array(first);
   graded: Bits = new Int32Array(first >>> 5);
-  onShelf: Bits = new Int32Array(first >>> 5);
+  active: Bits = new Int32Array(first >>> 5);
   available: Bits = new Int32Array(first >>> 5);
   verified: Bits = new Int32Array(first >>> 5);
   shown: Bits = new Int32Array(first >>> 5);
@@ -90,14 +90,14 @@ export class Documents {
     );
     Object.assign(documents, columns, { size });
     for (const [number, id] of texts.sellerIds.entries()) documents.#sellers.set(id, number);
-    documents.verified = bitsFor(documents.room);
-    documents.onShelf = firstOf(size, documents.room);
-    documents.available = documents.onShelf.slice();
-    documents.shown = documents.onShelf.slice();
+    documents.verified = bitsFor(documents.capacity);
+    documents.active = firstOf(size, documents.capacity);
+    documents.available = documents.active.slice();
+    documents.shown = documents.active.slice();
     return documents;
   }
 
-  get room(): number {
+  get capacity(): number {
     return this.sellers.length;
   }
 
@@ -106,21 +106,21 @@ export class Documents {
   }
 
   #grow(): void {
-    const room = Math.ceil((this.room * 1.25) / 32) * 32;
-    const larger = (numbers: Uint32Array<ArrayBuffer>) => grown(numbers, new Uint32Array(room));
+    const capacity = Math.ceil((this.capacity * 1.25) / 32) * 32;
+    const larger = (numbers: Uint32Array<ArrayBuffer>) => grown(numbers, new Uint32Array(capacity));
     this.sellers = larger(this.sellers);
-    this.versions = grown(this.versions, new BigInt64Array(room));
-    this.listedAt = grown(this.listedAt, new Float64Array(room));
+    this.versions = grown(this.versions, new BigInt64Array(capacity));
+    this.listedAt = grown(this.listedAt, new Float64Array(capacity));
     this.saleCents = larger(this.saleCents);
     this.savingCents = larger(this.savingCents);
     this.tenthsOfMonths = larger(this.tenthsOfMonths);
     this.shots = larger(this.shots);
-    for (const name of sets) this[name] = grown(this[name], bitsFor(room));
+    for (const name of sets) this[name] = grown(this[name], bitsFor(capacity));
     for (const group of groups) this.codes[group] = larger(this.codes[group]);
   }
 
   push(item: Item): number {
-    if (this.size === this.room) this.#grow();
+    if (this.size === this.capacity) this.#grow();
     const document = this.size++;
     this.ids.push(item.id);
     this.titles.push(item.title);

@@ -7,13 +7,13 @@ import type { Matching } from './matching.ts';
 type Place = { matching: Matching; documents: Documents };
 
 function ofRules({ matching, documents }: Place, kind: Fits['kind'], rules: readonly FitRule[]): Bits {
-  const found = bitsFor(documents.room);
+  const found = bitsFor(documents.capacity);
   for (const { mounts, models, isExcept, isNamed } of rules) {
     let set = matching.withMounts(mounts);
     if (models.length > 0 || isNamed || !isExcept) {
       set = set.slice();
       if (isNamed) intersect(set, matching.named());
-      const named = bitsFor(documents.room);
+      const named = bitsFor(documents.capacity);
       for (const model of models) matching.markModel(model, named);
       (isExcept ? subtract : intersect)(set, named);
     }

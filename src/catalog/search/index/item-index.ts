@@ -109,7 +109,7 @@ export class ItemIndex {
     return this.#counting.brands();
   }
 
-  modelsOnShow(ids: readonly string[]): string[] {
+  listedModels(ids: readonly string[]): string[] {
     return ids.filter((id) => this.#matching.isShown(id));
   }
 
@@ -130,7 +130,7 @@ export class ItemIndex {
     }
     this.#orders.replace(removed, added);
     for (const document of removed) {
-      put(this.#documents.onShelf, document, false);
+      put(this.#documents.active, document, false);
       this.#show(document, false);
     }
   }
@@ -139,7 +139,7 @@ export class ItemIndex {
     const document = this.#documents.push(item);
     this.#postings.add(document, wordsOf(item));
     this.#matching.added(document);
-    put(this.#documents.onShelf, document, true);
+    put(this.#documents.active, document, true);
     put(this.#documents.verified, document, this.#sellers.verified.has(item.seller));
     this.#show(document, !this.#sellers.suspended.has(item.seller));
     return document;
@@ -160,10 +160,10 @@ export class ItemIndex {
       if (seller !== undefined) sellers.set(seller, status);
     }
     if (sellers.size === 0) return;
-    const { size, sellers: of, onShelf, verified } = this.#documents;
+    const { size, sellers: of, active, verified } = this.#documents;
     for (let document = 0; document < size; document++) {
       const status = sellers.get(of[document]!);
-      if (!status || !has(onShelf, document)) continue;
+      if (!status || !has(active, document)) continue;
       put(verified, document, status.isVerified);
       this.#show(document, !status.isSuspended);
     }

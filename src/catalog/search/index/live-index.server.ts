@@ -132,7 +132,7 @@ export class LiveIndex {
       find: (query, page) => answer('find', [query, page], () => rows.find(query, page)),
       facets: (query) => answer('facets', [query], () => rows.facets(query)),
       brands: () => answer('brands', [], () => rows.brands()),
-      modelsOnShow: (ids) => answer('modelsOnShow', [ids], () => rows.modelsOnShow(ids)),
+      listedModels: (ids) => answer('listedModels', [ids], () => rows.listedModels(ids)),
     };
   }
 

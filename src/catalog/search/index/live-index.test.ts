@@ -120,9 +120,9 @@ test('while the index is late, two searches at a time use PostgreSQL and others 
     await sql`insert into changes (tags) values ('{listing:x}')`.execute(shop.app.db);
     await sql`notify changed`.execute(shop.app.db);
     await vi.waitUntil(() => changes.version(['listing:x']) > version, { timeout: 30_000 });
-    const asked = Array.from({ length: 6 }, (_each, at) => shop.call('GET', `/search?q=late${at}`));
-    const answers = await Promise.all(asked);
-    expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 503));
+    const requests = Array.from({ length: 6 }, (_each, at) => shop.call('GET', `/search?q=late${at}`));
+    const responses = await Promise.all(requests);
+    expect(responses.map(({ status }) => status)).toEqual(requests.map(() => 503));
     expect((await countOfRows()) - before).toBe(2);
   } finally {
     await other.end();

@@ -15,27 +15,27 @@ class CachedSets {
     maxSize: maxBytes,
     sizeCalculation: ({ bits }) => bits.byteLength,
   });
-  #room = 0;
+  #capacity = 0;
 
   /** Returns a set that callers must not change. `make` fills it, `isIn` decides about later documents. */
   get(
     name: string,
-    { size, room }: { size: number; room: number },
+    { size, capacity }: { size: number; capacity: number },
     make: (bits: Bits, size: number) => void,
     isIn: (document: number) => boolean,
   ): Bits {
-    if (room !== this.#room) this.#cached.clear();
-    this.#room = room;
+    if (capacity !== this.#capacity) this.#cached.clear();
+    this.#capacity = capacity;
     const known = this.#cached.get(name);
     if (known) return known.bits;
-    const bits = bitsFor(room);
+    const bits = bitsFor(capacity);
     make(bits, size);
     this.#cached.set(name, { bits, isIn });
     return bits;
   }
 
-  add(document: number, room: number): void {
-    if (room !== this.#room) this.#cached.clear();
+  add(document: number, capacity: number): void {
+    if (capacity !== this.#capacity) this.#cached.clear();
     else for (const { bits, isIn } of this.#cached.values()) if (isIn(document)) put(bits, document, true);
   }
 }
@@ -56,7 +56,7 @@ export class Matching {
   }
 
   added(document: number): void {
-    this.#cached.add(document, this.#documents.room);
+    this.#cached.add(document, this.#documents.capacity);
   }
 
   open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Bits {
@@ -131,7 +131,7 @@ export class Matching {
   }
 
   ofModel(id: string): Bits {
-    const found = bitsFor(this.#documents.room);
+    const found = bitsFor(this.#documents.capacity);
     this.markModel(id, found);
     return found;
   }
@@ -148,24 +148,24 @@ export class Matching {
     return this.#postings.hasAny({ word: modelWord(model), begins: false }, this.#documents.shown);
   }
 
-  #having({ ways, models }: Words): Bits {
-    const found = bitsFor(this.#documents.room);
+  #having({ alternatives, models }: Words): Bits {
+    const found = bitsFor(this.#documents.capacity);
     for (const { id } of models) this.#postings.mark({ word: modelWord(id), begins: false }, found);
     const parts = new Map<string, Bits | null>();
     const havingAny = (part: readonly Term[]): Bits | null => {
       const name = part.map(({ word, begins }) => (begins ? `${word}*` : word)).join(' ');
       let set = parts.get(name);
       if (set === undefined) {
-        const marked = bitsFor(this.#documents.room);
+        const marked = bitsFor(this.#documents.capacity);
         const isAny = part.filter((term) => this.#postings.mark(term, marked)).length > 0;
         parts.set(name, (set = isAny ? marked : null));
       }
       return set;
     };
-    for (const way of ways) {
-      const sets = way.map(havingAny).filter((set) => set !== null);
+    for (const alternative of alternatives) {
+      const sets = alternative.map(havingAny).filter((set) => set !== null);
       const [first, ...rest] = sets;
-      if (!first || sets.length < way.length) continue;
+      if (!first || sets.length < alternative.length) continue;
       const all = rest.length > 0 ? first.slice() : first;
       for (const other of rest) intersect(all, other);
       unite(found, all);

@@ -35,11 +35,11 @@ export function takeFitting(
   { order, after, limit }: Page,
   { matching, orders }: { matching: Matching; orders: SortOrders },
 ): { document: number; key: number }[] {
-  const way = order === 'asc' ? 1 : -1;
+  const direction = order === 'asc' ? 1 : -1;
   const taken: { document: number; key: number }[] = [];
   const byFit = [...Map.groupBy(classesOf(found, words, matching), ({ fit }) => fit)];
-  for (const [fit, classes] of byFit.toSorted(([one], [other]) => (one - other) * way)) {
-    const isBefore = after !== null && (fit - Number(after.key)) * way < 0;
+  for (const [fit, classes] of byFit.toSorted(([one], [other]) => (one - other) * direction)) {
+    const isBefore = after !== null && (fit - Number(after.key)) * direction < 0;
     if (isBefore || taken.length >= limit) continue;
     const all = classes
       .map(({ make }) => make())

@@ -7,7 +7,7 @@ import { PostingsBuilder } from './postings.ts';
 
 /** Changes with each write of the row. The row contains everything in the index except bookings. */
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
-const onShelf = 'deleted_at is null and paused_at is null and sold_at is null';
+const isActive = 'deleted_at is null and paused_at is null and sold_at is null';
 
 export const items = `
   select listings.id, ${rowVersion}::text,
@@ -18,7 +18,7 @@ export const items = `
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
     array_to_json(tsvector_to_array(terms))::text, is_graded, coalesce(shots, 0)
   ) facts
-  where ${onShelf}`;
+  where ${isActive}`;
 
 type Row = [
   ...[id: string, version: string, isAvailable: boolean],
@@ -69,7 +69,7 @@ class IndexBuilder {
     const document = this.#documents.push(item);
     this.#postings.add(wordsOf(item));
     const { suspended, verified } = this.#sellers;
-    put(this.#documents.onShelf, document, true);
+    put(this.#documents.active, document, true);
     put(this.#documents.verified, document, verified.has(item.seller));
     put(this.#documents.shown, document, !suspended.has(item.seller));
   }
@@ -97,7 +97,7 @@ export async function readAll(
 }
 
 export async function readVersions(client: pg.Client): Promise<BigInt64Array<ArrayBuffer>> {
-  const text = `select coalesce(string_agg(int8send(${rowVersion}), ''), '') as versions from listings where ${onShelf}`;
+  const text = `select coalesce(string_agg(int8send(${rowVersion}), ''), '') as versions from listings where ${isActive}`;
   const { rows } = await client.query<{ versions: Buffer }>(text);
   // The server sends network byte order.
   const [{ versions } = { versions: Buffer.alloc(0) }] = rows;

@@ -102,7 +102,7 @@ export class SortOrders {
     };
     const order = (name: SortName, from: Uint32Array<ArrayBuffer>) =>
       new SortOrder(this.#compare(name), saved?.[name] ?? from, saved !== undefined);
-    const id = order('id', saved?.id ?? listOf(documents.onShelf));
+    const id = order('id', saved?.id ?? listOf(documents.active));
     const rest = (name: SortName) => order(name, id.documents);
     this.#orders = {
       id,

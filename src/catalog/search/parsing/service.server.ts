@@ -23,7 +23,7 @@ export async function planWords(app: App, typed: string, all = typed): Promise<W
   return {
     // The named models have one of these kinds, so they come before items that are found by words alone.
     models: models.map(({ id, fit }) => ({ id, fit: Math.round(fit * 1000) + kindLift })),
-    ways: groups.length > 0 ? [groups.map(exactly)] : [],
+    alternatives: groups.length > 0 ? [groups.map(exactly)] : [],
     kinds,
   };
 }

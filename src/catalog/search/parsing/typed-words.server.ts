@@ -1,4 +1,4 @@
-import { isFiller, makerMeant } from '#src/gear/models/nicknames.ts';
+import { isFiller, makerOfNickname } from '#src/gear/models/nicknames.ts';
 import { isOneTypo } from '#src/platform/shared/text.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { kindNamed } from './kinds.ts';
@@ -33,7 +33,7 @@ function makersOf({ makers, words, ofMaker }: Reference): Omit<Makers, 'fits'> {
     ofMaker,
     makerOf(word) {
       if (makers.has(word)) return word;
-      const called = makerMeant(word);
+      const called = makerOfNickname(word);
       if (called) return called;
       if (word.length < shortestMaker || words.has(word) || synonymsOf(word).length > 0) return undefined;
       return [...makers].find((maker) => maker.length >= shortestMaker && isOneTypo(word, maker));

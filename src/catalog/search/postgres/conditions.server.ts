@@ -4,7 +4,7 @@ import { groups, type Fits, type Group, type Query, type Words } from '#src/cata
 
 type Condition = RawBuilder<boolean>;
 
-const onShow = sql<boolean>`deleted_at is null and paused_at is null and sold_at is null
+const isActive = sql<boolean>`deleted_at is null and paused_at is null and sold_at is null
   and seller_id not in (select suspended.id from people suspended where suspended.suspended_at is not null)`;
 
 export const isAvailable = sql<boolean>`not exists (
@@ -39,13 +39,15 @@ export function chosen(query: Query): Map<Group, Condition> {
 
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 
-const either = (terms: Words['ways'][number][number]): string =>
+const anyTerm = (terms: Words['alternatives'][number][number]): string =>
   `(${terms.map(({ word, begins }) => `${quoted(word)}${begins ? ':*' : ''}`).join(' | ')})`;
 
-export function tsquery({ ways }: Words): string | null {
-  const possible = ways.filter((way) => way.length > 0 && way.every((part) => part.length > 0));
+export function tsquery({ alternatives }: Words): string | null {
+  const possible = alternatives.filter(
+    (alternative) => alternative.length > 0 && alternative.every((part) => part.length > 0),
+  );
   if (possible.length === 0) return null;
-  return possible.map((way) => `(${way.map(either).join(' & ')})`).join(' | ');
+  return possible.map((alternative) => `(${alternative.map(anyTerm).join(' & ')})`).join(' | ');
 }
 
 function having(words: Words): Condition {
@@ -58,7 +60,7 @@ function having(words: Words): Condition {
 }
 
 export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Condition[] {
-  const conditions = [onShow];
+  const conditions = [isActive];
   if (words) conditions.push(having(words));
   if (minCents !== undefined) conditions.push(sql`sale_cents >= ${minCents}::integer`);
   if (maxCents !== undefined) conditions.push(sql`sale_cents <= ${maxCents}::integer`);

@@ -67,19 +67,19 @@ export async function find(db: DbOrTrx, query: Query, page: Page): Promise<Found
   return db.selectFrom(result).selectAll().executeTakeFirstOrThrow();
 }
 
-const isOnShow = all(open({}));
+const isActive = all(open({}));
 
 async function brands(db: DbOrTrx): Promise<string[]> {
   const { rows } = await sql<{ brand: string }>`
-    select min(brand collate "C") as brand from listings where ${isOnShow}
+    select min(brand collate "C") as brand from listings where ${isActive}
     group by lower(brand) order by lower(brand) collate "C"`.execute(db);
   return rows.map(({ brand }) => brand);
 }
 
-async function modelsOnShow(db: DbOrTrx, ids: readonly string[]): Promise<string[]> {
+async function listedModels(db: DbOrTrx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select given.id from unnest(${[...ids]}::text[]) with ordinality as given (id, place)
-    where exists (select from listings where search_model_id = given.id and ${isOnShow})
+    where exists (select from listings where search_model_id = given.id and ${isActive})
     order by given.place`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -90,6 +90,6 @@ export function searchPostgres(db: DbOrTrx): SearchPort {
     find: (query, page) => asVisitor(() => find(db, query, page)),
     facets: (query) => asVisitor(() => facets(db, query)),
     brands: () => asVisitor(() => brands(db)),
-    modelsOnShow: (ids) => asVisitor(() => modelsOnShow(db, ids)),
+    listedModels: (ids) => asVisitor(() => listedModels(db, ids)),
   };
 }

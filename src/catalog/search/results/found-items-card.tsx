@@ -127,15 +127,15 @@ function Nothing({ atEnd, ...rest }: React.ComponentProps<typeof NothingFound> &
 
 type WhichModelProps = Omit<ListProps, 'facets'> & { ambiguous: AmbiguousFits };
 
-function WhichModel({ path, params, ambiguous: { typed, meant } }: WhichModelProps) {
+function WhichModel({ path, params, ambiguous: { typed, candidates } }: WhichModelProps) {
   const { find } = searchTexts;
-  if (meant.length === 0)
+  if (candidates.length === 0)
     return <output className="mt-4 block wrap-anywhere">{find.fitsNothing(typed)}</output>;
   return (
     <nav aria-label={find.fitsWhich(typed)} className="mt-4">
       <p className="heading-block wrap-anywhere">{find.fitsWhich(typed)}</p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
-        {meant.map(({ id, brand, name }) => (
+        {candidates.map(({ id, brand, name }) => (
           <li key={id}>
             <Link
               to={withFields(path, params, { fits: id })}

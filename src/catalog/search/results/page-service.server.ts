@@ -22,7 +22,7 @@ export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
   return { ...place, facets, items: items.map(forCard), relaxed, suggestions, ambiguous, refused };
 }
 
-export type AmbiguousFits = { typed: string; meant: Named[] };
+export type AmbiguousFits = { typed: string; candidates: Named[] };
 
 /** Returns the models that a typed name may stand for, or null. @throws Response redirecting to the only one */
 async function redirectToModel(
@@ -37,7 +37,7 @@ async function redirectToModel(
   const clear = named.flatMap(({ model }) => model ?? []);
   const [only, ...others] = clear;
   if (!only || others.length > 0)
-    return { typed: fits, meant: named.flatMap(({ model, meant }) => model ?? meant) };
+    return { typed: fits, candidates: named.flatMap(({ model, candidates }) => model ?? candidates) };
   const params = new URLSearchParams(searchParams);
   params.delete('cursor');
   params.set('fits', only.id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createListing, useShop } from '#test/shop.ts';
-import { onShowQuery, searchQuery } from '#src/catalog/search/schemas.ts';
-import { findOnShow } from '#src/catalog/search/service.server.ts';
+import { activeItemsQuery, searchQuery } from '#src/catalog/search/schemas.ts';
+import { findActiveItems } from '#src/catalog/search/service.server.ts';
 import { findPageOfItems } from './page-service.server.ts';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
@@ -33,7 +33,7 @@ async function open(address: string) {
   const url = new URL(address, 'http://localhost');
   const kind = url.pathname.slice(1);
   if (kind === 'search') return findPageOfItems(shop.app, url, readPageQuery(searchQuery, url));
-  return findPageOfItems(shop.app, url, { ...readPageQuery(onShowQuery, url), kind: [kind as 'lens'] });
+  return findPageOfItems(shop.app, url, { ...readPageQuery(activeItemsQuery, url), kind: [kind as 'lens'] });
 }
 
 async function leadsTo(address: string): Promise<string | null> {
@@ -119,7 +119,7 @@ test('a search with results has no relaxed searches, and an empty one counts eac
   });
   const app = { ...shop.app, db };
   const criteria = { q: 'nikon zzyzy', max: 300, place: ['porto'] };
-  expect(await findOnShow(app, { ...criteria, limit: 24 })).toMatchObject({ total: 0 });
+  expect(await findActiveItems(app, { ...criteria, limit: 24 })).toMatchObject({ total: 0 });
   expect(statements).toBeGreaterThan(0);
   statements = 0;
   expect(await findRelaxedSearches(app, criteria)).toHaveLength(2);

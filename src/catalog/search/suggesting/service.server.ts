@@ -1,6 +1,6 @@
 import { findNamedModels, referenceModels } from '#src/gear/models/names-service.server.ts';
 import { foldText, isOneTypo } from '#src/platform/shared/text.ts';
-import { makerMeant } from '#src/gear/models/nicknames.ts';
+import { makerOfNickname } from '#src/gear/models/nicknames.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { searchOf } from '#src/catalog/search/engine-service.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -41,7 +41,7 @@ async function readBrands(app: App): Promise<string[]> {
 
 /** Moves exact names and nicknames to the front: 'fuji' is Fujifilm before brands that begin with 'fuji'. */
 function exactFirst(names: string[], typed: string): string[] {
-  const called = names.filter((name) => [typed, makerMeant(typed)].includes(foldText(name)));
+  const called = names.filter((name) => [typed, makerOfNickname(typed)].includes(foldText(name)));
   return [...called, ...names.filter((name) => !called.includes(name))];
 }
 
@@ -57,7 +57,7 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
   return withSearchTimeout(async () => {
     const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, max.compared)]);
     const good = found.filter(({ fit }) => fit >= worst);
-    const there = new Set(await searchOf(app).modelsOnShow(good.map(({ model }) => model.id)));
+    const there = new Set(await searchOf(app).listedModels(good.map(({ model }) => model.id)));
     const best = good[0]?.fit ?? 0;
     const isFirst = ({ model, fit }: (typeof good)[number]) => there.has(model.id) && fit >= best * nearly;
     const models = [...good.filter(isFirst), ...good.filter((each) => !isFirst(each))]
@@ -66,7 +66,7 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
     return [
       ...kinds.filter((kind) => begins(siteTexts.kinds[kind].many, typed)).map(toCategory),
       ...exactFirst(
-        brands.filter((name) => begins(name, typed) || makerMeant(typed) === foldText(name)),
+        brands.filter((name) => begins(name, typed) || makerOfNickname(typed) === foldText(name)),
         typed,
       )
         .slice(0, max.brands)

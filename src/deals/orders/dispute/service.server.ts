@@ -24,7 +24,7 @@ import {
   actOnOrder,
   countText,
   isDone,
-  type ActingSide,
+  type SideActionContext,
   type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
 import { toAdminOrder, toDispute } from '#src/deals/orders/serialize.server.ts';
@@ -36,15 +36,15 @@ export async function openDispute(
   id: string,
   { reason, note }: NewDispute,
 ): Promise<TransitionResult> {
-  const asSide = async (acting: ActingSide) => {
-    const { trx, actorId, side, order, clock } = acting;
+  const asSide = async (context: SideActionContext) => {
+    const { trx, actorId, side, order, clock } = context;
     if (isDone('dispute', side, order)) return { modifiedCount: 0 };
     const to = nextStage('dispute', side, stateOf(order), clock);
     if (!to) return { refused: order.stage };
     const fits = order.stage === 'arranged' ? 'no-show' : 'not-handed-over';
     if (reason !== fits)
       throw new AppError('invalid', undefined, [{ path: 'reason', message: `must be ${fits} here` }]);
-    await countText(acting, note);
+    await countText(context, note);
     await applyTransition(app, trx, order, { to, by: side, byId: actorId }, clock);
     const claim = { id: newId(), order_id: id, opened_by: side, opened_at: clock.now, reason, note };
     await insertDispute(trx, claim);
@@ -61,14 +61,14 @@ export async function answerDispute(
   id: string,
   answer: string,
 ): Promise<TransitionResult> {
-  const asSide = async (acting: ActingSide) => {
-    const { trx, side, order, clock } = acting;
+  const asSide = async (context: SideActionContext) => {
+    const { trx, side, order, clock } = context;
     const dispute = await findOpenDispute(trx, id);
     if (!dispute) return { refused: order.stage };
     if (side !== otherSide(dispute.opened_by)) throw new AppError('forbidden');
     if (dispute.answer !== null) return { modifiedCount: 0 };
     if (dispute.escalated_at) return { refused: order.stage };
-    await countText(acting, answer);
+    await countText(context, answer);
     await saveAnswer(trx, dispute.id, answer, clock.now);
     await escalate(app, trx, id, dispute.id, clock);
     await mailAnswered(app, trx, id);

@@ -4,7 +4,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { type Handover, showCode, plainCode } from './schemas.ts';
 import { findHandover, saveVerifier } from '#src/deals/orders/queries.server.ts';
-import { findOpenOrder, isOnShow } from '#src/deals/orders/item-state-service.server.ts';
+import { findOpenOrder, isItemActive } from '#src/deals/orders/item-state-service.server.ts';
 import {
   actOnOrder,
   isDone,
@@ -46,8 +46,8 @@ export async function handOver(
     [['handover', `${caller.id} ${id}`]],
     () =>
       actOnOrder(app, caller, id, {
-        asSide: async (acting) => {
-          const { trx, side, order } = acting;
+        asSide: async (context) => {
+          const { trx, side, order } = context;
           if (side !== 'seller') throw new AppError('forbidden');
           if (order.handover_code === null) return { refused: order.stage };
           if (!isCode(typed, order.handover_code))
@@ -57,9 +57,9 @@ export async function handOver(
           if (order.stage === 'completed' || isDone('code', side, order)) return { modifiedCount: 0 };
           const isGone =
             order.stage === 'expired' &&
-            (!(await isOnShow(trx, order.listing_id)) || (await findOpenOrder(trx, order.listing_id)));
+            (!(await isItemActive(trx, order.listing_id)) || (await findOpenOrder(trx, order.listing_id)));
           if (isGone) throw new AppError('conflict', 'This item is no longer available.');
-          return transitionAsSide(acting, 'code');
+          return transitionAsSide(context, 'code');
         },
       }),
     isWrong,

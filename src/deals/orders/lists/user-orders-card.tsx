@@ -14,7 +14,7 @@ import { personName, siteTexts } from '#src/texts/site.ts';
 import { displayName } from '#src/ui/text.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 
-export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {
+export function UserOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {
   const list = usePagedList<Order>(`/orders?${side}=${id}`, api, {
     name: side === 'seller' ? 'sold' : 'bought',
     limit: 10,

@@ -10,7 +10,7 @@ import {
   actOnOrder,
   countText,
   transitionAsSide,
-  type ActingSide,
+  type SideActionContext,
   type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
 
@@ -23,9 +23,9 @@ export async function proposeMeeting(
 ): Promise<TransitionResult> {
   const at = new Date(typed);
   await app.rateLimits.consume('propose', `${caller.id} ${id}`);
-  const asSide = async (acting: ActingSide) => {
-    const { trx, side, order } = acting;
-    const { now } = acting.clock;
+  const asSide = async (context: SideActionContext) => {
+    const { trx, side, order } = context;
+    const { now } = context.clock;
     if (!canPropose(order.stage)) return { refused: order.stage };
     const isSame =
       order.proposal_by === side &&
@@ -35,7 +35,7 @@ export async function proposeMeeting(
     if (isSame) return { modifiedCount: 0 };
     if (at <= now) throw wrongMoment('is in the past');
     if (at.getTime() > now.getTime() + meetingWithin) throw wrongMoment('must be within the next 30 days');
-    await countText(acting, place);
+    await countText(context, place);
     if (ownZone) await setOwnZone(trx, order.id, side, ownZone);
     await saveProposal(trx, order.id, { at, zone, place, by: side });
     await mailProposal(app, trx, order.id);
@@ -55,16 +55,16 @@ export async function agreeOnMeeting(
   id: string,
   { version, ownZone }: Agreement,
 ): Promise<TransitionResult> {
-  const asSide = async (acting: ActingSide) => {
-    const { side, order, clock } = acting;
+  const asSide = async (context: SideActionContext) => {
+    const { side, order, clock } = context;
     const isAgreed = order.stage === 'arranged' && order.meeting_version === version;
     if (isAgreed && order.moved_by === side) return { modifiedCount: 0 };
     if (!canPropose(order.stage)) return { refused: order.stage };
     if (!order.proposal_at || order.proposal_version !== version || order.proposal_by === side)
       throw new AppError('conflict', 'There is a newer proposal. Look at it first.');
     if (order.proposal_at <= clock.now) throw new AppError('conflict', 'That moment is in the past.');
-    if (ownZone) await setOwnZone(acting.trx, order.id, side, ownZone);
-    return transitionAsSide(acting, 'agree');
+    if (ownZone) await setOwnZone(context.trx, order.id, side, ownZone);
+    return transitionAsSide(context, 'agree');
   };
   return actOnOrder(app, caller, id, { asSide });
 }

@@ -114,10 +114,10 @@ test.for([
   ['cancel', 'buyer', 'Canceled', 'You have canceled this order', 'The buyer, Bo, has canceled this order'],
 ] as const)(
   '%s by the %s sends both sides a mail with the reason',
-  async ([act, side, subject, ...sentences]) => {
-    if (act === 'cancel') await deal.bringTo('accepted');
+  async ([action, side, subject, ...sentences]) => {
+    if (action === 'cancel') await deal.bringTo('accepted');
     await received();
-    await deal.call('PUT', `/${act}`, side, { body: { reason: 'I am ill,\nand cannot come.' } });
+    await deal.call('PUT', `/${action}`, side, { body: { reason: 'I am ill,\nand cannot come.' } });
     const mails = await expectMails(
       ['buyer', `${subject}: Leica M3`, 'See other items'],
       ['seller', `${subject}: Leica M3`, 'See the item'],

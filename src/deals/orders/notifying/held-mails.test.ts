@@ -105,21 +105,21 @@ test('a combined mail lists the last fifty of more mails in order, with their to
 });
 
 test('one run combines the held mails of all users', async () => {
-  const most = 501;
+  const count = 501;
   await shop.sql`
       insert into people (id, issuer, subject, email, name, role)
       select 'many-' || n, 'test', 'many-' || n, 'many-' || n || '@example.com', 'Many', 'Buyer'
-      from generate_series(1, ${most}) n
+      from generate_series(1, ${count}) n
     `;
   await shop.sql`
       insert into mails_on_hold
       select 'many-' || n, 'item', 'many-' || lpad(n::text, 4, '0'), jsonb_build_object(
         'to', jsonb_build_object('name', '', 'address', 'many-' || n || '@example.com', 'confirmed', false),
         'subject', 'An item', 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '')
-      from generate_series(1, ${most}) n
+      from generate_series(1, ${count}) n
     `;
   await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
-  expect(await heldFor(`many-${most}`)).toEqual([]);
+  expect(await heldFor(`many-${count}`)).toEqual([]);
 });
 
 test('mails that the previous release held by address are sent to existing accounts', async () => {

@@ -38,23 +38,23 @@ export const batchedMailWork = defineWork(gatherMails, async ({ app }) => {
 type To = { name: string; address: string; confirmed: boolean };
 type Held = Awaited<ReturnType<typeof takeHeldMails>>;
 
-async function sendGathered(app: App, person: string, to: To): Promise<void> {
+async function sendGathered(app: App, userId: string, to: To): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    const held = await takeHeldMails(app, trx, person);
-    if (held.length > 0) await enqueueMail(app, trx, compose(app.config.PUBLIC_URL, person, to, held));
+    const held = await takeHeldMails(app, trx, userId);
+    if (held.length > 0) await enqueueMail(app, trx, compose(app.config.PUBLIC_URL, userId, to, held));
   });
 }
 
-function compose(url: string, person: string, to: To, held: Held): Mail {
+function compose(url: string, userId: string, to: To, held: Held): Mail {
   const { gathered } = dealMailTexts;
   const { footer, greeting } = mailTexts;
   const shown = held.slice(-maxListed);
   return {
     for: {
       of: 'several',
-      person,
+      person: userId,
       mail: 'gathered',
-      lines: shown.map((mail) => (mail.for as Reason | undefined) ?? { of: 'person', person }),
+      lines: shown.map((mail) => (mail.for as Reason | undefined) ?? { of: 'person', person: userId }),
     },
     kind: 'gathered',
     to,

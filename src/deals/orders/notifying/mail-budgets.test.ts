@@ -20,9 +20,9 @@ import { batchedMailWork } from './jobs.server.ts';
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
 const cancel = (as: TestUser, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
-const confirmed = async (person: TestUser) => {
-  await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
-  return person;
+const confirmed = async (user: TestUser) => {
+  await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', user.id).execute();
+  return user;
 };
 async function coalesce() {
   await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
@@ -45,8 +45,8 @@ test('an account can book and cancel one item five times an hour', async () => {
 });
 
 const nothing = async () => undefined;
-const send = (address: string, act: () => Promise<void> = nothing) =>
-  withinBudget(shop.app, { kind: 'reset', to: { address, confirmed: true } }, act);
+const send = (address: string, run: () => Promise<void> = nothing) =>
+  withinBudget(shop.app, { kind: 'reset', to: { address, confirmed: true } }, run);
 
 test('a mail in delivery counts only for its recipient', async () => {
   const [one, other] = ['one@example.com', 'other@example.com'];

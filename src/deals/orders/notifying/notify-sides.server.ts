@@ -55,9 +55,11 @@ export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: 
   const { PUBLIC_URL: url } = app.config;
   // Mails about a closed account name its user, but have no `quotes`, so that an erasure does not drop them.
   const closedId = typeof why === 'object' && 'closed' in why ? why.closed : null;
-  const mailReasonOf = (person: string): { for?: MailReason } => {
+  const mailReasonOf = (userId: string): { for?: MailReason } => {
     if (closedId === null) return {};
-    return { for: person === closedId ? { of: 'farewell', account: closedId } : { of: 'person', person } };
+    return {
+      for: userId === closedId ? { of: 'farewell', account: closedId } : { of: 'person', person: userId },
+    };
   };
   const mails = orders.flatMap((order) => {
     const stage = order.stage === 'withdrawn' || order.stage === 'declined' ? order.stage : 'cancelled';

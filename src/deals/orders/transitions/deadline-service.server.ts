@@ -18,7 +18,7 @@ import {
   extendOrder,
   lockDue,
   lockOrder,
-  lockOrdersUnderWay,
+  lockOngoingOrders,
   markReminded,
   saveTransition,
   type LockedOrder,
@@ -125,7 +125,7 @@ export async function escalate(
 
 /** Returns whether the order was ended. */
 export async function endOverdueOf(app: App, trx: Trx, listingId: string): Promise<boolean> {
-  const [order] = await lockOrdersUnderWay(trx, listingId);
+  const [order] = await lockOngoingOrders(trx, listingId);
   return order !== undefined && (await endIfDue(app, trx, order, await readClock(app, trx))) !== order.stage;
 }
 

@@ -15,7 +15,7 @@ export async function lockOrder(trx: Trx, { id, listing_id }: { id: string; list
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
 /** The caller holds the lock on the item. */
-export async function lockOrdersUnderWay(trx: Trx, listingId: string): Promise<LockedOrder[]> {
+export async function lockOngoingOrders(trx: Trx, listingId: string): Promise<LockedOrder[]> {
   return lockedOrders(trx)
     .where('listing_id', '=', listingId)
     .where('due_at', 'is not', null)

@@ -10,13 +10,13 @@ test.for([
   ['decline', 'seller', 'requested'],
   ['withdraw', 'buyer', 'requested'],
   ['cancel', 'buyer', 'accepted'],
-] as const)('both sides see the reason to %s on the page of the order', async ([act, side, from]) => {
+] as const)('both sides see the reason to %s on the page of the order', async ([action, side, from]) => {
   const deal = await Deal.open(shop);
   await deal.bringTo(from);
   expect((await deal.show('buyer')).reason).toBeNull();
-  expect((await deal.call('PUT', `/${act}`, side, { body: { reason } })).status).toBe(200);
+  expect((await deal.call('PUT', `/${action}`, side, { body: { reason } })).status).toBe(200);
   for (const each of ['buyer', 'seller'] as const) expect((await deal.show(each)).reason).toBe(reason);
-  const again = await deal.call('PUT', `/${act}`, side, { body: { reason: 'Another one.' } });
+  const again = await deal.call('PUT', `/${action}`, side, { body: { reason: 'Another one.' } });
   expect([again.status, again.body.modifiedCount]).toEqual([200, 0]);
   expect((await deal.show('buyer')).reason).toBe(reason);
 });

@@ -17,19 +17,19 @@ import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import { isFailed, isFinal } from '#src/deals/orders/stages.ts';
 import { applyTransition, endIfDue, type Transition } from './deadline-service.server.ts';
 import { mailTransition } from './mails.server.ts';
-import { lockOrder, lockOrdersUnderWay, type LockedOrder } from './queries.server.ts';
+import { lockOrder, lockOngoingOrders, type LockedOrder } from './queries.server.ts';
 import { nextStage, stateOf, transitionRules } from './rules.server.ts';
 
 /** The order is locked and not overdue. */
-type Acting = { app: App; trx: Trx; actorId: string; order: LockedOrder; clock: DealClock };
-export type ActingSide = Acting & { side: OrderSide };
+type ActionContext = { app: App; trx: Trx; actorId: string; order: LockedOrder; clock: DealClock };
+export type SideActionContext = ActionContext & { side: OrderSide };
 type Outcome = { modifiedCount: number } | { refused: OrderStage };
 export type TransitionResult = { modifiedCount: number; order: Order };
 
 /** `asAdmin` is called for an admin who is on neither side of the order. */
 type Actions = {
-  asSide: (acting: ActingSide) => Promise<Outcome>;
-  asAdmin?: ((acting: Acting) => Promise<Outcome>) | undefined;
+  asSide: (context: SideActionContext) => Promise<Outcome>;
+  asAdmin?: ((context: ActionContext) => Promise<Outcome>) | undefined;
 };
 
 /** Locks the item and the order, then reads the time and ends the order if it is overdue. @throws AppError `forbidden`, `wrong-stage` */
@@ -46,13 +46,13 @@ export async function actOnOrder(
     if (!parties) throw new AppError('not-found', 'There is no such order.');
     const side = sideOf(actor.id, parties);
     const ofAdmin = actor.role === 'admin' ? asAdmin : undefined;
-    const act = side ? (acting: Acting) => asSide({ ...acting, side }) : ofAdmin;
-    if (!act) throw new AppError('forbidden');
+    const run = side ? (context: ActionContext) => asSide({ ...context, side }) : ofAdmin;
+    if (!run) throw new AppError('forbidden');
     const order = await lockOrder(trx, { id, listing_id: parties.listing_id });
     const clock = await readClock(app, trx);
     const stage = await endIfDue(app, trx, order, clock);
     if (stage !== order.stage) return { refused: stage };
-    return act({ app, trx, actorId: actor.id, order, clock });
+    return run({ app, trx, actorId: actor.id, order, clock });
   });
   if ('refused' in result) throw new AppError('wrong-stage', undefined, undefined, { code: result.refused });
   return { ...result, order: toOrder(app, await readOrder(app.db, id), caller.id) };
@@ -65,7 +65,7 @@ export const isDone = (action: OrderAction, side: OrderSide, { stage, moved_by }
 
 /** @throws AppError `too-many-requests` for a text that was sent to several users */
 export async function countText(
-  { app, trx, actorId, side, order }: ActingSide,
+  { app, trx, actorId, side, order }: SideActionContext,
   text: string | undefined,
 ): Promise<void> {
   if (!text) return;
@@ -78,24 +78,24 @@ type Input = { reason?: string | undefined; version?: number | undefined };
 
 /** @throws AppError `forbidden` when this side can never do it, `too-many-requests` for a copied reason */
 export async function transitionAsSide(
-  acting: ActingSide,
+  context: SideActionContext,
   action: OrderAction,
   { reason, version }: Input = {},
 ): Promise<Outcome> {
-  const { trx, actorId, side, order, clock } = acting;
+  const { trx, actorId, side, order, clock } = context;
   if (!transitionRules.some(([, ruleAction, by]) => ruleAction === action && by === side))
     throw new AppError('forbidden');
   if (isDone(action, side, order)) return { modifiedCount: 0 };
   const to = nextStage(action, side, stateOf(order), clock);
   if (!to) return { refused: order.stage };
   if (version !== undefined) await requireSeen(trx, order.listing_id, { version });
-  await countText(acting, reason);
-  await applyAndMail(acting, { to, by: side, byId: actorId, reason });
+  await countText(context, reason);
+  await applyAndMail(context, { to, by: side, byId: actorId, reason });
   return { modifiedCount: 1 };
 }
 
 async function applyAndMail(
-  { app, trx, order, clock }: Omit<Acting, 'actorId'>,
+  { app, trx, order, clock }: Omit<ActionContext, 'actorId'>,
   transition: Transition,
 ): Promise<void> {
   await applyTransition(app, trx, order, transition, clock);
@@ -114,17 +114,17 @@ export async function makeTransition(
   input: Input = {},
 ): Promise<TransitionResult> {
   return actOnOrder(app, caller, id, {
-    asSide: (acting) => transitionAsSide(acting, action, input),
-    asAdmin: action === 'cancel' ? (acting) => cancelAsAdmin(acting, input.reason) : undefined,
+    asSide: (context) => transitionAsSide(context, action, input),
+    asAdmin: action === 'cancel' ? (context) => cancelAsAdmin(context, input.reason) : undefined,
   });
 }
 
 /** Puts an item that was handed over on sale again. */
-async function cancelAsAdmin(acting: Acting, reason: string | undefined): Promise<Outcome> {
-  const { trx, actorId, order } = acting;
+async function cancelAsAdmin(context: ActionContext, reason: string | undefined): Promise<Outcome> {
+  const { trx, actorId, order } = context;
   if (order.stage === 'cancelled') return { modifiedCount: 0 };
   if (isFinal(order.stage)) return { refused: order.stage };
-  await applyAndMail(acting, { to: 'cancelled', by: 'admin', byId: actorId, reason });
+  await applyAndMail(context, { to: 'cancelled', by: 'admin', byId: actorId, reason });
   const target = ['order', order.id] as const;
   await recordAct(trx, { act: 'cancelled-order', actor: actorId, target, note: reason });
   return { modifiedCount: 1 };
@@ -132,7 +132,7 @@ async function cancelAsAdmin(acting: Acting, reason: string | undefined): Promis
 
 /** Moves the open order of an item that its seller marks as sold. The caller holds the lock on the item. Returns whether an order was moved. */
 export async function sellByOrder(app: App, trx: Trx, listingId: string): Promise<boolean> {
-  const [order] = await lockOrdersUnderWay(trx, listingId);
+  const [order] = await lockOngoingOrders(trx, listingId);
   if (!order) return false;
   const clock = await readClock(app, trx);
   if ((await endIfDue(app, trx, order, clock)) !== order.stage) return false;
@@ -146,7 +146,7 @@ export async function sellByOrder(app: App, trx: Trx, listingId: string): Promis
 
 /** The caller holds the lock on the item. @throws AppError `wrong-stage` when it is handed over or disputed */
 export async function leaveForOther(app: App, trx: Trx, listingId: string): Promise<void> {
-  const [order] = await lockOrdersUnderWay(trx, listingId);
+  const [order] = await lockOngoingOrders(trx, listingId);
   if (!order) return;
   const clock = await readClock(app, trx);
   const stage = await endIfDue(app, trx, order, clock);
