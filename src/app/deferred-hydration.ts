@@ -13,7 +13,7 @@ export function takePreloads(page: string): { page: string; hrefs: string[] } {
 const longest = { pictureMs: 1_000, paintMs: 3_000 };
 
 /**
- * Returns a script that fetches `hrefs` and runs the module `code` once the page and its foremost pictures have been painted:
+ * Returns a script that fetches `hrefs` and runs the module `code` once the page and its high-priority photos have been painted:
  * until then these and the fonts have the line to themselves, and links and forms do what HTML does. A page that nobody
  * looks at paints nothing, and does not wait.
  */

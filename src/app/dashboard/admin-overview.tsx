@@ -19,7 +19,7 @@ export function AdminOverview({ stats }: { stats: StatsOf<'admin'> }) {
             label: words.openReports,
             count: openReports,
             to: `${adminPath}/reports?state=open`,
-            waits: true,
+            needsAction: true,
           },
           { label: words.openOrders, count: openOrders, to: `${adminPath}/allorders?state=open` },
         ]}

@@ -43,7 +43,7 @@ import type { Stats } from './schemas.ts';
 
 type NavItem = { to: string; label: string; Icon: LucideIcon; end?: boolean; count?: string | undefined };
 
-function waiting(count: number | undefined): string | undefined {
+function countBadge(count: number | undefined): string | undefined {
   return count ? dashboardTexts.figures.number(count) : undefined;
 }
 
@@ -75,13 +75,13 @@ export function navItemsOf(
     to: '/dashboard/messages',
     label: conversationTexts.nav,
     Icon: MessageSquare,
-    count: waiting(unread?.messages),
+    count: countBadge(unread?.messages),
   };
   const notifications = {
     to: '/dashboard/notifications',
     label: notificationPageTexts.nav,
     Icon: Bell,
-    count: waiting(unread?.notifications),
+    count: countBadge(unread?.notifications),
   };
   const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };
   const kit = { to: '/dashboard/kit', label: kitTexts.nav, Icon: Backpack };
@@ -101,7 +101,7 @@ export function navItemsOf(
       overview,
       add,
       products,
-      { ...orders, count: waiting(stats?.openOrders) },
+      { ...orders, count: countBadge(stats?.openOrders) },
       messages,
       offers,
       ...personal,
@@ -117,7 +117,7 @@ export function navItemsOf(
     { to: '/dashboard/admin/allorders', label: nav.allOrders, Icon: Inbox },
     { to: '/dashboard/admin/allproducts', label: nav.allProducts, Icon: Aperture },
     { to: '/dashboard/admin/cameras', label: adminTexts.admin.cameras, Icon: Camera },
-    { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: waiting(openReports) },
+    { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: countBadge(openReports) },
     { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
     { to: '/dashboard/admin/audit', label: adminTexts.audit.nav, Icon: ScrollText },
     { to: '/dashboard/admin/health', label: healthTexts.nav, Icon: Activity },

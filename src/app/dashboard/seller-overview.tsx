@@ -20,7 +20,7 @@ export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsO
             label: words.openOrders,
             count: openOrders,
             to: '/dashboard/sellerorders?state=open',
-            waits: true,
+            needsAction: true,
           },
         ]}
       />

@@ -7,7 +7,7 @@ export type Stat = {
   label: string;
   count: number;
   to?: string;
-  waits?: boolean;
+  needsAction?: boolean;
 };
 
 export function StatGroup({ title, stats }: { title: string; stats: readonly Stat[] }) {
@@ -30,12 +30,12 @@ export function StatGroup({ title, stats }: { title: string; stats: readonly Sta
   );
 }
 
-function StatCell({ stat: { label, count, to, waits = false } }: { stat: Stat }) {
+function StatCell({ stat: { label, count, to, needsAction = false } }: { stat: Stat }) {
   const content = (
     <>
       <span className="tabular flex items-center gap-2 text-2xl font-bold">
         {dashboardTexts.figures.number(count)}
-        {waits && count > 0 && <span aria-hidden="true" className="size-2.5 bg-patch" />}
+        {needsAction && count > 0 && <span aria-hidden="true" className="size-2.5 bg-patch" />}
       </span>
       <span className={classNames('flex items-center gap-1.5 text-sm', to ? 'text-glass' : 'text-soft')}>
         {label}

@@ -13,7 +13,7 @@ import { VersionSection } from './version-section.tsx';
 
 export default function HealthPage() {
   const { data, isError, isFetching, refetch } = useHealth();
-  const again = (label: string) => (
+  const refreshButton = (label: string) => (
     <Button variant="line" size="sm" pending={isFetching} onClick={() => void refetch()}>
       {label}
     </Button>
@@ -23,11 +23,11 @@ export default function HealthPage() {
       <PageHeading
         title={healthTexts.title}
         lead={data && healthTexts.readAt(formatMoment(data.at))}
-        actions={data && again(healthTexts.refresh)}
+        actions={data && refreshButton(healthTexts.refresh)}
         className="mb-8"
       />
       {isError && (
-        <Notice tone="error" className="mb-8" action={!data && again(healthTexts.retry)}>
+        <Notice tone="error" className="mb-8" action={!data && refreshButton(healthTexts.retry)}>
           {healthTexts.failed}
         </Notice>
       )}

@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, { title: fitTexts.fit.title, description: fitTexts.fit.lead, above: [] });
 
 export const loader = pageLoader(async ({ app, url }) => {
-  const given = (name: string): string => (url.searchParams.get(name) ?? '').trim().slice(0, maxLength);
-  const listing = given('listing');
+  const readParam = (name: string): string => (url.searchParams.get(name) ?? '').trim().slice(0, maxLength);
+  const listing = readParam('listing');
   const item = listing ? { id: listing, ...(await describeItem(app, listing)) } : null;
   const readSide = async (name: SideName) => {
-    const typed = item?.side === name ? '' : given(name);
+    const typed = item?.side === name ? '' : readParam(name);
     const named = typed ? await nameSide(app, name, typed) : { model: null, candidates: [] };
     return { name, typed, ...named };
   };

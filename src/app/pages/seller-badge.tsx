@@ -9,10 +9,10 @@ function meaningOf(verification: Listing['verification']): string {
   const { badge } = itemTexts;
   if (!verification) return badge.unverified;
   const { since, checked } = verification;
-  const what = checked.map((check) => badge.checks[check]).join(', ');
+  const checkTexts = checked.map((check) => badge.checks[check]).join(', ');
   return [
     since ? badge.since(formatMonth(since)) : badge.sinceUnknown,
-    what ? badge.checked(what) : badge.notNoted,
+    checkTexts ? badge.checked(checkTexts) : badge.notNoted,
     badge.noWarranty,
   ].join(' ');
 }

@@ -11,7 +11,7 @@ function ignoreHarmless(error: unknown): void {
 
 export function ShareButton({ title }: { title: string }) {
   const { share } = itemTexts;
-  const handOn = async () => {
+  const sharePage = async () => {
     const url = location.origin + location.pathname;
     const canShare = 'share' in navigator;
     if (canShare) return navigator.share({ title, url }).catch(ignoreHarmless);
@@ -26,7 +26,7 @@ export function ShareButton({ title }: { title: string }) {
       variant="quiet"
       size="sm"
       className="-ms-3 print:hidden noscript:hidden"
-      onClick={() => void handOn()}
+      onClick={() => void sharePage()}
     >
       <Share2 aria-hidden size={14} strokeWidth={2} />
       {share.label}

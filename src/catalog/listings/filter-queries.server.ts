@@ -18,7 +18,7 @@ export const stateOf = sql<ListingState>`case when listings.sold_at is not null 
   when ${isBooked()} then 'booked' else 'available' end`;
 
 /** Suspended users are few and indexed. */
-export const ofActiveSellers = sql<boolean>`listings.seller_id not in (
+export const hasActiveSeller = sql<boolean>`listings.seller_id not in (
   select suspended.id from people suspended where suspended.suspended_at is not null
 )`;
 

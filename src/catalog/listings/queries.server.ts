@@ -9,7 +9,7 @@ import { inspectionOfListing } from '#src/gear/grading/inspection-service.server
 import type { Tables } from '#src/platform/db/tables.ts';
 import { tagItems } from './cache-tags.server.ts';
 import type { Kind } from './schemas.ts';
-import { bookedAt, isBookable, ofActiveSellers, stateOf } from './filter-queries.server.ts';
+import { bookedAt, isBookable, hasActiveSeller, stateOf } from './filter-queries.server.ts';
 import { photosOfListing } from './photos/queries.server.ts';
 
 const columns = [
@@ -94,7 +94,7 @@ export async function findVisibleGear(db: DbOrTrx, ids: readonly string[]) {
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('paused_at', 'is', null)
-    .where(ofActiveSellers)
+    .where(hasActiveSeller)
     .orderBy('id')
     .execute();
 }
@@ -102,7 +102,7 @@ export async function findVisibleGear(db: DbOrTrx, ids: readonly string[]) {
 export async function listLatestRows(db: DbOrTrx, limit: number) {
   const rows = await withSeller(db)
     .where(isBookable)
-    .where(ofActiveSellers)
+    .where(hasActiveSeller)
     .orderBy('listings.listed_at', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(limit)
@@ -131,7 +131,7 @@ export const listingSorts = {
 
 type Listings = SelectQueryBuilder<Tables, 'listings', object>;
 
-function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
+function filterByScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
   let query = all
     .where('listings.kind', '=', kind)
     .where('listings.deleted_at', 'is', null)
@@ -141,11 +141,11 @@ function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
 }
 
 export async function listListings(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
-  return onPage(addSeller(inScope(db.selectFrom('listings'), scope)), keyset).execute();
+  return onPage(addSeller(filterByScope(db.selectFrom('listings'), scope)), keyset).execute();
 }
 
 export async function countListings(db: DbOrTrx, scope: Scope): Promise<number> {
-  return countRows(inScope(db.selectFrom('listings'), scope));
+  return countRows(filterByScope(db.selectFrom('listings'), scope));
 }
 
 export async function lockListing(trx: Trx, id: string) {

@@ -163,15 +163,15 @@ test('text is stored trimmed but otherwise as typed, up to its maximum length', 
 });
 
 test('the transaction refuses a listing by a user whose account was closed or whose role is no longer Seller', async () => {
-  const leaving = await shop.createUser('Seller');
-  await closeAccount(shop, leaving);
+  const closedSeller = await shop.createUser('Seller');
+  await closeAccount(shop, closedSeller);
   const fields = { ...aCamera, condition: 'Good' } as const;
-  for (const person of [leaving, buyer]) {
-    const caller = { ...person, role: 'Seller', photoURL: null, emailVerified: false } as const;
+  for (const user of [closedSeller, buyer]) {
+    const caller = { ...user, role: 'Seller', photoURL: null, emailVerified: false } as const;
     const added = addListing(shop.app, caller, 'cameras', fields);
     await expect(added).rejects.toMatchObject({ code: 'forbidden' });
     expect((await shop.call('GET', '/cameras?limit=100')).body).not.toContainEqual(
-      expect.objectContaining({ products: expect.objectContaining({ _id: person.id }) }),
+      expect.objectContaining({ products: expect.objectContaining({ _id: user.id }) }),
     );
   }
 });

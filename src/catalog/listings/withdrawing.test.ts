@@ -151,12 +151,12 @@ test('only one of a concurrent booking and withdrawal succeeds', async () => {
 });
 
 test('the transaction refuses a withdrawal by a user whose account was closed or whose role is no longer admin', async () => {
-  const leaving = await shop.createUser('Seller');
-  const { _id } = await createListing(shop, leaving);
-  await closeAccount(shop, leaving);
+  const closedSeller = await shop.createUser('Seller');
+  const { _id } = await createListing(shop, closedSeller);
+  await closeAccount(shop, closedSeller);
   const stale = { photoURL: null, emailVerified: false };
   for (const caller of [
-    { ...leaving, ...stale, role: 'Seller' },
+    { ...closedSeller, ...stale, role: 'Seller' },
     { ...buyer, ...stale, role: 'admin' },
   ] as const)
     await expect(deleteListing(shop.app, caller, 'cameras', _id)).rejects.toMatchObject({

@@ -13,19 +13,19 @@ const notifyFindsWork = defineWork(notifyFinds, async ({ app, id, data }) =>
   notifyOwners(app, id, data.searches, data.listing),
 );
 
-const each = (name: string, schedule: string, run: (app: App) => Promise<void>) =>
+const scheduledWork = (name: string, schedule: string, run: (app: App) => Promise<void>) =>
   defineWork(
     scheduledJob(name, schedule, { retries: { limit: 5, delay: 30, longest: 300 }, limitSeconds: 1800 }),
     ({ app }) => run(app),
   );
 
 /** Runs before `gather-finds`. */
-const searchWideWork = each('search-wide-finds', '10 6 * * *', searchWide);
+const searchWideWork = scheduledWork('search-wide-finds', '10 6 * * *', searchWide);
 /** Runs before the daily mail, which is written at 07:00 UTC. */
-const gatherFindsWork = each('gather-finds', '45 6 * * *', gatherDaily);
-const tidyFindsWork = each('tidy-finds', '27 3 * * *', tidySearches);
+const gatherFindsWork = scheduledWork('gather-finds', '45 6 * * *', gatherDaily);
+const tidyFindsWork = scheduledWork('tidy-finds', '27 3 * * *', tidySearches);
 /** Runs often, so that a new version of the shop or the reference takes effect soon. */
-const planSearchesWork = each('plan-searches', '*/10 * * * *', planOutdated);
+const planSearchesWork = scheduledWork('plan-searches', '*/10 * * * *', planOutdated);
 
 export const savedSearchFeature: Feature = {
   routes: savedSearchRoutes,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MailTime } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { isActive, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
+import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { maxSearches, type SearchChanges } from './schemas.ts';
 import type { columnsOf, Key } from './matching/definition.server.ts';
@@ -107,7 +107,7 @@ const hits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>) => sql`
   search_hits join listings on listings.id = search_hits.listing_id
     where search_hits.definition_id = saved_searches.definition_id
       and search_hits.at > greatest(${sql.ref(since)}, shop_now() - make_interval(days => ${sql.lit(retentionDays)})) and search_hits.at <= ${until}
-      and seller_id <> person_id and not is_blocked(person_id, seller_id) and ${isActive} and ${ofActiveSellers}`;
+      and seller_id <> person_id and not is_blocked(person_id, seller_id) and ${isActive} and ${hasActiveSeller}`;
 
 export const countHits = (
   since: 'seen_at' | 'gathered_at',

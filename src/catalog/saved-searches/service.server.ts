@@ -14,7 +14,7 @@ import {
   type SearchChanges,
 } from './schemas.ts';
 import { addressOf, nameOf } from './naming.server.ts';
-import { canonical, hashOf, inOneOrder, planSearch } from './matching/plan-service.server.ts';
+import { canonical, hashOf, normalizeWordOrder, planSearch } from './matching/plan-service.server.ts';
 import {
   deleteSearch,
   findDefinition,
@@ -64,7 +64,7 @@ export async function saveSearch(
   const address = addressOf(typed);
   if (address.length > maxQueryLength)
     throw new AppError('invalid', undefined, [{ path: 'query', message: 'is too long' }]);
-  const criteria = await withSearchTimeout(() => inOneOrder(app, canonical(typed)));
+  const criteria = await withSearchTimeout(() => normalizeWordOrder(app, canonical(typed)));
   const hash = hashOf(criteria);
   const plan = () => withSearchTimeout(() => planSearch(app, criteria));
   // Reads the reference before any lock is held.

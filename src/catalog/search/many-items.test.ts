@@ -7,7 +7,7 @@ import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
-const many = 230;
+const itemCount = 230;
 /** Items that cost less are read by id. */
 const fewer = 150;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
         buy_cents, sale_cents, img, listed_at, model, model_id)
       select gen_random_uuid()::text, 'lens', ${seller.id}, 'Lumen ' || n % 7, 'Fine.', case when n % 3 = 0 then 'Sigma' else 'Zeiss' end,
         'Good', 1, 'Graz', 100000, n * 100, '/demo/x.svg', now() - n * interval '1 minute', case when n % 2 = 0 then 'X-T3' end, case when n % 2 = 0 then 'fujifilm-x-t3' end
-      from generate_series(1, ${many}::int) n
+      from generate_series(1, ${itemCount}::int) n
     `.execute(trx),
   );
 });
@@ -28,7 +28,7 @@ test.for(['', '&sort=sale', '&sort=sale&order=desc', '&sort=date', '&sort=title'
     const all = (await everyPage<Listing>(shop, `/search?q=lumen${sort}&limit=60`)).flatMap(
       (page) => page.items,
     );
-    expect(new Set(all.map(({ _id }) => _id)).size).toBe(many);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(itemCount);
     const few = await everyPage<Listing>(shop, `/search?q=lumen&max=${fewer}${sort}&limit=40`);
     expect(few.flatMap((page) => page.items)).toEqual(
       all.filter(({ products }) => Number(products.sale) <= fewer),
@@ -42,7 +42,7 @@ test('items of the named kind come first on every page', async () => {
   await createListing(shop, seller, { title }, 'cameras');
   const pages = await everyPage<Listing>(shop, '/search?q=lumen+camera+lens&limit=100');
   const all = pages.flatMap((page) => page.items);
-  expect(new Set(all.map(({ _id }) => _id)).size).toBe(many + 1);
+  expect(new Set(all.map(({ _id }) => _id)).size).toBe(itemCount + 1);
   expect(all.at(-1)!.products.title).toBe(title);
   expect(all.slice(0, -1).every(({ kind }) => kind === 'lens')).toBe(true);
   const { body: cameras } = await shop.call('GET', '/search?q=lumen+camera');
@@ -52,7 +52,7 @@ test('items of the named kind come first on every page', async () => {
 });
 
 test.for([
-  ['', many],
+  ['', itemCount],
   [`&max=${fewer}`, fewer],
 ] as const)('facets count all items that the filter leaves: "%s"', async ([filter, all]) => {
   const { body } = await shop.call('GET', `/search/facets?q=lumen${filter}`);

@@ -4,7 +4,7 @@ import type { FitRules } from '#src/gear/fit/schemas.ts';
 export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
 export type Group = (typeof groups)[number];
 
-export function ofEachGroup<T>(make: (group: Group) => T): Record<Group, T> {
+export function mapGroups<T>(make: (group: Group) => T): Record<Group, T> {
   return {
     kind: make('kind'),
     brand: make('brand'),

@@ -10,11 +10,11 @@ import { facetsQuery, type Criteria } from './schemas.ts';
 export { tsquery };
 export type { Query, Term };
 
-const ofPages = ['limit', 'cursor', 'sort', 'order'];
+const pagingParams = ['limit', 'cursor', 'sort', 'order'];
 
 export function readCriteria(address: string): Criteria {
   const params = new URLSearchParams(address);
-  for (const name of ofPages) params.delete(name);
+  for (const name of pagingParams) params.delete(name);
   return parseQuery(facetsQuery, params, false);
 }
 

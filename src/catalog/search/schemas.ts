@@ -37,12 +37,12 @@ const sorted = sortedBy(['date', 'title', 'sale', 'saving', 'relevance']);
 export const activeItemsQuery = sorted.extend(filters.shape);
 export type ActiveItemsQuery = z.output<typeof activeItemsQuery>;
 
-const ofKind = several(z.enum(kinds, 'must be cameras, lens or accessories'), 'of one of these kinds');
+const kindFilter = several(z.enum(kinds, 'must be cameras, lens or accessories'), 'of one of these kinds');
 
-export const searchQuery = activeItemsQuery.extend({ kind: ofKind });
+export const searchQuery = activeItemsQuery.extend({ kind: kindFilter });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-export const facetsQuery = filters.extend({ kind: ofKind });
+export const facetsQuery = filters.extend({ kind: kindFilter });
 /** The conditions of a search, without paging and sort. */
 export type Criteria = z.output<typeof facetsQuery>;
 

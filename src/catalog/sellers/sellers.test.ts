@@ -157,13 +157,13 @@ test('a user who never sold, or whose account is suspended or closed, has no sel
   await shop.call('DELETE', `/suspensions/${seller.id}`, { as: admin });
   expect((await shop.call('GET', paths[0]!)).status).toBe(200);
 
-  const leaving = await shop.signUpUser('Seller', 'Leaving Lee');
-  await createListing(shop, leaving);
-  const { tags } = await collectTags(() => showSeller(shop.app, leaving.id));
+  const closedSeller = await shop.signUpUser('Seller', 'Leaving Lee');
+  await createListing(shop, closedSeller);
+  const { tags } = await collectTags(() => showSeller(shop.app, closedSeller.id));
   const since = shop.app.changes.latest;
-  await shop.call('DELETE', '/profile', { as: leaving, body: { proof: password } });
+  await shop.call('DELETE', '/profile', { as: closedSeller, body: { proof: password } });
   expect(shop.app.changes.version(tags!)).toBeGreaterThan(since);
-  const gone = await shop.call('GET', `/sellers/${leaving.id}`);
+  const gone = await shop.call('GET', `/sellers/${closedSeller.id}`);
   expectProblem(gone, 410);
   expect(JSON.stringify(gone.body)).not.toContain('Lee');
 });

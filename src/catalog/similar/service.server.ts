@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { isActive, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
+import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { showListing } from '#src/catalog/listings/service.server.ts';
 import { listActive } from '#src/catalog/listings/lists/active-service.server.ts';
@@ -17,7 +17,7 @@ async function listSameModel(db: DbOrTrx, id: string, limit: number): Promise<st
       eb.selectFrom('listings as this').select('this.search_model_id').where('this.id', '=', id),
     )
     .where('listings.id', '<>', id)
-    .where(sql<boolean>`${isActive} and ${ofActiveSellers}`)
+    .where(sql<boolean>`${isActive} and ${hasActiveSeller}`)
     .orderBy('listed_at', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(limit)

@@ -28,7 +28,7 @@ function WatchedRow({ item }: { item: WatchedListing }) {
   const { listing: words } = siteTexts;
   const { since, remove, removeOf } = watchlistTexts.list;
   const { _id, kind, state, products, watched } = item;
-  const takeOff = async () => {
+  const unwatch = async () => {
     if (await setWatch(_id, false)) await queries.invalidateQueries({ queryKey: ['watchlist'] });
   };
   return (
@@ -54,7 +54,7 @@ function WatchedRow({ item }: { item: WatchedListing }) {
             size="sm"
             variant="quiet"
             aria-label={removeOf(products.title)}
-            onClick={() => void takeOff()}
+            onClick={() => void unwatch()}
           >
             {remove}
           </Button>

@@ -61,17 +61,17 @@ const isLast = sql<boolean>`not exists (
 type Scope = { userId: string } & Pick<OffersQuery, 'side' | 'state' | 'listing'>;
 
 /** Keeps only the last turn of each chain. */
-const inScope = ({ userId, side, state, listing }: Scope) => sql<boolean>`
+const isInScope = ({ userId, side, state, listing }: Scope) => sql<boolean>`
   ${sql.ref(side === 'buying' ? 'offers.buyer_id' : 'offers.seller_id')} = ${userId} and ${isLast}
   and (${state ?? null}::text is null or (offers.state = 'open') = (${state ?? null}::text = 'open'))
   and (${listing ?? null}::text is null or offers.listing_id = ${listing ?? null}::text)`;
 
 export async function listOffers(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
-  return onPage(shownOffers(db).where(inScope(scope)), keyset).execute();
+  return onPage(shownOffers(db).where(isInScope(scope)), keyset).execute();
 }
 
 export async function countOffers(db: DbOrTrx, scope: Scope): Promise<number> {
-  return countRows(db.selectFrom('offers').where(inScope(scope)));
+  return countRows(db.selectFrom('offers').where(isInScope(scope)));
 }
 
 const exportedColumns = [

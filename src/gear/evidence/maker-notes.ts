@@ -15,7 +15,7 @@ export type Camera = {
 };
 
 const notWritten = { count: null, why: 'not-written' } as const;
-const notBelieved = { count: null, why: 'not-believed' } as const;
+const implausible = { count: null, why: 'not-believed' } as const;
 
 type Note = { tiff: Tiff; tags: Directory };
 
@@ -53,17 +53,17 @@ function nikon({ model }: Camera, { tiff, tags }: Note): Counted {
   const mechanical = tiff.numberOf(tags.get(0x0037));
   if (count === null) return notWritten;
   const isPossible = isCount(count) && (mechanical === null || mechanical <= count);
-  return isPossible ? { count, counts: 'exposures', mayWrap: false } : notBelieved;
+  return isPossible ? { count, counts: 'exposures', mayWrap: false } : implausible;
 }
 
 function pentax({ tiff, tags }: Note): Counted {
   const [date, time, hidden] = [tags.get(0x0006), tags.get(0x0007), tags.get(0x005d)];
   if (hidden?.size !== 4) return notWritten;
-  if (date?.size !== 4 || !time || time.size < 3) return notBelieved;
+  if (date?.size !== 4 || !time || time.size < 3) return implausible;
   const day = tiff.long(date.at, false);
   const hour = (tiff.byte(time.at) << 24) | (tiff.byte(time.at + 1) << 16) | (tiff.byte(time.at + 2) << 8);
   const count = (tiff.long(hidden.at, false) ^ day ^ ~hour) >>> 0;
-  return isCount(count) ? { count, counts: 'mechanical', mayWrap: false } : notBelieved;
+  return isCount(count) ? { count, counts: 'mechanical', mayWrap: false } : implausible;
 }
 
 // Sony's cipher: a byte is written as its cube modulo 249.
@@ -125,8 +125,8 @@ function sony({ model, exif, exifTiff }: Camera, { tiff, tags }: Note): Counted 
   const due = layout.others.filter(({ models }) => models.test(model));
   const others = due.filter(({ noFlash }) => !(noFlash && flash)).map(({ at }) => counter(at));
   const repeated = others.filter((other) => other > 0);
-  if (!isCount(count) || (due.some(({ atTimes }) => !atTimes) && repeated.length === 0)) return notBelieved;
-  if (repeated.some((other) => Math.abs(other - count) > 2)) return notBelieved;
+  if (!isCount(count) || (due.some(({ atTimes }) => !atTimes) && repeated.length === 0)) return implausible;
+  if (repeated.some((other) => Math.abs(other - count) > 2)) return implausible;
   return { count, counts: layout.only ?? 'exposures', mayWrap: layout.mayWrap === true && count < 65_536 };
 }
 

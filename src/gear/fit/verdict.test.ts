@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { factsOf } from './facts.server.ts';
-import { judge, takesMount, type Fit } from './verdict.ts';
+import { judge, acceptsMount, type Fit } from './verdict.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const facts = await factsOf(root);
@@ -177,6 +177,6 @@ describe('single pairs', () => {
 
   test('no adapter connects mounts that fit directly', () => {
     for (const { lensMount, bodyMount } of facts.adapters)
-      expect(takesMount(facts, bodyMount, lensMount), `${lensMount} on ${bodyMount}`).toBe(false);
+      expect(acceptsMount(facts, bodyMount, lensMount), `${lensMount} on ${bodyMount}`).toBe(false);
   });
 });

@@ -99,7 +99,7 @@ function doubtOf(facts: Facts, camera: Camera, lens: Lens): Limit | undefined {
 
 const toReason = ({ code, text, source }: Limit): Reason => ({ code, text, source });
 
-export function takesMount(facts: Facts, body: string, mount: string): boolean {
+export function acceptsMount(facts: Facts, body: string, mount: string): boolean {
   return (facts.takes.get(body) ?? [body]).includes(mount);
 }
 
@@ -115,7 +115,7 @@ function adaptersBetween(facts: Facts, mount: string, bodies: readonly string[])
 }
 
 /** In mm; negative where the lens sits too deep. */
-function roomOf(facts: Facts, mount: string, bodies: readonly string[]): Reason | undefined {
+function adapterSpace(facts: Facts, mount: string, bodies: readonly string[]): Reason | undefined {
   const lens = facts.registers.get(mount);
   const body = facts.registers.get(bodies[0] ?? '');
   if (!lens || !body) return undefined;
@@ -174,7 +174,7 @@ export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
     code.startsWith('loses-') ? [code.slice('loses-'.length)] : [],
   );
   const warns: string[] = limits.flatMap(({ code }) => (code.startsWith('loses-') ? [] : [code]));
-  if (camera.mounts.some((body) => takesMount(facts, body, mount))) {
+  if (camera.mounts.some((body) => acceptsMount(facts, body, mount))) {
     const because: Reason[] = [{ code: 'takes', mounts: [bodyMount, mount], source }, ...others];
     return { verdict: 'native', image, loses: [...new Set(loses)], warns, adapters: [], because };
   }
@@ -194,7 +194,7 @@ export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
     const because: Reason[] = [{ code: 'adapter', text: best.name, source: best.source }, ...others];
     return { verdict: 'adapter', image, loses: [...new Set(loses)], warns, adapters, because };
   }
-  const room = roomOf(facts, mount, camera.mounts);
-  if (room?.code === 'too-deep') return noFit([room], 'no');
-  return noFit([room ?? { code: 'no-row', mounts: [mount, bodyMount], source: lensfun }], 'unknown');
+  const space = adapterSpace(facts, mount, camera.mounts);
+  if (space?.code === 'too-deep') return noFit([space], 'no');
+  return noFit([space ?? { code: 'no-row', mounts: [mount, bodyMount], source: lensfun }], 'unknown');
 }

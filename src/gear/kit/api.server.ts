@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { kitChanges, kitItem, kitPlan, newKitItem } from './schemas.ts';
-import { addToKit, changeInKit, planKit, showKit, takeFromKit } from './service.server.ts';
+import { addToKit, changeInKit, planKit, showKit, removeFromKit } from './service.server.ts';
 
 const route = routesOf('kit');
 
@@ -40,6 +40,6 @@ export const kitRoutes: Route[] = [
     summary: 'Remove an item from the kit',
     problems: ['not-found'],
     answers: { 200: deleted },
-    run: async ({ app, caller, params }) => ({ deletedCount: await takeFromKit(app, caller, params.id) }),
+    run: async ({ app, caller, params }) => ({ deletedCount: await removeFromKit(app, caller, params.id) }),
   }),
 ];

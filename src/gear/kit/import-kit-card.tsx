@@ -17,7 +17,7 @@ export function ImportKit() {
   const user = useCurrentUser();
   if (ids.length === 0) return null;
 
-  async function take(): Promise<void> {
+  async function importKit(): Promise<void> {
     try {
       // Never adds a second item of a model.
       const { body: kit } = await api<KitItem[]>('GET', '/my/kit');
@@ -40,7 +40,7 @@ export function ImportKit() {
     <Notice className="mb-6">
       <p>{kitTexts.offer(ids.length)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="sm" onClick={() => void take()}>
+        <Button size="sm" onClick={() => void importKit()}>
           {kitTexts.take}
         </Button>
         <Button

@@ -110,7 +110,7 @@ export async function changeInKit(
 }
 
 /** @throws AppError `not-found` */
-export async function takeFromKit(app: App, caller: Caller, id: string): Promise<number> {
+export async function removeFromKit(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
     const { id: userId } = await actingPerson(trx, caller.id);

@@ -1,6 +1,6 @@
 import { isOneTypo } from '#src/platform/shared/text.ts';
 import type { Spelling } from './model-entry.ts';
-import { alike, bare, gramsOf } from './tokens.ts';
+import { similarity, bare, gramsOf } from './tokens.ts';
 
 export type Match = { value: number; met: string[] };
 
@@ -73,7 +73,7 @@ export class TypedWord {
   #compare(other: string): number {
     const { token } = this;
     if (other.length < 3 || isMeasure(other)) return 0;
-    let likeness = alike(this.#grams, gramsOfName(other));
+    let likeness = similarity(this.#grams, gramsOfName(other));
     // Models with different numbers are different models.
     if (/\d/.test(token + other)) likeness *= digitsOf(token) === digitsOf(other) ? 0.75 : 0.55;
     else if (token.length >= 4 && isOneTypo(token, other)) likeness = Math.max(likeness, 0.85);

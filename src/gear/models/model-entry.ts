@@ -37,8 +37,8 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
   const spellings = names.map((name) => {
     const tokens = [...new Set([...maker, ...name])];
     // 'nikond850': people write the maker onto the name.
-    const glued = maker.map((each) => each + bare(name[0] ?? ''));
-    return { tokens, all: new Set([...tokens, ...joinsOf(name), ...glued]) };
+    const joined = maker.map((each) => each + bare(name[0] ?? ''));
+    return { tokens, all: new Set([...tokens, ...joinsOf(name), ...joined]) };
   });
   return {
     number,

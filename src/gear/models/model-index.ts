@@ -2,7 +2,7 @@ import { foldText } from '#src/platform/shared/text.ts';
 import { typedWords, type TypedWord } from './match.ts';
 import { entryOf, type Entry, type ReferenceModel, type Spelling } from './model-entry.ts';
 import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
-import { alike, bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
+import { similarity, bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
 
 /** `fit` is 1 for a model with all typed words and no others; `covers` and `exactly` rate each word. */
 type Rating = { fit: number; covers: boolean; exactly: boolean };
@@ -125,7 +125,7 @@ export class ModelIndex {
       if (rated.fit > best.fit) best = rated;
     }
     if (best.fit < wholePart) {
-      const fit = Math.max(...entry.squeezed.map((other) => alike(whole, other))) * wholePart;
+      const fit = Math.max(...entry.squeezed.map((other) => similarity(whole, other))) * wholePart;
       if (fit > best.fit) best = { ...best, fit };
     }
     return { entry, ...best };

@@ -89,7 +89,7 @@ export function gramsOf(word: string): string[] {
 }
 
 /** Dice coefficient, 0 to 1. */
-export function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0;
   let shared = 0;
   for (const gram of one) if (other.has(gram)) shared++;

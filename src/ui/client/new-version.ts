@@ -53,9 +53,9 @@ export async function reportMissingPart(retry: () => void): Promise<void> {
 
 export function retryMissingParts(): void {
   notice.set(null);
-  const again = [...retries];
+  const pendingRetries = [...retries];
   retries.clear();
-  for (const retry of again) retry();
+  for (const retry of pendingRetries) retry();
 }
 
 /** For a page that broke: an older version may have got data that only the new one understands. */
@@ -112,7 +112,7 @@ export function watchVersion(): void {
   });
 }
 
-function takeResumed(): string[] {
+function consumeResumed(): string[] {
   try {
     const stored = sessionStorage.getItem(resumeKey);
     sessionStorage.removeItem(resumeKey);
@@ -126,7 +126,7 @@ function takeResumed(): string[] {
 
 /** Returns whether the router has just reloaded the page instead of opening another, which opens now. */
 export function resume(): boolean {
-  const [from, to] = takeResumed();
+  const [from, to] = consumeResumed();
   const [load] = performance.getEntriesByType('navigation');
   if (!to || from !== location.href) return false;
   if (!(load instanceof PerformanceNavigationTiming && load.type === 'reload')) return false;

@@ -7,10 +7,10 @@ const listClass =
   'absolute top-full inset-x-0 z-40 mt-0.5 max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain border border-ink bg-sheet text-ink';
 
 function element(tag: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const created = document.createElement(tag);
+  created.className = className;
+  created.textContent = text;
+  return created;
 }
 
 /** The listbox under a field, and its live count. Plain elements, because React owns the page around them. */

@@ -4,13 +4,13 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { tagItems } from '#src/catalog/listings/cache-tags.server.ts';
 import { advertisedDays } from '#src/catalog/listings/schemas.ts';
-import { isBookable, isActive, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
+import { isBookable, isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import { withSeller } from '#src/catalog/listings/queries.server.ts';
 
 const isAdvertised = sql<boolean>`listings.advertised_at > now() - make_interval(days => ${sql.lit(advertisedDays)})`;
 
 function advertised(db: DbOrTrx) {
-  return withSeller(db).where(isBookable).where(isAdvertised).where(ofActiveSellers);
+  return withSeller(db).where(isBookable).where(isAdvertised).where(hasActiveSeller);
 }
 
 export const advertisedSorts = {
@@ -42,7 +42,7 @@ export async function countAdvertised(db: DbOrTrx, cap: number): Promise<number>
     .select(sql`1`.as('one'))
     .where(isBookable)
     .where(isAdvertised)
-    .where(ofActiveSellers)
+    .where(hasActiveSeller)
     .limit(cap + 1);
   return countRows(db.selectFrom(some.as('some')));
 }

@@ -7,7 +7,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { bookableCountTags, bookableTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { updateListing } from '#src/catalog/listings/queries.server.ts';
-import { onOwn } from '#src/catalog/listings/managing/service.server.ts';
+import { withOwnListing } from '#src/catalog/listings/managing/service.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { advertisedUntil, toListing } from '#src/catalog/listings/serialize.server.ts';
 import { advertisedSorts, clearAdvertised, countAdvertised, listAdvertisedRows } from './queries.server.ts';
@@ -32,7 +32,7 @@ export async function listFirstAdvertised(app: App, limit: number): Promise<List
 }
 
 export async function advertiseListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
-  return onOwn(app, caller, kind, id, async (trx, listing) => {
+  return withOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be advertised.');
     if (listing.sold_at || (await hasOpenOrder(trx, id)))
       throw new AppError('conflict', 'Only an available item can be advertised.');
@@ -43,7 +43,7 @@ export async function advertiseListing(app: App, caller: Caller, kind: Kind, id:
 }
 
 export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
-  return onOwn(app, caller, kind, id, async (trx, listing) => {
+  return withOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (!advertisedUntil(listing.advertised_at)) return 0;
     await updateListing(trx, id, { advertised_at: null });
     return 1;

@@ -6,7 +6,7 @@ import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import { tagItems, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
 import { onPage, parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import { isActive, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
+import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import { CachedReads } from '#src/platform/cache/cached-reads.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { listingSorts, withSeller, type ListingRow } from '#src/catalog/listings/queries.server.ts';
@@ -42,7 +42,7 @@ export async function listVisible({ db }: App, ids: readonly string[]): Promise<
   const read = await withSeller(db)
     .where(sql<boolean>`listings.id = any(${[...ids]}::text[])`)
     .where(sql<boolean>`listings.deleted_at is null and listings.paused_at is null`)
-    .where(ofActiveSellers)
+    .where(hasActiveSeller)
     .execute();
   return new Map(read.map((row) => [row.id, toListing(row)]));
 }

@@ -1,6 +1,6 @@
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
-import { isActive, ofActiveSellers, stateOf } from '#src/catalog/listings/filter-queries.server.ts';
+import { isActive, hasActiveSeller, stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 
 export async function countStates(db: DbOrTrx) {
   return db
@@ -23,7 +23,7 @@ export async function countKindsAndStates(db: DbOrTrx, sellerId: string) {
 
 /** For the sitemap. */
 function activeItems(db: DbOrTrx) {
-  return db.selectFrom('listings').where(isActive).where(ofActiveSellers);
+  return db.selectFrom('listings').where(isActive).where(hasActiveSeller);
 }
 
 export async function listActiveFrom(db: DbOrTrx, from: string, limit: number) {

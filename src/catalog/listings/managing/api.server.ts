@@ -43,13 +43,13 @@ function routesOfKind(kind: Kind): Route[] {
         ['put', 'advertise', `Advertise ${one} on the home page`, advertiseListing],
         ['delete', 'advertise', `Stop advertising ${one}`, stopAdvertising],
       ] as const
-    ).map(([method, what, summary, act]) =>
-      route[method](`${path}/${what}`, {
+    ).map(([method, subpath, summary, run]) =>
+      route[method](`${path}/${subpath}`, {
         access: 'person',
         summary: `${summary}, as its owner`,
-        problems: act === stopAdvertising ? ['gone'] : ['conflict', 'gone'],
+        problems: run === stopAdvertising ? ['gone'] : ['conflict', 'gone'],
         answers: { 200: modified },
-        run: async ({ app, caller, params }) => ({ modifiedCount: await act(app, caller, kind, params.id) }),
+        run: async ({ app, caller, params }) => ({ modifiedCount: await run(app, caller, kind, params.id) }),
       }),
     ),
     route.put(`${path}/sold`, {

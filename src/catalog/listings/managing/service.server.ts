@@ -30,7 +30,7 @@ import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** Locks an item of the caller that is not withdrawn, and runs `run` on it. */
-export async function onOwn<T>(
+export async function withOwnListing<T>(
   app: App,
   caller: Caller,
   kind: Kind,
@@ -56,7 +56,7 @@ export async function editListing(
   id: string,
   { buy, sale, img, photos, model, modelId, mount, offers, floor, ...fields }: ListingChanges,
 ): Promise<Listing> {
-  return onOwn(app, caller, kind, id, async (trx, listing) => {
+  return withOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.sold_at) throw new AppError('conflict', 'A sold item can no longer be changed.');
     const isBooked = await hasOpenOrder(trx, id);
     if (isBooked) await refuseBookedChanges(trx, listing, { sale, img, photos, ...fields });
@@ -138,7 +138,7 @@ export async function markSold(
   id: string,
   to: 'buyer' | 'other' = 'buyer',
 ): Promise<number> {
-  return onOwn(app, caller, kind, id, async (trx, listing) => {
+  return withOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
     if (to === 'other') await leaveForOther(app, trx, id);
     // A booked item is sold by its order; this also confirms a handover that the buyer reported first.

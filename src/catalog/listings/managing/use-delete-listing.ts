@@ -11,7 +11,7 @@ export function explain(error: unknown): string {
 }
 
 /** Render `dialog` beside the lists. */
-export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listing) => string) {
+export function useDeleteListing(onDeleted?: () => void, describe?: (listing: Listing) => string) {
   const renew = useRenew();
   const { products } = dashboardTexts;
   return useConfirmed<Listing>({
@@ -25,7 +25,7 @@ export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listin
     },
     words: (listing) => ({
       title: products.deleteTitle(listing.products.title),
-      children: what?.(listing) ?? products.deleteText,
+      children: describe?.(listing) ?? products.deleteText,
       confirmLabel: products.deleteYes,
       cancelLabel: products.deleteNo,
     }),

@@ -24,17 +24,17 @@ export function moderatedSorts({ sellerId }: Moderated) {
   } as const satisfies Sorts<string>;
 }
 
-const inPause = sql<boolean>`listings.deleted_at is null and listings.paused_at is not null`;
+const isPaused = sql<boolean>`listings.deleted_at is null and listings.paused_at is not null`;
 
 export async function listModeratedRows(db: DbOrTrx, { sellerId }: Moderated, keyset: KeysetPage) {
   const all = withSeller(db);
-  const some = sellerId === undefined ? all.where(inPause) : all.where('listings.seller_id', '=', sellerId);
+  const some = sellerId === undefined ? all.where(isPaused) : all.where('listings.seller_id', '=', sellerId);
   return onPage(some, keyset).execute();
 }
 
 export async function countModerated(db: DbOrTrx, { sellerId }: Moderated): Promise<number> {
   const all = db.selectFrom('listings');
-  const some = sellerId === undefined ? all.where(inPause) : all.where('seller_id', '=', sellerId);
+  const some = sellerId === undefined ? all.where(isPaused) : all.where('seller_id', '=', sellerId);
   return countRows(some);
 }
 

@@ -8,8 +8,8 @@ import { uploadPhoto } from '#test/uploads.ts';
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
-const uploadOf = async (person: TestUser, shade: number) =>
-  (await uploadPhoto(shop, person, await aPicture('png', `#${String(100_000 + shade)}`))).url;
+const uploadOf = async (user: TestUser, shade: number) =>
+  (await uploadPhoto(shop, user, await aPicture('png', `#${String(100_000 + shade)}`))).url;
 const urls: string[] = [];
 for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade));
 

@@ -72,13 +72,13 @@ export async function gatherDaily(app: App): Promise<void> {
   const notifyBatch = async (after: string) =>
     change(app, async (trx) => {
       const { gathered, last } = await takeGathered(trx, after, usersPerBatch);
-      const few = gathered.filter(({ count }) => count <= maxItems);
-      const many = gathered.filter(({ count }) => count > maxItems);
+      const itemized = gathered.filter(({ count }) => count <= maxItems);
+      const summarized = gathered.filter(({ count }) => count > maxItems);
       await notify(
         app,
         trx,
-        ...(await noticesOfItems(app, few, 'daily')),
-        ...(await noticesOfSearches(app, many, 'daily')),
+        ...(await noticesOfItems(app, itemized, 'daily')),
+        ...(await noticesOfSearches(app, summarized, 'daily')),
       );
       return last;
     });

@@ -8,7 +8,7 @@ function bits<T>(all: readonly T[], chosen: readonly T[] | undefined): number {
   return set.reduce((sum, value) => sum | (1 << all.indexOf(value)), 0);
 }
 
-const some = (values: readonly string[] | undefined): string[] | null =>
+const nonEmpty = (values: readonly string[] | undefined): string[] | null =>
   values?.length ? [...values] : null;
 
 /** Queries with other conditions are evaluated by the search itself. */
@@ -44,9 +44,9 @@ export function columnsOf(query: Query) {
     age: query.maxMonths ?? maxInteger,
     is_verified: query.verified ?? false,
     is_available: query.available ?? false,
-    brands: some(query.brand),
-    places: some(query.place),
-    mounts: some(query.mount),
+    brands: nonEmpty(query.brand),
+    places: nonEmpty(query.place),
+    mounts: nonEmpty(query.mount),
     has_words: words !== undefined,
     models: words?.models.map(({ id }) => id) ?? [],
     terms: words ? terms : null,
@@ -62,7 +62,7 @@ type Group = { keys: Key[]; broader: Query };
 type Parts = readonly Term[];
 const isKeyed = (part: Parts) => part.every(({ begins }) => !begins);
 
-async function ofWords(query: Query, count: (query: Query) => Promise<number>): Promise<Group | null> {
+async function wordGroup(query: Query, count: (query: Query) => Promise<number>): Promise<Group | null> {
   const { words } = query;
   if (!words) return null;
   const alternatives = words.alternatives.filter(
@@ -89,14 +89,14 @@ async function ofWords(query: Query, count: (query: Query) => Promise<number>): 
   };
 }
 
-const letters = { mount: 'x', place: 'l', brand: 'b' } as const;
+const keyPrefixes = { mount: 'x', place: 'l', brand: 'b' } as const;
 
 /** Returns the keys of the rarest group. Every match has one of them, and few other items do. */
 export async function keysOf(query: Query, count: (query: Query) => Promise<number>): Promise<Key[]> {
-  const byWords = await ofWords(query, count);
+  const byWords = await wordGroup(query, count);
   const byValues = (['mount', 'place', 'brand'] as const).flatMap((name): Group[] => {
     const values = query[name] ?? [];
-    const keys = values.map((value) => ({ key: `${letters[name]}:${value}`, isWhole: true }));
+    const keys = values.map((value) => ({ key: `${keyPrefixes[name]}:${value}`, isWhole: true }));
     return keys.length > 0 ? [{ keys, broader: { [name]: values } }] : [];
   });
   const groups = [...(byWords ? [byWords] : []), ...byValues];

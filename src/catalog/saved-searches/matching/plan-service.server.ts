@@ -13,7 +13,7 @@ import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
 export const [widePerDay, wideDays] = [20, 14];
 const dayMs = 24 * 3600_000;
 
-const inOrder = (values: readonly string[]) => [...new Set(values)].toSorted();
+const sortedUnique = (values: readonly string[]) => [...new Set(values)].toSorted();
 const folded: readonly string[] = ['brand', 'mount', 'place'];
 
 export function canonical(criteria: Criteria): Criteria {
@@ -23,7 +23,7 @@ export function canonical(criteria: Criteria): Criteria {
     .map(([name, value]) => {
       if (!Array.isArray(value)) return [name, value] as const;
       const lower = (each: string) => (folded.includes(name) ? each.toLowerCase() : each);
-      return [name, inOrder(value.map(lower))] as const;
+      return [name, sortedUnique(value.map(lower))] as const;
     })
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return {
@@ -36,7 +36,7 @@ const joinsOf = (words: readonly string[]): Set<string> =>
   new Set(words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other)));
 
 /** Sorts the words of a search, unless that changes its meaning: in names of models the order can matter. */
-export async function inOneOrder(app: App, criteria: Criteria): Promise<Criteria> {
+export async function normalizeWordOrder(app: App, criteria: Criteria): Promise<Criteria> {
   const { q } = criteria;
   const words = q?.split(' ') ?? [];
   const ordered = { ...criteria, q: words.toSorted().join(' ') };

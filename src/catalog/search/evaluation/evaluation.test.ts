@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
 import { findActiveItems } from '#src/catalog/search/service.server.ts';
-import { ofAccessories } from './typed-accessories.ts';
-import { ofCameras } from './typed-cameras.ts';
-import { inTongues } from './typed-languages.ts';
-import { ofLenses } from './typed-lenses.ts';
-import { blind } from './typed-blind.ts';
+import { accessoryQueries } from './typed-accessories.ts';
+import { cameraQueries } from './typed-cameras.ts';
+import { foreignQueries } from './typed-languages.ts';
+import { lensQueries } from './typed-lenses.ts';
+import { blindQueries } from './typed-blind.ts';
 import { judge, meanReciprocalRank, nameOf, readExpectations, type Judged } from './judge.ts';
 import { items } from './shop.ts';
 import { createListing, useShop } from '#test/shop.ts';
@@ -39,7 +39,7 @@ const maxMissing = 0.02;
 
 test('typical queries find the wanted item first and no unwanted items', async () => {
   const judged = await judgeAll(
-    [ofCameras, ofLenses, ofAccessories, inTongues].map((each) => each.trim()).join('\n'),
+    [cameraQueries, lensQueries, accessoryQueries, foreignQueries].map((each) => each.trim()).join('\n'),
   );
   expect(judged.length).toBeGreaterThanOrEqual(200);
   expect(judged.filter(({ unwanted }) => unwanted.length > 0)).toEqual([]);
@@ -51,7 +51,7 @@ test('typical queries find the wanted item first and no unwanted items', async (
 });
 
 test('queries that were written without knowledge of the rules find the wanted item first', async () => {
-  const judged = await judgeAll(blind);
+  const judged = await judgeAll(blindQueries);
   expect(judged).toHaveLength(50);
   expect(judged.filter(({ unwanted }) => unwanted.length > 0)).toEqual([]);
   expect(meanReciprocalRank(judged), notFirst(judged)).toBeGreaterThanOrEqual(0.9);

@@ -1,4 +1,4 @@
-export const ofAccessories = `
+export const accessoryQueries = `
 nikon flash | flash for-nikon
 canon speedlite | flash for-canon
 nikon batteries | battery for-nikon | grip ~battery_grip

@@ -2,7 +2,7 @@
  * Written without knowledge of the rules, so that it tests more than the words they were written with. `|` as in the
  * other lists.
  */
-export const blind = `
+export const blindQueries = `
 full frame body under 1000 | cameras full-frame <1001 !film !~with_RF !~kit | cameras full-frame <1001
 5diii | cameras ~5D_Mark_III, 5d3 | ~BG-E11
 a7 mark 3 | sony ~A7_III, sony ~Alpha_7_III, a7iii

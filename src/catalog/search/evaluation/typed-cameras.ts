@@ -1,4 +1,4 @@
-export const ofCameras = `
+export const cameraQueries = `
 a7iii; sony a7 iii; A7 3; a7m3; ILCE-7M3; sony alpha 7 mark 3 | ~a7_iii, ~a7iii, ~alpha_7_iii
 a7r iv | ~a7r_iv
 a7riii body | ~a7r_iii

@@ -1,4 +1,4 @@
-export const inTongues = `
+export const foreignQueries = `
 nikon objektiv; objectif nikon; objetivo nikon | lens nikon-f, lens nikon-z
 objektiv für sony e | lens sony-e
 objektiv mit m42 anschluss | lens m42

@@ -1,4 +1,4 @@
-export const ofLenses = `
+export const lensQueries = `
 50mm f1.8 canon under 200 | lens canon-ef 50mm f1.8 <200, lens canon-rf 50mm f1.8 <200 | cameras ~ae-1_program
 canon 50mm 1.8 | lens canon-ef 50mm f1.8, lens canon-rf 50mm f1.8 | cameras ~ae-1_program
 cannon 50 mm f1.8 stm | ~ef_50mm_f/1.8_stm, ~rf_50mm, nifty

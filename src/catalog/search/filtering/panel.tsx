@@ -104,7 +104,7 @@ export function FilterPanel({ id, path, params, facets, refused, groups, hasCame
   );
 }
 
-const inSight = 8;
+const maxVisible = 8;
 
 type GroupProps = { name: GroupName; values: readonly FacetValue[]; picked: readonly string[] };
 
@@ -122,11 +122,11 @@ function Group({ name, values, picked }: GroupProps) {
       defaultChecked={picked.includes(value)}
     />
   );
-  const rest = all.slice(inSight);
+  const rest = all.slice(maxVisible);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{find.groups[name]}</legend>
-      {all.slice(0, inSight).map(box)}
+      {all.slice(0, maxVisible).map(box)}
       {rest.length > 0 && (
         <details open={rest.some(({ value }) => picked.includes(value))}>
           <summary className="link cursor-pointer py-2 text-sm">{find.more(rest.length)}</summary>

@@ -1,4 +1,4 @@
-import { groups, ofEachGroup, type Facets, type Group, type Query } from '#src/catalog/search/port.ts';
+import { groups, mapGroups, type Facets, type Group, type Query } from '#src/catalog/search/port.ts';
 import { count, countBoth, intersect, listOf, subtract, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 import { verdicts, type Verdicts } from './fitting.ts';
@@ -10,7 +10,7 @@ const switchNames = ['verified', 'graded', 'available'] as const;
 type SwitchName = (typeof switchNames)[number];
 
 /** With at most this many codes, intersecting sets takes less time than reading each document. */
-const fewCodes = 4;
+const maxIntersectedCodes = 4;
 
 /** The documents in a set, or with `isRest` the shown documents outside it. */
 type Listed = { documents: Uint32Array; isRest: boolean };
@@ -19,7 +19,7 @@ export class Counting {
   readonly #documents: Documents;
   readonly #matching: Matching;
   readonly #orders: SortOrders;
-  readonly #shown = ofEachGroup(() => new Uint32Array(64));
+  readonly #shown = mapGroups(() => new Uint32Array(64));
   #size = 0;
 
   constructor(documents: Documents, matching: Matching, orders: SortOrders) {
@@ -45,7 +45,7 @@ export class Counting {
   #countIn(set: Bits): (group: Group) => Uint32Array {
     let listed: Listed | undefined;
     return (group) => {
-      if (this.#documents.values[group].size <= fewCodes) return this.#countSets(set, group);
+      if (this.#documents.values[group].size <= maxIntersectedCodes) return this.#countSets(set, group);
       listed ??= this.#list(set);
       return this.#countListed(listed, group);
     };
@@ -106,7 +106,7 @@ export class Counting {
     const countInRest = this.#countIn(this.#switch(narrowed, query));
     const countsOf = (group: Group) =>
       chosen.has(group) ? this.#countIn(this.#switch(without(group), query))(group) : countInRest(group);
-    const ranked = ofEachGroup((group) => this.#documents.values[group].rank(countsOf(group)));
+    const ranked = mapGroups((group) => this.#documents.values[group].rank(countsOf(group)));
     return { groups: ranked, ...switches, price, fits: fits ?? null };
   }
 

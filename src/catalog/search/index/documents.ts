@@ -1,4 +1,4 @@
-import { groups, ofEachGroup, type Group } from '#src/catalog/search/port.ts';
+import { groups, mapGroups, type Group } from '#src/catalog/search/port.ts';
 import { bitsFor, put, type Bits } from './bits.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { GroupValues, type Spelled } from './group-values.ts';
@@ -63,8 +63,8 @@ export class Documents {
   constructor(
     ids = new TextBuffer(),
     titles = new TextBuffer(),
-    values = ofEachGroup(() => new GroupValues()),
-    codes = ofEachGroup(() => new Uint32Array(first)),
+    values = mapGroups(() => new GroupValues()),
+    codes = mapGroups(() => new Uint32Array(first)),
   ) {
     this.ids = ids;
     this.titles = titles;
@@ -75,7 +75,7 @@ export class Documents {
   /** Leaves out availability and sellers' statuses, which are read again when the index is restored. */
   save() {
     const { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded } = this;
-    const values = ofEachGroup((group) => this.values[group].save());
+    const values = mapGroups((group) => this.values[group].save());
     const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
     const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded };
     return { size: this.size, texts, values, codes: { ...this.codes }, columns };
@@ -85,7 +85,7 @@ export class Documents {
     const documents = new Documents(
       TextBuffer.restore(texts.ids),
       TextBuffer.restore(texts.titles),
-      ofEachGroup((group) => GroupValues.restore(values[group])),
+      mapGroups((group) => GroupValues.restore(values[group])),
       codes,
     );
     Object.assign(documents, columns, { size });

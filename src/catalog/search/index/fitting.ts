@@ -6,7 +6,7 @@ import type { Matching } from './matching.ts';
 
 type Place = { matching: Matching; documents: Documents };
 
-function ofRules({ matching, documents }: Place, kind: Fits['kind'], rules: readonly FitRule[]): Bits {
+function matchRules({ matching, documents }: Place, kind: Fits['kind'], rules: readonly FitRule[]): Bits {
   const found = bitsFor(documents.capacity);
   for (const { mounts, models, isExcept, isNamed } of rules) {
     let set = matching.withMounts(mounts);
@@ -24,7 +24,7 @@ function ofRules({ matching, documents }: Place, kind: Fits['kind'], rules: read
 }
 
 export function fitting(place: Place, { kind, native, adapter, withAdapters }: Fits): Bits {
-  return ofRules(place, kind, withAdapters ? [...native, ...adapter] : native);
+  return matchRules(place, kind, withAdapters ? [...native, ...adapter] : native);
 }
 
 /** `fits` contains the items that the query selects: native, and with `withAdapters` those that need an adapter. */
@@ -32,7 +32,7 @@ export type Verdicts = Record<'native' | 'adapter' | 'unknown' | 'fits', Bits>;
 
 export function verdicts(place: Place, fits: Fits): Verdicts {
   const { matching } = place;
-  const having = (rules: readonly FitRule[]) => ofRules(place, fits.kind, rules);
+  const having = (rules: readonly FitRule[]) => matchRules(place, fits.kind, rules);
   const [native, adapter, no] = [having(fits.native), having(fits.adapter), having(fits.no)];
   const unknown = matching.ofKind(fits.kind).slice();
   for (const known of [native, adapter, no]) subtract(unknown, known);

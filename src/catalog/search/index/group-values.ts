@@ -59,14 +59,15 @@ export class GroupValues {
   }
 
   #sum(counts: Uint32Array): Map<string, FacetValue> {
-    const ofSpelling = new Map<Spelling, number>();
+    const countBySpelling = new Map<Spelling, number>();
     for (const [code, spellings] of this.#ofCode.entries()) {
       const own = counts[code];
       if (!own) continue;
-      for (const spelling of spellings) ofSpelling.set(spelling, (ofSpelling.get(spelling) ?? 0) + own);
+      for (const spelling of spellings)
+        countBySpelling.set(spelling, (countBySpelling.get(spelling) ?? 0) + own);
     }
     const found = new Map<string, FacetValue & { frequency: number }>();
-    for (const [{ label, value }, own] of ofSpelling) {
+    for (const [{ label, value }, own] of countBySpelling) {
       const before = found.get(value);
       const isBetter =
         !before ||

@@ -33,7 +33,7 @@ export function toSellerGroups(sellerStatuses: readonly SellerStatus[]): SellerG
 
 /** The index is rebuilt when it has more documents than this multiple of its items, plus `fewest`. */
 const maxFragmentation = 1.2;
-const fewest = 2_000;
+const minForRebuild = 2_000;
 
 export class ItemIndex {
   readonly #documents: Documents;
@@ -72,7 +72,7 @@ export class ItemIndex {
   }
 
   get isFragmented(): boolean {
-    return this.#documents.size > this.size * maxFragmentation + fewest;
+    return this.#documents.size > this.size * maxFragmentation + minForRebuild;
   }
 
   find(query: Query, page: Page): Found {

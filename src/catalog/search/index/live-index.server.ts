@@ -13,7 +13,7 @@ const maxFallbacks = 2;
 
 const answers = counter('rangefinder_search_answers_total', 'Searches and lists by data source', ['from']);
 
-const made = counter('rangefinder_search_index_made_total', 'Index builds by source', ['of']);
+const indexBuilds = counter('rangefinder_search_index_made_total', 'Index builds by source', ['of']);
 
 type Needs = {
   root: string;
@@ -60,7 +60,7 @@ export class LiveIndex {
           void this.#current?.close();
           this.#current = thread;
           this.#next = null;
-          made.inc({ of: madeOf });
+          indexBuilds.inc({ of: madeOf });
           const ms = Math.round(performance.now() - since);
           log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the search index is ready');
         },

@@ -6,7 +6,7 @@ import type { SortOrders } from './sort-orders.ts';
 type Class = { fit: number; make: () => Bits };
 
 function classesOf(found: Bits, { models, kinds }: Words, matching: Matching): Class[] {
-  const ofModels = (ids: readonly string[]): Bits => {
+  const documentsOfModels = (ids: readonly string[]): Bits => {
     const all = bitsFor(found.length * 32);
     for (const id of ids) unite(all, matching.ofModel(id));
     intersect(all, found);
@@ -14,7 +14,7 @@ function classesOf(found: Bits, { models, kinds }: Words, matching: Matching): C
   };
   const others = (isNamed: boolean) => (): Bits => {
     const rest = found.slice();
-    subtract(rest, ofModels(models.map(({ id }) => id)));
+    subtract(rest, documentsOfModels(models.map(({ id }) => id)));
     const named = matching.chosen({ kind: kinds }).get('kind');
     if (!named) return isNamed ? bitsFor(found.length * 32) : rest;
     if (isNamed) intersect(rest, named);
@@ -23,7 +23,7 @@ function classesOf(found: Bits, { models, kinds }: Words, matching: Matching): C
   };
   const byFit = Map.groupBy(models, ({ fit }) => fit);
   return [
-    ...[...byFit].map(([fit, alike]) => ({ fit, make: () => ofModels(alike.map(({ id }) => id)) })),
+    ...[...byFit].map(([fit, alike]) => ({ fit, make: () => documentsOfModels(alike.map(({ id }) => id)) })),
     { fit: kindLift, make: others(true) },
     { fit: 0, make: others(false) },
   ];

@@ -64,7 +64,7 @@ type Sorted = {
 
 type Column = 'listedAt' | 'saleCents' | 'savingCents';
 
-function byNumber(documents: Documents, column: Column): Sorted {
+function sortByNumber(documents: Documents, column: Column): Sorted {
   const keyOf = (document: number): number => documents[column][document]!;
   return {
     keyOf,
@@ -73,7 +73,7 @@ function byNumber(documents: Documents, column: Column): Sorted {
   };
 }
 
-function byTitle({ titles }: Documents): Sorted {
+function sortByTitle({ titles }: Documents): Sorted {
   return {
     keyOf: (document) => titles.get(document),
     compare: (one, other) => titles.compare(one, other),
@@ -84,7 +84,7 @@ function byTitle({ titles }: Documents): Sorted {
   };
 }
 
-const byNothing: Sorted = { keyOf: () => 0, compare: () => 0, against: () => () => 0 };
+const unsorted: Sorted = { keyOf: () => 0, compare: () => 0, against: () => () => 0 };
 
 export class SortOrders {
   readonly #documents: Documents;
@@ -94,11 +94,11 @@ export class SortOrders {
   constructor(documents: Documents, saved?: ReturnType<SortOrders['save']>) {
     this.#documents = documents;
     this.#sorted = {
-      id: byNothing,
-      date: byNumber(documents, 'listedAt'),
-      title: byTitle(documents),
-      sale: byNumber(documents, 'saleCents'),
-      saving: byNumber(documents, 'savingCents'),
+      id: unsorted,
+      date: sortByNumber(documents, 'listedAt'),
+      title: sortByTitle(documents),
+      sale: sortByNumber(documents, 'saleCents'),
+      saving: sortByNumber(documents, 'savingCents'),
     };
     const order = (name: SortName, from: Uint32Array<ArrayBuffer>) =>
       new SortOrder(this.#compare(name), saved?.[name] ?? from, saved !== undefined);
@@ -164,8 +164,8 @@ export class SortOrders {
       place = this.#orders[name].seek(against);
       if (!isRising) place--;
       else {
-        const there = documents[place];
-        if (there !== undefined && against(there) === 0) place++;
+        const found = documents[place];
+        if (found !== undefined && against(found) === 0) place++;
       }
     }
     const taken: number[] = [];

@@ -6,8 +6,8 @@ import { synonymsOf } from './synonyms.ts';
 import type { Part, Read } from './words.ts';
 
 // Marks are terms with characters that no word has. `search_marks()` of the database writes the same.
-const ofKind = (kind: Kind): string => `=${kind}`;
-const ofMount = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerCase()}`;
+const kindToken = (kind: Kind): string => `=${kind}`;
+const mountToken = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerCase()}`;
 const zoom = '=zoom';
 const prime = '=prime';
 
@@ -16,7 +16,7 @@ type Placed = Group & { at: number };
 
 /** `fits` are the mounts of the camera that a lens is wanted for. */
 export type Makers = {
-  ofMaker: Mounts['ofMaker'];
+  mountsByMaker: Mounts['mountsByMaker'];
   makerOf: (word: string) => string | undefined;
   fits: readonly string[];
 };
@@ -37,7 +37,7 @@ export function groupsOf(read: Read, makers: Makers): Group[] {
   join(placed, read);
   const link = read.words.findIndex((word, at) => at > 0 && isLink(word));
   for (const { at, any } of placed)
-    if (at > link) any.push(...makers.fits.map((mount) => ofMount('lens', mount)));
+    if (at > link) any.push(...makers.fits.map((mount) => mountToken('lens', mount)));
   const groups = placed.map(({ at: _at, ...group }) => group);
   if (heads) groups.push({ any: heads.any });
   return groups.length > 0 ? groups : read.words.map((word) => ({ any: [word] }));
@@ -53,18 +53,18 @@ function headOf({ parts, kinds }: Read): { of: Part[]; any: string[] } | null {
   const like = parts.filter(({ is, words }) => is === 'attribute' || (is === 'word' && isLens(words[0])));
   const [kind] = kinds;
   return kind && like.length > 0
-    ? { of: [], any: [ofKind(kind), ...like.flatMap(({ words }) => words)] }
+    ? { of: [], any: [kindToken(kind), ...like.flatMap(({ words }) => words)] }
     : null;
 }
 
 function namesOf(kind: 'cameras' | 'lens' | 'accessories', word: string): string[] {
-  return kind === 'accessories' ? [word, ...synonymsOf(word)] : [ofKind(kind), word];
+  return kind === 'accessories' ? [word, ...synonymsOf(word)] : [kindToken(kind), word];
 }
 
 /** The marks of items with one of these mounts, for the wanted kinds or for cameras and lenses. */
 function marksOf(mounts: readonly string[], { kinds }: Read): string[] {
   const own = (['cameras', 'lens'] as const).filter((kind) => kinds.length === 0 || kinds.includes(kind));
-  return own.flatMap((kind) => mounts.map((mount) => ofMount(kind, mount)));
+  return own.flatMap((kind) => mounts.map((mount) => mountToken(kind, mount)));
 }
 
 function ownGroups(part: Part, read: Read, makers: Makers): Placed[] {
@@ -90,10 +90,10 @@ function ownGroups(part: Part, read: Read, makers: Makers): Placed[] {
     ];
     return [...words, ...part.besides].map((each, index) => ({ at: at + index, any: [each, ...others] }));
   }
-  return [{ at, ...ofWord(part, read, makers) }];
+  return [{ at, ...wordGroup(part, read, makers) }];
 }
 
-function ofWord(
+function wordGroup(
   { words, isClosed, isFor }: Extract<Part, { is: 'word' }>,
   { kinds }: Read,
   makers: Makers,
@@ -105,7 +105,9 @@ function ofWord(
     ...synonymsOf(word),
     ...(isClosed ? [] : longerNames(word)),
     ...(maker ? [maker] : []),
-    ...(maker && isForLens ? (makers.ofMaker.get(maker) ?? []).map((mount) => ofMount('lens', mount)) : []),
+    ...(maker && isForLens
+      ? (makers.mountsByMaker.get(maker) ?? []).map((mount) => mountToken('lens', mount))
+      : []),
     ...(zooms.test(word) ? [zoom] : []),
     ...(primes.test(word) ? [prime] : []),
   ];

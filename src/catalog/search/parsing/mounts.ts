@@ -4,7 +4,7 @@ import type { Kind } from '#src/platform/db/columns.ts';
 type Model = { maker: string; mounts: readonly string[] };
 export type Mounts = {
   named: ReadonlyMap<string, readonly string[]>;
-  ofMaker: ReadonlyMap<string, readonly string[]>;
+  mountsByMaker: ReadonlyMap<string, readonly string[]>;
 };
 
 const micro = 'Micro Four Thirds';
@@ -26,7 +26,7 @@ function add(map: Map<string, string[]>, name: string, mount: string): void {
 
 export function mountsOf(models: readonly Model[]): Mounts {
   const named = new Map<string, string[]>();
-  const ofMaker = new Map<string, string[]>();
+  const mountsByMaker = new Map<string, string[]>();
   const makers = new Set(models.map(({ maker }) => plainly(maker)));
   for (const mount of new Set(models.flatMap(({ mounts }) => mounts))) {
     const full = plainly(mount).replace(/ mount$/, '');
@@ -34,10 +34,10 @@ export function mountsOf(models: readonly Model[]): Mounts {
     add(named, full, mount);
     if (!makers.has(maker) || rest.length === 0) continue;
     add(named, rest.join(' '), mount);
-    if (!forOthers.has(maker)) add(ofMaker, maker, mount);
+    if (!forOthers.has(maker)) add(mountsByMaker, maker, mount);
   }
   for (const [name, mount] of Object.entries(aliases)) add(named, name, mount);
-  return { named, ofMaker };
+  return { named, mountsByMaker };
 }
 
 export function wordsOfMounts(mounts: readonly string[]): string[] {

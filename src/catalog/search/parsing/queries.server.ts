@@ -5,19 +5,22 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 const ends = 8;
 /** Similarity from 0 to 1. A `possible` word is used only when it is within one typo. */
-const likeness = { likely: 0.4, possible: 0.3 };
+const minSimilarity = { likely: 0.4, possible: 0.3 };
 const nearest = { likely: 4, possible: 12 };
 
 type Near = { word: string; likeness: number };
 
 /** Returns replacements for words that no listing contains: words that begin with them, or else similar words. */
-export async function likeThese(db: DbOrTrx, words: readonly string[]): Promise<Map<string, string[]>> {
+export async function findSimilarWords(
+  db: DbOrTrx,
+  words: readonly string[],
+): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
   const statement = sql<{ word: string; ends: string[]; near: Near[] }>`
     select typed.word, ends.words as ends, (
       select coalesce(json_agg(near order by near.likeness desc, near.word), '[]') from (
         select near.word, similarity(near.word, typed.word) as likeness from search_words near
-        where near.word % typed.word and similarity(near.word, typed.word) >= ${likeness.possible}
+        where near.word % typed.word and similarity(near.word, typed.word) >= ${minSimilarity.possible}
         order by likeness desc, near.word
         limit ${nearest.possible}
       ) near
@@ -35,7 +38,7 @@ export async function likeThese(db: DbOrTrx, words: readonly string[]): Promise<
     rows.map((row) => {
       const near = row.near
         .filter((each, at) =>
-          each.likeness >= likeness.likely ? at < nearest.likely : isOneTypo(row.word, each.word),
+          each.likeness >= minSimilarity.likely ? at < nearest.likely : isOneTypo(row.word, each.word),
         )
         .map(({ word }) => word);
       return [row.word, row.ends.length > 0 ? row.ends : near];

@@ -6,9 +6,9 @@ import { kindLift, type Words } from '#src/catalog/search/port.ts';
 import { understandTyped, withSynonyms, wordsWithinTypo, type ParsedWords } from './typed-words.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
-import { likeThese } from './queries.server.ts';
+import { findSimilarWords } from './queries.server.ts';
 
-type Like = Awaited<ReturnType<typeof likeThese>>;
+type Like = Awaited<ReturnType<typeof findSimilarWords>>;
 
 const cachedLike = cacheReads<Like>(500);
 
@@ -17,7 +17,7 @@ export async function planWords(app: App, typed: string, all = typed): Promise<W
   const understood = await understandTyped(app.root, typed);
   const whole = all === typed ? understood : await understandTyped(app.root, all);
   const { models } = understood;
-  const groups = await withLike(app, understood, typosOf(whole));
+  const groups = await addSimilarWords(app, understood, typosOf(whole));
   // Without a kind, accessories come last.
   const kinds = understood.kinds.length > 0 ? understood.kinds : (['cameras', 'lens'] as const);
   return {
@@ -32,21 +32,21 @@ const exactly = (words: readonly string[]) => [...new Set(words)].map((word) => 
 
 const typosOf = ({ groups }: ParsedWords): string[] => groups.flatMap(({ typo }) => typo ?? []);
 
-async function withLike(app: App, { groups }: ParsedWords, typos: string[]): Promise<string[][]> {
-  const unknown = new Map<string, string[]>();
+async function addSimilarWords(app: App, { groups }: ParsedWords, typos: string[]): Promise<string[][]> {
+  const unknownWords = new Map<string, string[]>();
   for (const word of typos) {
     const similar = await wordsWithinTypo(app.root, word);
-    if (similar) unknown.set(word, similar);
+    if (similar) unknownWords.set(word, similar);
   }
-  const words = [...unknown.keys()];
+  const words = [...unknownWords.keys()];
   // A listed or edited item may add a new word.
   const like =
     words.length > 0
-      ? await cachedLike(app, listTags(), words, () => asVisitor(() => likeThese(app.db, words)))
+      ? await cachedLike(app, listTags(), words, () => asVisitor(() => findSimilarWords(app.db, words)))
       : new Map<string, string[]>();
   return groups.map(({ any, typo = '' }) => {
     const own = like.get(typo);
-    return own ? [...any, ...withSynonyms([...own, ...(unknown.get(typo) ?? [])])] : any;
+    return own ? [...any, ...withSynonyms([...own, ...(unknownWords.get(typo) ?? [])])] : any;
   });
 }
 

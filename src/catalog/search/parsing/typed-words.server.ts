@@ -28,9 +28,9 @@ export async function understandTyped(root: string, typed: string): Promise<Pars
   return { ...understood, models: fits.length > 0 ? [] : await modelsNamed(root, understood) };
 }
 
-function makersOf({ makers, words, ofMaker }: Reference): Omit<Makers, 'fits'> {
+function makersOf({ makers, words, mountsByMaker }: Reference): Omit<Makers, 'fits'> {
   return {
-    ofMaker,
+    mountsByMaker,
     makerOf(word) {
       if (makers.has(word)) return word;
       const called = makerOfNickname(word);

@@ -52,11 +52,11 @@ export function tsquery({ alternatives }: Words): string | null {
 
 function having(words: Words): Condition {
   const ids = words.models.map(({ id }) => id);
-  const ofModels = sql<boolean>`search_model_id = any(${ids}::text[])`;
+  const matchesModels = sql<boolean>`search_model_id = any(${ids}::text[])`;
   const query = tsquery(words);
   return query === null
-    ? sql<boolean>`coalesce(${ofModels}, false)`
-    : sql<boolean>`(${ofModels} or terms @@ ${query}::tsquery)`;
+    ? sql<boolean>`coalesce(${matchesModels}, false)`
+    : sql<boolean>`(${matchesModels} or terms @@ ${query}::tsquery)`;
 }
 
 export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Condition[] {
@@ -69,7 +69,7 @@ export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query):
   return conditions;
 }
 
-function ofRule({ mounts, models, isExcept, isNamed }: FitRule): Condition {
+function matchesRule({ mounts, models, isExcept, isNamed }: FitRule): Condition {
   const conditions = [sql<boolean>`lower_each(mounts) = ${[...mounts]}::text[]`];
   if (isNamed) conditions.push(sql`search_model_id is not null`);
   const model = sql`coalesce(search_model_id, '')`;
@@ -81,7 +81,7 @@ function ofRule({ mounts, models, isExcept, isNamed }: FitRule): Condition {
 /** Items of the kind that match any of the rules. */
 export function fitting({ kind }: Fits, rules: readonly FitRule[]): Condition {
   if (rules.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`(kind = ${kind} and (${sql.join(rules.map(ofRule), sql` or `)}))`;
+  return sql<boolean>`(kind = ${kind} and (${sql.join(rules.map(matchesRule), sql` or `)}))`;
 }
 
 export function chosenFits({ fits }: Query): Condition[] {

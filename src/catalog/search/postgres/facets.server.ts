@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import {
   groups,
-  ofEachGroup,
+  mapGroups,
   valuesShown,
   type Facets,
   type FacetValue,
@@ -63,8 +63,8 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
   const switched = names.filter((name) => query[name]).map((name) => on[name]);
   const switchCounts = sql.join(
     names.map((name) => {
-      const besides = names.filter((each) => each !== name && query[each]).map((each) => on[each]);
-      return sql`count(*) filter (where ${all([on[name], ...besides])}) as ${sql.ref(name)}`;
+      const otherGroups = names.filter((each) => each !== name && query[each]).map((each) => on[each]);
+      return sql`count(*) filter (where ${all([on[name], ...otherGroups])}) as ${sql.ref(name)}`;
     }),
   );
   const counted = groups.map(
@@ -99,7 +99,7 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
   const row = await db.selectFrom(result).selectAll().executeTakeFirstOrThrow();
   const { values: ranked, min, max, verified, graded, available, native, adapter, unknown } = row;
   return {
-    groups: ofEachGroup((wanted) =>
+    groups: mapGroups((wanted) =>
       ranked
         .filter(({ group }) => group === wanted)
         .map(({ value, label, count }) => ({ value, label, count })),

@@ -74,7 +74,7 @@ export function FoundItems({
         <Refused refused={refused} />
         {ambiguous && <WhichModel {...tools} ambiguous={ambiguous} />}
         {items.length === 0 ? (
-          <Nothing {...tools} {...alternatives} atEnd={first > 1} />
+          <EmptyResults {...tools} {...alternatives} atEnd={first > 1} />
         ) : (
           <>
             <div className="grid-list mt-6" id={listId} tabIndex={-1}>
@@ -112,7 +112,7 @@ function Refused({ refused: { min, max } }: { refused: RefusedPrices }) {
   );
 }
 
-function Nothing({ atEnd, ...rest }: React.ComponentProps<typeof NothingFound> & { atEnd: boolean }) {
+function EmptyResults({ atEnd, ...rest }: React.ComponentProps<typeof NothingFound> & { atEnd: boolean }) {
   const { listing: words } = siteTexts;
   if (!atEnd) return <NothingFound {...rest} />;
   return (

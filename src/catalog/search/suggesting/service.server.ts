@@ -56,11 +56,14 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
   if (typed === '') return [];
   return withSearchTimeout(async () => {
     const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, max.compared)]);
-    const good = found.filter(({ fit }) => fit >= worst);
-    const there = new Set(await searchOf(app).listedModels(good.map(({ model }) => model.id)));
-    const best = good[0]?.fit ?? 0;
-    const isFirst = ({ model, fit }: (typeof good)[number]) => there.has(model.id) && fit >= best * nearly;
-    const models = [...good.filter(isFirst), ...good.filter((each) => !isFirst(each))]
+    const goodMatches = found.filter(({ fit }) => fit >= worst);
+    const modelsWithItems = new Set(
+      await searchOf(app).listedModels(goodMatches.map(({ model }) => model.id)),
+    );
+    const best = goodMatches[0]?.fit ?? 0;
+    const isFirst = ({ model, fit }: (typeof goodMatches)[number]) =>
+      modelsWithItems.has(model.id) && fit >= best * nearly;
+    const models = [...goodMatches.filter(isFirst), ...goodMatches.filter((each) => !isFirst(each))]
       .slice(0, max.models)
       .map(({ model }) => model);
     return [
@@ -76,7 +79,7 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
         label: `${model.maker} ${model.name}`,
         kind: model.kind,
         path: `/search?${new URLSearchParams({ q: `${model.maker} ${model.name}` }).toString()}`,
-        items: there.has(model.id),
+        items: modelsWithItems.has(model.id),
       })),
     ];
   });

@@ -12,8 +12,8 @@ const admin = await shop.createUser('admin');
 
 const order = (body: object, as: TestUser = buyer) => shop.call('POST', '/orders', { as, body });
 const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.state;
-const asCaller = (person: TestUser) => ({
-  ...person,
+const asCaller = (user: TestUser) => ({
+  ...user,
   role: 'Buyer' as const,
   photoURL: null,
   emailVerified: false,

@@ -26,7 +26,7 @@ const escape = (text: string): string =>
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
     .replaceAll(/\p{Cc}/gu, ' ');
 
-const inUtc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const formatUtc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 const hour = 3600_000;
 
 export type OrderWithMeeting = Extract<OrderForMail, { meeting_at: Date }>;
@@ -48,9 +48,9 @@ export function calendarOf(order: OrderWithMeeting, publicUrl: string, method: '
     `UID:order-${order.id}@${new URL(publicUrl).hostname}`,
     // A cancellation needs a higher number than all proposals.
     `SEQUENCE:${isOff ? order.proposal_version + 1 : order.meeting_version}`,
-    `DTSTAMP:${inUtc(order.now)}`,
-    `DTSTART:${inUtc(at)}`,
-    `DTEND:${inUtc(new Date(at.getTime() + hour / 2))}`,
+    `DTSTAMP:${formatUtc(order.now)}`,
+    `DTSTART:${formatUtc(at)}`,
+    `DTEND:${formatUtc(new Date(at.getTime() + hour / 2))}`,
     `SUMMARY:${escape(meetingTexts.summary(textForMail(order.title)))}`,
     `LOCATION:${escape(textForMail(order.meeting_place ?? siteTexts.left.erased))}`,
     `DESCRIPTION:${escape([...times, meetingTexts.description(order.buyer_name, order.seller_name, url)].join('\n'))}`,

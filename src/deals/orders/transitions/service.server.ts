@@ -45,8 +45,8 @@ export async function actOnOrder(
     const parties = isId(id) ? await findOrderParties(trx, id) : undefined;
     if (!parties) throw new AppError('not-found', 'There is no such order.');
     const side = sideOf(actor.id, parties);
-    const ofAdmin = actor.role === 'admin' ? asAdmin : undefined;
-    const run = side ? (context: ActionContext) => asSide({ ...context, side }) : ofAdmin;
+    const runAsAdmin = actor.role === 'admin' ? asAdmin : undefined;
+    const run = side ? (context: ActionContext) => asSide({ ...context, side }) : runAsAdmin;
     if (!run) throw new AppError('forbidden');
     const order = await lockOrder(trx, { id, listing_id: parties.listing_id });
     const clock = await readClock(app, trx);
