@@ -212,4 +212,4 @@ const original: typeof en = {
 export const siteTexts = inLocale(en, original);
 
 /** Returns the name of a user, or a neutral text for an erased account. */
-export const personName = (name: string | null): string => name ?? siteTexts.left.someone;
+export const displayName = (name: string | null): string => name ?? siteTexts.left.someone;

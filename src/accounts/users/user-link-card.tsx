@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { personName } from '#src/texts/site.ts';
-import { displayName } from '#src/ui/text.tsx';
+import { displayName } from '#src/texts/site.ts';
 
 export function PersonLink({ id, name }: { id: string; name: string | null }) {
   return (

@@ -20,7 +20,9 @@ const price = async (id: string, ...prices: number[]) => {
     expect(status).toBe(200);
   }
 };
-async function notificationsOf(as: TestUser): Promise<[kind: string, count: number, detail: string | null][]> {
+async function notificationsOf(
+  as: TestUser,
+): Promise<[kind: string, count: number, detail: string | null][]> {
   await shop.work();
   const { body } = await shop.call('GET', '/notifications', { as });
   return body.map(({ kind, count, detail }: { kind: string; count: number; detail: string | null }) => [

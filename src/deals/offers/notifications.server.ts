@@ -3,8 +3,7 @@ import { notify, type OwnMail } from '#src/messaging/notifications/notify-servic
 import type { App } from '#src/platform/app.server.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { personName } from '#src/texts/site.ts';
-import { displayName } from '#src/ui/text.tsx';
+import { displayName } from '#src/texts/site.ts';
 import { offerMailTexts } from '#src/texts/offer-mails.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';

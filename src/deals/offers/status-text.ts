@@ -1,8 +1,7 @@
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
-import { personName } from '#src/texts/site.ts';
-import { displayName } from '#src/ui/text.tsx';
+import { displayName } from '#src/texts/site.ts';
 import type { Offer } from './schemas.ts';
 
 export function offerStatusText({

@@ -1,10 +1,9 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { personName, siteTexts } from '#src/texts/site.ts';
+import { displayName, siteTexts } from '#src/texts/site.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
-import { displayName } from '#src/ui/text.tsx';
 import type { Order } from './schemas.ts';
 
 type ListedOrder = Pick<Order, 'state' | 'name' | 'date' | 'sale' | 'phone' | 'email' | 'location'>;

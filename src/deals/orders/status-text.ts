@@ -1,7 +1,6 @@
 import { formatMeeting, formatMoment } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { personName, siteTexts } from '#src/texts/site.ts';
-import { displayName } from '#src/ui/text.tsx';
+import { displayName, siteTexts } from '#src/texts/site.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { ByStage, Order, OrderAction } from './schemas.ts';
 import type { EndedStage } from './stages.ts';

@@ -5,8 +5,7 @@ import { formatMoment } from '#src/platform/shared/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { personName } from '#src/texts/site.ts';
-import { displayName } from '#src/ui/text.tsx';
+import { displayName } from '#src/texts/site.ts';
 import type { Conversation } from './schemas.ts';
 
 export default function MessagesPage() {

@@ -10,8 +10,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { personName } from '#src/texts/site.ts';
-import { displayName } from '#src/ui/text.tsx';
+import { displayName } from '#src/texts/site.ts';
 import { newNote, type Note, type Person } from '#src/accounts/users/schemas.ts';
 
 export function UserNotes({ person: { _id: id, closed } }: { person: Person }) {

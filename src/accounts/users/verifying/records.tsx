@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
-import { personName, siteTexts } from '#src/texts/site.ts';
+import { displayName, siteTexts } from '#src/texts/site.ts';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { displayName } from '#src/ui/text.tsx';
 import type { User, VerificationRecord } from '#src/accounts/users/schemas.ts';
 
 export function VerificationRecords({ user }: { user: User }) {

@@ -10,8 +10,7 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
-import { personName, siteTexts } from '#src/texts/site.ts';
-import { displayName } from '#src/ui/text.tsx';
+import { displayName, siteTexts } from '#src/texts/site.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 
 export function UserOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {

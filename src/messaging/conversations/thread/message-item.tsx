@@ -4,8 +4,7 @@ import { ReportMessage } from '#src/moderation/reports/filing/report-button-card
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { personName } from '#src/texts/site.ts';
-import { displayName } from '#src/ui/text.tsx';
+import { displayName } from '#src/texts/site.ts';
 import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
 
 /** Photos from the other side are hidden behind a click until an order was accepted. */

@@ -2,8 +2,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
-import { personName } from '#src/texts/site.ts';
-import { displayName } from '#src/ui/text.tsx';
+import { displayName } from '#src/texts/site.ts';
 import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 
 const { messageOf, reviewOf, copiesOf, outcomes, outcomeOfReview } = reportsTexts.reports;
