@@ -3,7 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import {
   closeByOperator,
-  findPersonByEmail,
+  findUserByEmail,
   listAllAdmins,
   makeAdminByOperator,
   takeRole,
@@ -85,7 +85,7 @@ function hintOf({ config, maintenance }: App): string {
 }
 
 async function find(app: App) {
-  return (await findPersonByEmail(app, email)) ?? unknown();
+  return (await findUserByEmail(app, email)) ?? unknown();
 }
 
 function unknown(): never {

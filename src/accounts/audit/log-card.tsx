@@ -6,7 +6,7 @@ import { Email } from '#src/ui/contact-links.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { AuditEntry } from './schemas.ts';
 
 export function AuditTable({
@@ -52,7 +52,7 @@ function showActor({ act, actor }: AuditEntry) {
   if (!actor) return act.startsWith('sign-') ? audit.unknown : audit.operator;
   return (
     <span className="block min-w-0">
-      <PersonLink id={actor._id} name={actor.name} />
+      <UserLink id={actor._id} name={actor.name} />
       {actor.email !== null && (
         <span className="block">
           <Email>{actor.email}</Email>
@@ -63,7 +63,7 @@ function showActor({ act, actor }: AuditEntry) {
 }
 
 function showTarget({ target }: AuditEntry) {
-  if (target?.kind === 'person') return <PersonLink id={target._id} name={target.name} />;
+  if (target?.kind === 'person') return <UserLink id={target._id} name={target.name} />;
   return target?.name ?? adminTexts.audit.none;
 }
 

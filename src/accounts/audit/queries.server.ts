@@ -96,21 +96,21 @@ export async function dropOldEntries(db: DbOrTrx, days: number): Promise<void> {
     .execute();
 }
 
-export async function listSignInsOf(db: DbOrTrx, personId: string) {
+export async function listSignInsOf(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('audit_log')
     .select(['at as date', 'act', 'network'])
-    .where('actor_id', '=', personId)
+    .where('actor_id', '=', userId)
     .where('act', 'in', ['sign-in', 'sign-in-refused'])
     .orderBy('at', 'desc')
     .execute();
 }
 
-export async function findLastSignIn(db: DbOrTrx, personId: string): Promise<Date | null> {
+export async function findLastSignIn(db: DbOrTrx, userId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('audit_log')
     .select('at')
-    .where('actor_id', '=', personId)
+    .where('actor_id', '=', userId)
     .where('act', '=', 'sign-in')
     .orderBy('at', 'desc')
     .limit(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userId, sortedBy, typed } from '#src/platform/schemas.ts';
 
-const acts = [
+const auditActions = [
   'sign-in',
   'sign-in-failed',
   'sign-in-refused',
@@ -35,13 +35,13 @@ const acts = [
   'began-maintenance',
   'ended-maintenance',
 ] as const;
-export type Act = (typeof acts)[number];
+export type AuditAction = (typeof auditActions)[number];
 
 export const auditEntry = z
   .object({
     _id: z.string(),
     date: z.iso.datetime(),
-    act: z.enum(acts),
+    act: z.enum(auditActions),
     actor: z
       .object({ _id: z.string(), name: z.string().nullable(), email: z.string().nullable() })
       .nullable()
@@ -68,7 +68,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditQuery = sortedBy(['date', 'act']).extend({
   act: z
-    .enum(acts, `must be one of ${acts.join(', ')}`)
+    .enum(auditActions, `must be one of ${auditActions.join(', ')}`)
     .optional()
     .meta({ description: 'only these' }),
   person: userId.meta({ description: 'only entries with this person as actor or target' }),

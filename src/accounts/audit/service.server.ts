@@ -4,7 +4,7 @@ import type { AuditTarget } from '#src/platform/db/columns.ts';
 import { toPage, parsePage, countCap, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { currentRequest, coarseNetworkOf } from '#src/platform/http/request-context.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import type { Act, AuditEntry, AuditQuery } from './schemas.ts';
+import type { AuditAction, AuditEntry, AuditQuery } from './schemas.ts';
 import {
   auditSorts,
   countEntries,
@@ -15,7 +15,7 @@ import {
 } from './queries.server.ts';
 
 type NewEntry = {
-  act: Act;
+  act: AuditAction;
   actor: string | null;
   target?: readonly [AuditTarget, id: string] | undefined;
   note?: string | undefined;
@@ -24,7 +24,10 @@ type NewEntry = {
 };
 
 /** Logs an action in the transaction that performs it, so that neither exists without the other. */
-export async function recordAct(db: DbOrTrx, { act, actor, target, note, signIn }: NewEntry): Promise<void> {
+export async function recordAction(
+  db: DbOrTrx,
+  { act, actor, target, note, signIn }: NewEntry,
+): Promise<void> {
   const request = currentRequest();
   await insertEntry(db, {
     id: newId(),
@@ -44,7 +47,7 @@ function toEntry(row: EntryRow): AuditEntry {
   return {
     _id: row.id,
     date: row.at.toISOString(),
-    act: row.act as Act,
+    act: row.act as AuditAction,
     actor: actor_id ? { _id: actor_id, name: actor_name, email: actor_email } : null,
     target:
       target_kind && target_id

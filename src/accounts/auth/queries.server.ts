@@ -34,7 +34,7 @@ export async function findUserOf(db: DbOrTrx, issuer: string, subject: string) {
     .select([...record, 'generation']);
   const { generation, ...row } = await prepared(() => query.executeTakeFirstOrThrow());
   // Without a record, all its columns are null.
-  return { person: row.id === null ? null : (row as UserRow), generation: generation ?? 0 };
+  return { user: row.id === null ? null : (row as UserRow), generation: generation ?? 0 };
 }
 
 export async function findVersionOf(
@@ -91,8 +91,8 @@ export async function lockUserById(
   id: string,
   { exclusive = false }: { exclusive?: boolean | undefined },
 ) {
-  const person = trx.selectFrom('people').select(record).where('id', '=', id);
-  const locked = exclusive ? person.forNoKeyUpdate() : person.forShare();
+  const query = trx.selectFrom('people').select(record).where('id', '=', id);
+  const locked = exclusive ? query.forNoKeyUpdate() : query.forShare();
   return prepared(() => locked.executeTakeFirst());
 }
 

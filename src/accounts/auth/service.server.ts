@@ -58,8 +58,8 @@ export function bearerIn(authorization: string | null | undefined): string {
 }
 
 export async function authenticate(app: App, request: Request): Promise<Auth> {
-  const { identity, user: person } = await authenticateToken(app, bearerOf(request));
-  return { identity, user: person };
+  const { identity, user } = await authenticateToken(app, bearerOf(request));
+  return { identity, user };
 }
 
 /** `expires` is Unix time in ms. @throws AppError `unauthenticated`, `forbidden`, `suspended` */
@@ -69,12 +69,12 @@ export async function authenticateToken(
 ): Promise<Auth & { generation: number; expires: number }> {
   const { identity, generation, expires, sessionId } = await verifyAccessToken(app.authSecret, token);
   const known = await findUserOf(app.db, identity.issuer, identity.subject);
-  if (known.person) refuseClosed(known.person);
+  if (known.user) refuseClosed(known.user);
   if (known.generation !== generation) throw endedToken();
-  if (!known.person) return { identity, user: null, generation, expires };
-  const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.person;
-  const person = { id, name, email, emailVerified, role, photoURL, sessionId };
-  return { identity, user: person, generation, expires };
+  if (!known.user) return { identity, user: null, generation, expires };
+  const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.user;
+  const user = { id, name, email, emailVerified, role, photoURL, sessionId };
+  return { identity, user, generation, expires };
 }
 
 /** Exchanges an ID token for an access token; `email` must be the address in the ID token. */
@@ -88,10 +88,10 @@ export async function exchange(
   if (identity.email.toLowerCase() !== email)
     throw new AppError('forbidden', 'That is not your email address.');
   const find = () => findUserOf(app.db, identity.issuer, identity.subject);
-  const { person, generation } = await find();
-  if (provedAt !== undefined) await recordOutsideSignIn(app, { ...identity, provedAt }, person);
-  if (person) refuseClosed(person);
-  if (person) await adoptEmail(app, person, identity);
+  const { user, generation } = await find();
+  if (provedAt !== undefined) await recordOutsideSignIn(app, { ...identity, provedAt }, user);
+  if (user) refuseClosed(user);
+  if (user) await adoptEmail(app, user, identity);
   if (!signInMethods) return signAccessToken(app.authSecret, identity, generation, sessionId);
   await recordSignInMethods(app, identity, signInMethods);
   // A new sign-in method has just ended the earlier token generation.
@@ -101,14 +101,14 @@ export async function exchange(
 /** Stores the address from an outside provider if it is verified and no other record has it. */
 async function adoptEmail(
   app: App,
-  person: { id: string; email: string; email_verified: boolean },
+  user: { id: string; email: string; email_verified: boolean },
   identity: Identity,
 ): Promise<void> {
   const email = identity.email.toLowerCase();
   const email_verified = identity.emailVerified ?? false;
-  if (person.email.toLowerCase() === email) {
-    if (person.email_verified !== email_verified) await setEmail(app.db, identity, { email_verified });
-  } else if (email_verified) await change(app, (trx) => updateEmailIfFree(trx, person.id, email));
+  if (user.email.toLowerCase() === email) {
+    if (user.email_verified !== email_verified) await setEmail(app.db, identity, { email_verified });
+  } else if (email_verified) await change(app, (trx) => updateEmailIfFree(trx, user.id, email));
 }
 
 export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<boolean> {
@@ -126,20 +126,20 @@ export async function actingIdentity(trx: Trx, identity: Identity): Promise<Iden
 }
 
 /** @throws AppError `unverified-email` when the shop requires a confirmed address and this one is not */
-export function requireVerified({ config }: App, person: { email_verified: boolean }): void {
-  if (config.REQUIRE_VERIFIED_EMAIL && !person.email_verified)
+export function requireVerified({ config }: App, user: { email_verified: boolean }): void {
+  if (config.REQUIRE_VERIFIED_EMAIL && !user.email_verified)
     throw new AppError('unverified-email', 'Confirm your email address first. We sent you a link.');
 }
 
-type Acting = { roles?: readonly Role[] | undefined; exclusive?: boolean };
+type ActorRequirements = { roles?: readonly Role[] | undefined; exclusive?: boolean };
 
 /** Locks the user; `exclusive`, for exact counts, against other actions. @throws AppError `forbidden`, `suspended` */
-export async function actingPerson(trx: Trx, id: string, { roles, exclusive }: Acting = {}) {
-  const person = await lockUserById(trx, id, { exclusive });
-  if (!person) throw closedAccount();
-  refuseClosed(person);
-  if (roles && !roles.includes(person.role)) throw notForRole(roles);
-  return person;
+export async function lockActor(trx: Trx, id: string, { roles, exclusive }: ActorRequirements = {}) {
+  const user = await lockUserById(trx, id, { exclusive });
+  if (!user) throw closedAccount();
+  refuseClosed(user);
+  if (roles && !roles.includes(user.role)) throw notForRole(roles);
+  return user;
 }
 
 /** @throws AppError `unauthenticated` when the session has ended: a token outlives it by up to an hour */
@@ -151,30 +151,30 @@ export async function actingSession(
 }
 
 /** Locks in the order of ids, against deadlocks. @throws AppError `forbidden`, `not-found` */
-export async function actingOn(
+export async function lockActorAndTarget(
   trx: Trx,
   actorId: string,
   targetId: string,
-  { roles }: Pick<Acting, 'roles'> = {},
+  { roles }: Pick<ActorRequirements, 'roles'> = {},
 ) {
-  if (!isId(targetId)) throw noPerson();
-  const people = await lockUsers(trx, [actorId, targetId]);
-  const actor = people.find(({ id }) => id === actorId);
+  if (!isId(targetId)) throw noUser();
+  const users = await lockUsers(trx, [actorId, targetId]);
+  const actor = users.find(({ id }) => id === actorId);
   if (!actor) throw closedAccount();
   refuseClosed(actor);
   if (roles && !roles.includes(actor.role)) throw notForRole(roles);
-  const target = people.find(({ id }) => id === targetId);
-  if (!target) throw noPerson();
+  const target = users.find(({ id }) => id === targetId);
+  if (!target) throw noUser();
   return { actor, target };
 }
 
-const noPerson = () => new AppError('not-found', 'There is no such user.');
+const noUser = () => new AppError('not-found', 'There is no such user.');
 
 /** Locks the row of a user, even a deleted one, for an operator's command. @throws AppError `not-found` */
 export async function lockUser(trx: Trx, id: string) {
-  const [person] = await lockUsers(trx, [id]);
-  if (!person) throw new AppError('not-found');
-  return person;
+  const [user] = await lockUsers(trx, [id]);
+  if (!user) throw new AppError('not-found');
+  return user;
 }
 
 type Account = { issuer: string; subject: string };

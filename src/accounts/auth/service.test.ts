@@ -4,8 +4,8 @@ import type { Role } from '#src/platform/db/columns.ts';
 import { closeAccount, useShop, type TestUser } from '#test/shop.ts';
 import {
   actingIdentity,
-  actingOn,
-  actingPerson,
+  lockActorAndTarget,
+  lockActor,
   bearerOf,
   endAccess,
   exportAccount,
@@ -40,9 +40,9 @@ const isSuspended = { code: 'suspended', message: 'Your account is suspended: No
 
 const bearerIn = (authorization?: string) =>
   bearerOf(new Request('http://localhost', { headers: authorization ? { authorization } : {} }));
-const act = (id: string, roles?: Role[]) => within((trx) => actingPerson(trx, id, { roles }));
+const act = (id: string, roles?: Role[]) => within((trx) => lockActor(trx, id, { roles }));
 const on = (actor: string, target: string, roles?: Role[]) =>
-  within((trx) => actingOn(trx, actor, target, { roles }));
+  within((trx) => lockActorAndTarget(trx, actor, target, { roles }));
 const ask = (asks: boolean, email_verified: boolean) => {
   const config = { ...shop.app.config, REQUIRE_VERIFIED_EMAIL: asks };
   requireVerified({ ...shop.app, config }, { email_verified });
@@ -63,7 +63,7 @@ test('a bearer token is read from a valid header only, in upper or lower case', 
     expect(() => bearerIn(wrong), wrong).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
 });
 
-test('actingPerson rejects unknown and suspended users and other roles', async () => {
+test('lockActor rejects unknown and suspended users and other roles', async () => {
   const [seller, closed, halted] = [
     await shop.createUser('Seller'),
     await shop.createUser('Seller'),
@@ -78,7 +78,7 @@ test('actingPerson rejects unknown and suspended users and other roles', async (
   await expect(act(halted.id)).rejects.toMatchObject(isSuspended);
 });
 
-test('actingOn locks both users, and the target may be closed or suspended', async () => {
+test('lockActorAndTarget locks both users, and the target may be closed or suspended', async () => {
   const [admin, seller, closed, halted] = [
     await shop.createUser('admin'),
     await shop.createUser('Seller'),

@@ -15,14 +15,14 @@ export function explainAuth(error: CallError): string {
   return errors[error.code] ?? (error.isExplained ? own : errors.other);
 }
 
-export function useAction(act: () => Promise<void>) {
+export function useAction(action: () => Promise<void>) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function run(): Promise<void> {
     setPending(true);
     setFailure(null);
     try {
-      await act();
+      await action();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(explainAuth(error));

@@ -35,11 +35,11 @@ export async function listBlocks(db: DbOrTrx, blockerId: string) {
 }
 
 /** The users whom a user has blocked; those who blocked this user are not disclosed. */
-export async function exportBlocks(db: DbOrTrx, personId: string) {
+export async function exportBlocks(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('blocks')
     .select(['blocked_id', 'blocked_at'])
-    .where('blocker_id', '=', personId)
+    .where('blocker_id', '=', userId)
     .orderBy('blocked_at')
     .orderBy('blocked_id')
     .execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { actingOn } from '#src/accounts/auth/service.server.ts';
+import { lockActorAndTarget } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
@@ -25,7 +25,7 @@ export async function blockUser(
   if (id === caller.id) throw new AppError('conflict', 'You cannot block yourself.');
   return change(app, async (trx) => {
     // Messages, offers and bookings lock their author's row, too, so that each comes either before or after the block.
-    const { actor, target } = await actingOn(trx, caller.id, id);
+    const { actor, target } = await lockActorAndTarget(trx, caller.id, id);
     await userBlocked.publish(app, trx, { blockerId: actor.id, blockedId: target.id, cancelsOrders });
     if ((await countBlocks(trx, actor.id)) >= maxBlocks)
       throw new AppError('conflict', `You can block at most ${maxBlocks} people.`);
@@ -35,7 +35,7 @@ export async function blockUser(
 
 export async function unblockUser(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
-    const { actor } = await actingOn(trx, caller.id, id);
+    const { actor } = await lockActorAndTarget(trx, caller.id, id);
     return Number(await deleteBlock(trx, actor.id, id));
   });
 }

@@ -17,7 +17,7 @@ const columns = [
 ] as const;
 
 /** Waits while the photo is being removed, and makes it too young to be removed. */
-export async function insertUpload(trx: Trx, photo: EncodedPhoto, host: PhotoHost, personId: string) {
+export async function insertUpload(trx: Trx, photo: EncodedPhoto, host: PhotoHost, userId: string) {
   const { hash, width, height, placeholder, bytes } = photo;
   await trx
     .insertInto('photos')
@@ -27,22 +27,22 @@ export async function insertUpload(trx: Trx, photo: EncodedPhoto, host: PhotoHos
     .execute();
   await trx
     .insertInto('photo_uploads')
-    .values({ hash, person_id: personId, bytes })
+    .values({ hash, person_id: userId, bytes })
     .onConflict((same) => same.columns(['hash', 'person_id']).doUpdateSet({ uploaded_at: sql`now()`, bytes }))
     .execute();
   return trx.selectFrom('photos').select(columns).where('hash', '=', hash).executeTakeFirstOrThrow();
 }
 
 /** Serializes the uploads of a user until the transaction ends, so that two cannot exceed the limit together. */
-export async function lockStorage(trx: Trx, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${personId}`}, 0))`.execute(trx);
+export async function lockStorage(trx: Trx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${userId}`}, 0))`.execute(trx);
 }
 
-export async function measureStorage(db: DbOrTrx, personId: string) {
+export async function measureStorage(db: DbOrTrx, userId: string) {
   const { photos, bytes } = await db
     .selectFrom('photo_uploads')
     .select(({ fn }) => [fn.countAll<string>().as('photos'), fn.sum<string | null>('bytes').as('bytes')])
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .executeTakeFirstOrThrow();
   return { photos: Number(photos), bytes: Number(bytes ?? 0) };
 }
@@ -62,18 +62,18 @@ export async function markStored(
     .executeTakeFirstOrThrow();
 }
 
-export async function lockUploads(trx: Trx, personId: string, urls: readonly string[]) {
+export async function lockUploads(trx: Trx, userId: string, urls: readonly string[]) {
   return trx
     .selectFrom('photos')
     .innerJoin('photo_uploads', 'photo_uploads.hash', 'photos.hash')
     .select(['photos.hash', 'photos.url'])
-    .where('photo_uploads.person_id', '=', personId)
+    .where('photo_uploads.person_id', '=', userId)
     .where('photos.url', 'in', urls)
     .forKeyShare('photos')
     .execute();
 }
 
-export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
+export async function lockPhotoAt(trx: Trx, userId: string, address: string) {
   return (
     trx
       .selectFrom('photos')
@@ -84,7 +84,7 @@ export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
           selectFrom('photo_uploads')
             .select('photo_uploads.hash')
             .whereRef('photo_uploads.hash', '=', 'photos.hash')
-            .where('photo_uploads.person_id', '=', personId),
+            .where('photo_uploads.person_id', '=', userId),
         ).as('isOwn'),
       ])
       .where('photos.host', '<>', 'demo')

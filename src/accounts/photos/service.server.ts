@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -115,7 +115,7 @@ async function store(app: App, caller: Caller, encoded: EncodedPhoto): Promise<O
   app.maintenance.requireOff();
   const known = await app.db.transaction().execute(async (trx) => {
     await lockStorage(trx, caller.id);
-    await actingPerson(trx, caller.id);
+    await lockActor(trx, caller.id);
     const inserted = await insertUpload(trx, encoded, name, caller.id);
     // Counts this photo, too; a rollback removes it when it is too much.
     await checkStorage(app, trx, caller);
@@ -155,11 +155,11 @@ export async function findUploads(trx: Trx, userId: string, urls: readonly strin
 /** Rejects photos that only others uploaded, because these would stay public after their owner has removed them. */
 export async function ownOrOutside(
   trx: Trx,
-  personId: string,
+  userId: string,
   field: string,
   address: string,
 ): Promise<string> {
-  const photo = await lockPhotoAt(trx, personId, decoded(address));
+  const photo = await lockPhotoAt(trx, userId, decoded(address));
   if (photo && !photo.isOwn) {
     const message = 'must be a photo that you uploaded or the URL of a photo on another site';
     throw new AppError('invalid', undefined, [{ path: field, message }]);

@@ -12,11 +12,11 @@ const calls = {
   stepDown: ['DELETE', '/users/admin/'],
   remove: ['DELETE', '/users/'],
 } as const;
-type Act = keyof typeof calls;
+type UserAction = keyof typeof calls;
 
-function wordsOf(act: Act, isSelf: boolean) {
+function wordsOf(action: UserAction, isSelf: boolean) {
   const { admin } = adminTexts;
-  if (act === 'promote')
+  if (action === 'promote')
     return {
       label: admin.makeAdmin,
       labelOf: admin.makeAdminOf,
@@ -26,7 +26,7 @@ function wordsOf(act: Act, isSelf: boolean) {
       no: admin.promoteNo,
       done: admin.madeAdmin,
     };
-  if (act === 'remove')
+  if (action === 'remove')
     return {
       label: admin.remove,
       labelOf: admin.removeOf,
@@ -48,18 +48,18 @@ function wordsOf(act: Act, isSelf: boolean) {
 }
 
 /** A button for an action on a user, which asks for confirmation. */
-export function UserActionButton({ act, user }: { act: Act; user: User }) {
+export function UserActionButton({ act: action, user }: { act: UserAction; user: User }) {
   const isSelf = useCurrentUser()._id === user._id;
   const refreshUsers = useRefreshUsers();
-  const [method, path] = calls[act];
-  const words = wordsOf(act, isSelf);
+  const [method, path] = calls[action];
+  const words = wordsOf(action, isSelf);
   const { confirm, dialog } = useConfirmed<User>({
     run: ({ _id }) => api(method, path + _id),
     done: words.done,
     explain: explainRefusal,
     onDone: async () => {
       // The user can no longer open admin pages, so the page is reloaded.
-      if (act === 'stepDown' && isSelf) window.location.assign('/dashboard');
+      if (action === 'stepDown' && isSelf) window.location.assign('/dashboard');
       await refreshUsers();
     },
     words: ({ name }) => ({

@@ -1,5 +1,5 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import type { Act } from '#src/accounts/audit/schemas.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import type { AuditAction } from '#src/accounts/audit/schemas.ts';
 import { lockUser } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -13,45 +13,45 @@ type Found = { id: string; name: string; email: string };
 /** Marks these entries in the audit log, since they have no actor. */
 const note = 'by the command line';
 
-async function record(trx: Trx, act: Act, { id }: Found): Promise<void> {
-  await recordAct(trx, { act, actor: null, target: ['person', id], note });
+async function record(trx: Trx, act: AuditAction, { id }: Found): Promise<void> {
+  await recordAction(trx, { act, actor: null, target: ['person', id], note });
 }
 
 export async function listAllAdmins(app: App) {
   return listAdmins(app.db);
 }
 
-export async function findPersonByEmail(app: App, email: string): Promise<Found | undefined> {
+export async function findUserByEmail(app: App, email: string): Promise<Found | undefined> {
   return findByEmail(app.db, email);
 }
 
-export async function makeAdminByOperator(app: App, person: Found): Promise<boolean> {
+export async function makeAdminByOperator(app: App, user: Found): Promise<boolean> {
   return change(app, async (trx) => {
-    const changed = (await promoteUser(trx, person.id)) > 0;
-    if (changed) await record(trx, 'made-admin', person);
+    const changed = (await promoteUser(trx, user.id)) > 0;
+    if (changed) await record(trx, 'made-admin', user);
     return changed;
   });
 }
 
 /** Gives an admin their earlier role back. Returns whether they were an admin. @throws AppError `last-admin` */
-export async function takeRole(app: App, person: Found): Promise<boolean> {
+export async function takeRole(app: App, user: Found): Promise<boolean> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
-      const changed = (await demoteUser(trx, person.id)) > 0;
-      if (changed) await record(trx, 'stepped-down', person);
+      const changed = (await demoteUser(trx, user.id)) > 0;
+      if (changed) await record(trx, 'stepped-down', user);
       return changed;
     }),
   );
 }
 
 /** Closes an account as an admin would. Returns whether it was open. @throws AppError `last-admin` */
-export async function closeByOperator(app: App, person: Found): Promise<boolean> {
+export async function closeByOperator(app: App, user: Found): Promise<boolean> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
-      const target = await lockUser(trx, person.id);
+      const target = await lockUser(trx, user.id);
       if (target.deleted_at) return false;
       await closeAccount(app, trx, target, null);
-      await record(trx, 'closed-account', person);
+      await record(trx, 'closed-account', user);
       return true;
     }),
   );

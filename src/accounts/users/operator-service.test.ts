@@ -5,7 +5,7 @@ import { expectProblem } from '#test/problems.ts';
 import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
 import {
   closeByOperator,
-  findPersonByEmail,
+  findUserByEmail,
   listAllAdmins,
   makeAdminByOperator,
   takeRole,
@@ -21,8 +21,8 @@ const actsOf = async ({ id }: TestUser) =>
 
 test('the operator can promote an admin once and demote them, finding them by address in any case', async () => {
   const person = await shop.createUser('Seller');
-  expect(await findPersonByEmail(shop.app, 'nobody@example.com')).toBeUndefined();
-  const found = (await findPersonByEmail(shop.app, person.email.toUpperCase()))!;
+  expect(await findUserByEmail(shop.app, 'nobody@example.com')).toBeUndefined();
+  const found = (await findUserByEmail(shop.app, person.email.toUpperCase()))!;
   expect(await makeAdminByOperator(shop.app, found)).toBe(true);
   expect(await makeAdminByOperator(shop.app, found)).toBe(false);
   expect((await listAllAdmins(shop.app)).map(({ email }) => email)).toEqual([admin.email, person.email]);
@@ -36,7 +36,7 @@ test('the operator can promote an admin once and demote them, finding them by ad
 });
 
 test('the last admin can be neither demoted nor closed by the operator', async () => {
-  const found = (await findPersonByEmail(shop.app, admin.email))!;
+  const found = (await findUserByEmail(shop.app, admin.email))!;
   await expect(takeRole(shop.app, found)).rejects.toMatchObject({ code: 'last-admin' });
   await expect(closeByOperator(shop.app, found)).rejects.toMatchObject({ code: 'last-admin' });
   expect((await shop.call('GET', '/profile', { as: admin })).body.role).toBe('admin');
@@ -50,7 +50,7 @@ test('an account closed by the operator ends like one closed by an admin', async
   await book(shop, buyer, bought);
   const read = mailReader(shop);
   await read();
-  const found = (await findPersonByEmail(shop.app, seller.email))!;
+  const found = (await findUserByEmail(shop.app, seller.email))!;
   expect(await closeByOperator(shop.app, found)).toBe(true);
   expect(await closeByOperator(shop.app, found)).toBe(false);
   expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
@@ -70,7 +70,7 @@ test('an account closed by the operator ends like one closed by an admin', async
 test('a suspended account can be closed by the operator', async () => {
   const person = await shop.createUser('Buyer');
   await shop.call('PUT', `/suspensions/${person.id}`, { as: admin, body: { reason: 'spam' } });
-  const found = (await findPersonByEmail(shop.app, person.email))!;
+  const found = (await findUserByEmail(shop.app, person.email))!;
   expect(await closeByOperator(shop.app, found)).toBe(true);
   expect((await shop.call('GET', `/people/${person.id}`, { as: admin })).body.closed).toMatch(/^\d{4}-/);
 });

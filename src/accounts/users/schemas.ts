@@ -79,7 +79,7 @@ export const suspension = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const person = user
+export const userDetails = user
   .extend({
     name: z.string().nullable().meta({ description: 'null once the account is erased, as is `email`' }),
     email: z.string().nullable(),
@@ -92,7 +92,7 @@ export const person = user
       .meta({ description: 'what the caller can do about their verification' }),
   })
   .meta({ id: 'Person' });
-export type Person = z.output<typeof person>;
+export type UserDetails = z.output<typeof userDetails>;
 
 export const newNote = z.object({ text: text(2000) });
 export const note = z

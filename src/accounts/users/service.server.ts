@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingIdentity, actingOn, ownAffair, updateAccount } from '#src/accounts/auth/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import {
+  actingIdentity,
+  lockActorAndTarget,
+  ownAffair,
+  updateAccount,
+} from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -93,9 +98,9 @@ export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promis
 
 export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
-    await actingOn(trx, caller.id, id, { roles: ['admin'] });
+    await lockActorAndTarget(trx, caller.id, id, { roles: ['admin'] });
     const count = await promoteUser(trx, id);
-    if (count > 0) await recordAct(trx, { act: 'made-admin', actor: caller.id, target: ['person', id] });
+    if (count > 0) await recordAction(trx, { act: 'made-admin', actor: caller.id, target: ['person', id] });
     return count;
   });
 }
@@ -104,16 +109,16 @@ export async function makeAdmin(app: App, caller: Caller, id: string): Promise<n
  * Locks an admin and the user they decide on. @throws AppError `forbidden` for others, and for a decision on oneself or
  * the other party of one's own open order; `not-found`
  */
-export async function decidingOn(trx: Trx, adminId: string, personId: string) {
-  const people = await actingOn(trx, adminId, personId, { roles: ['admin'] });
-  if (await isOwnAffair(trx, adminId, personId)) throw ownAffair();
-  return people;
+export async function lockAdminAndTarget(trx: Trx, adminId: string, userId: string) {
+  const locked = await lockActorAndTarget(trx, adminId, userId, { roles: ['admin'] });
+  if (await isOwnAffair(trx, adminId, userId)) throw ownAffair();
+  return locked;
 }
 
-export async function isOwnAffair(db: DbOrTrx, adminId: string, personId: string): Promise<boolean> {
-  if (adminId === personId) return true;
+export async function isOwnAffair(db: DbOrTrx, adminId: string, userId: string): Promise<boolean> {
+  if (adminId === userId) return true;
   const { isOpen } = await db
-    .selectNoFrom(sql<boolean>`have_open_order(${adminId}, ${personId})`.as('isOpen'))
+    .selectNoFrom(sql<boolean>`have_open_order(${adminId}, ${userId})`.as('isOpen'))
     .executeTakeFirstOrThrow();
   return isOpen;
 }
@@ -129,7 +134,7 @@ export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
 
 export async function updateProfile(app: App, caller: Caller, changes: ProfileChanges): Promise<Profile> {
   return change(app, async (trx) => {
-    const { target } = await actingOn(trx, caller.id, caller.id);
+    const { target } = await lockActorAndTarget(trx, caller.id, caller.id);
     const { displayName: name = target.name, photoURL = target.photo_url } = changes;
     const isNew = photoURL !== null && photoURL !== target.photo_url;
     const photo_url = isNew ? await ownOrOutside(trx, target.id, 'photoURL', photoURL) : photoURL;
@@ -142,7 +147,7 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
 /** @throws AppError `forbidden` for admins */
 export async function switchMode(app: App, caller: Caller, role: 'Buyer' | 'Seller'): Promise<Profile> {
   return change(app, async (trx) => {
-    const { target } = await actingOn(trx, caller.id, caller.id);
+    const { target } = await lockActorAndTarget(trx, caller.id, caller.id);
     if (target.role === 'admin') throw new AppError('forbidden');
     if (target.role !== role) await setRole(trx, target.id, role);
     return toProfile({ ...target, role }, await findVerified(trx, target.id));

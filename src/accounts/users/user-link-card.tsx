@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { displayName } from '#src/texts/site.ts';
 
-export function PersonLink({ id, name }: { id: string; name: string | null }) {
+export function UserLink({ id, name }: { id: string; name: string | null }) {
   return (
     <Link to={`/dashboard/admin/people/${id}`} className="font-semibold wrap-anywhere hover:underline">
       {displayName(name)}

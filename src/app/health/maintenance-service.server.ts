@@ -1,5 +1,5 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { MaintenanceState } from '#src/platform/maintenance.server.ts';
@@ -17,8 +17,8 @@ export const toMaintenance = ({ text, since }: MaintenanceState): Maintenance =>
  */
 export async function beginMaintenance(app: App, caller: Caller | null, text: string): Promise<Maintenance> {
   const state = await change(app, async (trx) => {
-    if (caller) await actingPerson(trx, caller.id, { roles: ['admin'] });
-    await recordAct(trx, { act: 'began-maintenance', actor: caller?.id ?? null, note: text });
+    if (caller) await lockActor(trx, caller.id, { roles: ['admin'] });
+    await recordAction(trx, { act: 'began-maintenance', actor: caller?.id ?? null, note: text });
     return upsertMaintenance(trx, text);
   });
   await app.maintenance.load();
@@ -28,9 +28,9 @@ export async function beginMaintenance(app: App, caller: Caller | null, text: st
 /** Ends maintenance. Returns whether it was on. @param caller as in `beginMaintenance` */
 export async function endMaintenance(app: App, caller: Caller | null): Promise<boolean> {
   const wasOn = await change(app, async (trx) => {
-    if (caller) await actingPerson(trx, caller.id, { roles: ['admin'] });
+    if (caller) await lockActor(trx, caller.id, { roles: ['admin'] });
     if (!(await deleteMaintenance(trx))) return false;
-    await recordAct(trx, { act: 'ended-maintenance', actor: caller?.id ?? null });
+    await recordAction(trx, { act: 'ended-maintenance', actor: caller?.id ?? null });
     return true;
   });
   await app.maintenance.load();

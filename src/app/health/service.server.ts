@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -98,7 +98,7 @@ async function readDisks({ config, log }: App): Promise<Disk[]> {
 export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: string; to: string }> {
   await app.rateLimits.consume('test-mail', caller.id);
   return change(app, async (trx) => {
-    const person = await actingPerson(trx, caller.id, { roles: ['admin'] });
+    const person = await lockActor(trx, caller.id, { roles: ['admin'] });
     return { _id: await enqueueTestMail(app, trx, composeTestMail(app, person)), to: person.email };
   });
 }

@@ -5,13 +5,13 @@ import { UserItems } from '#src/catalog/listings/moderating/moderated-listings-c
 import { api } from '#src/accounts/auth/client.ts';
 import { UserOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
-import { PersonReports } from '#src/moderation/reports/lists/reports-table-card.tsx';
+import { UserReports } from '#src/moderation/reports/lists/reports-table-card.tsx';
 import { adminTexts } from '#src/texts/admin.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import type { Person } from '#src/accounts/users/schemas.ts';
+import type { UserDetails } from '#src/accounts/users/schemas.ts';
 import { UserNotes } from '#src/accounts/users/details/notes-card.tsx';
 import { UserOverview } from '#src/accounts/users/details/overview-card.tsx';
 
@@ -22,7 +22,7 @@ export default function UserPage() {
   // 'people': renewed together with their items and notes.
   const { data, error } = useQuery({
     queryKey: ['people', id],
-    queryFn: async () => (await api<Person>('GET', `/people/${id}`)).body,
+    queryFn: async () => (await api<UserDetails>('GET', `/people/${id}`)).body,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
   if (error) return <FailedRead status={statusOf(error)} back={{ to: '/', label: errors.back }} />;
@@ -35,12 +35,12 @@ export default function UserPage() {
         className="mb-8"
       />
       <UserOverview user={data} />
-      <UserNotes person={data} />
-      <PersonReports id={id} side="seller" />
+      <UserNotes user={data} />
+      <UserReports id={id} side="seller" />
       <UserItems id={id} />
       <UserOrders id={id} side="seller" />
       <UserOrders id={id} side="buyer" />
-      <PersonReports id={id} side="reporter" />
+      <UserReports id={id} side="reporter" />
       <UserLog id={id} />
     </>
   );

@@ -1,7 +1,7 @@
 import { showEvidence } from '#src/gear/evidence/service.server.ts';
 import { saveInspection } from '#src/gear/grading/service.server.ts';
 import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
-import { actingPerson, requireVerified } from '#src/accounts/auth/service.server.ts';
+import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOrdersOf } from '#src/deals/orders/canceling/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -102,7 +102,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     fields;
   const id = newId();
   return change(app, async (trx) => {
-    requireVerified(app, await actingPerson(trx, caller.id, { roles: ['Seller'] }));
+    requireVerified(app, await lockActor(trx, caller.id, { roles: ['Seller'] }));
     const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
     const chosen = await choosePhotos(trx, caller.id, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount });
@@ -123,7 +123,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
 export async function deleteListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
   return change(app, async (trx) => {
-    const actor = await actingPerson(trx, caller.id);
+    const actor = await lockActor(trx, caller.id);
     const listing = await lockListing(trx, id);
     if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
     if (listing.seller_id !== actor.id && actor.role !== 'admin') throw new AppError('forbidden');

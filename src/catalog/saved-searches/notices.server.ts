@@ -63,7 +63,7 @@ export async function noticesOfItems(app: App, found: readonly Found[], mail: Ma
     const shown = searches.slice(0, maxNamed).map(({ name }) => name);
     const ids = searches.slice(0, maxRemembered).map(({ id }) => id);
     const data = { title, kind, cents, place, searches: shown, ids, found: searches.length };
-    return { person, kind: 'item-found', subject, data, mail, ownMail: toMail(app, item, searches) };
+    return { userId: person, kind: 'item-found', subject, data, mail, ownMail: toMail(app, item, searches) };
   });
 }
 
@@ -79,7 +79,7 @@ export async function noticesOfSearches(
       const some = items.slice(0, maxShownOfMany).map(({ title: of, cents }) => ({ title: of, cents }));
       const ids = items.map(({ id }) => id);
       const data = { title, path: `/search?${query}`, items: some, ids };
-      return { person, kind: 'search-found', subject, data, count, mail };
+      return { userId: person, kind: 'search-found', subject, data, count, mail };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -73,7 +73,7 @@ export async function saveSearch(
   const planned = isKnown ? null : await plan();
   return change(app, async (trx) => {
     // Locks the user, because their searches are counted.
-    const { id: userId } = await actingPerson(trx, caller.id, { exclusive: true });
+    const { id: userId } = await lockActor(trx, caller.id, { exclusive: true });
     const definition =
       (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, planned ?? (await plan())));
     const equal = await findEqual(trx, userId, definition.id);
@@ -100,7 +100,7 @@ export async function changeSearch(
 ): Promise<SavedSearch> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    const { id: userId } = await actingPerson(trx, caller.id);
+    const { id: userId } = await lockActor(trx, caller.id);
     await requireOwn(trx, userId, id);
     if (changes.mail === 'now' && (await isWideNow(trx, id))) throw tooWide();
     await updateSearch(trx, id, changes);
@@ -112,7 +112,7 @@ export async function changeSearch(
 export async function forgetSearch(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    const { id: userId } = await actingPerson(trx, caller.id);
+    const { id: userId } = await lockActor(trx, caller.id);
     await requireOwn(trx, userId, id);
     return deleteSearch(trx, id);
   });

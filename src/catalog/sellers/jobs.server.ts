@@ -55,7 +55,7 @@ async function notifySome(app: App, listing: string): Promise<number> {
       subject: sellerId,
       data: { title, path: `/${kind}/${listing}` },
     } as const;
-    await notify(app, trx, ...followers.map((person) => ({ ...news, person, mail: 'now' }) as const));
+    await notify(app, trx, ...followers.map((userId) => ({ ...news, userId, mail: 'now' }) as const));
     return followers.length;
   });
 }

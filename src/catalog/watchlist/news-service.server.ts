@@ -78,14 +78,14 @@ async function notifySome(app: App, trx: Trx, news: WatchedNews): Promise<number
   const what = {
     lower: { kind: 'price-dropped', data: { title, kind, cents }, mail: 'now' },
     // Before the daily mail, somebody else could book it.
-    freed: { kind: 'back-on-sale', data: { title, kind }, mail: 'now', isAsked: true },
+    freed: { kind: 'back-on-sale', data: { title, kind }, mail: 'now', isRequested: true },
     // A sold item is not urgent.
     sold: { kind: 'watched-sold', data: { title, kind }, mail: 'daily' },
   } as const;
   await notify(
     app,
     trx,
-    ...watchers.map((person) => ({ person, subject: news.listing, ...what[news.news] })),
+    ...watchers.map((userId) => ({ userId, subject: news.listing, ...what[news.news] })),
   );
   return watchers.length;
 }

@@ -1,4 +1,4 @@
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { listVisible } from '#src/catalog/listings/lists/active-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -30,7 +30,7 @@ export async function watchItem(app: App, caller: Caller, id: string): Promise<n
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
     // Locks the user, because their watches are counted.
-    const { id: userId } = await actingPerson(trx, caller.id, { exclusive: true });
+    const { id: userId } = await lockActor(trx, caller.id, { exclusive: true });
     const item = await findWatchable(trx, id);
     if (!item) throw missing();
     if (item.seller_id === userId) throw new AppError('forbidden', 'This item is your own.');
@@ -47,7 +47,7 @@ export async function watchItem(app: App, caller: Caller, id: string): Promise<n
 export async function unwatchItem(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    const { id: userId } = await actingPerson(trx, caller.id);
+    const { id: userId } = await lockActor(trx, caller.id);
     if (!(await findWatchable(trx, id))) throw missing();
     return deleteWatch(trx, userId, id);
   });

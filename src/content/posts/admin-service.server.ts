@@ -1,5 +1,5 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -46,7 +46,7 @@ export async function addPost(app: App, caller: Caller, input: NewPost): Promise
   return asAdmin(app, caller, async (trx) => {
     const published_at = published ? new Date() : null;
     const row = await insertPost(trx, { ...fields, id, author_id: caller.id, published_at });
-    await recordAct(trx, { act: 'wrote-post', actor: caller.id, target: ['post', id] });
+    await recordAction(trx, { act: 'wrote-post', actor: caller.id, target: ['post', id] });
     return toManagedPost(row);
   });
 }
@@ -63,7 +63,7 @@ export async function changePost(
     const published_at = published ? (row.published_at ?? new Date()) : null;
     const changed = { ...changes, ...(published !== undefined && { published_at }) };
     const updated = await updatePost(trx, id, changed);
-    await recordAct(trx, { act: 'changed-post', actor: caller.id, target: ['post', id] });
+    await recordAction(trx, { act: 'changed-post', actor: caller.id, target: ['post', id] });
     return toManagedPost(updated);
   });
 }
@@ -75,15 +75,15 @@ export async function deletePost(app: App, caller: Caller, id: string): Promise<
     if (!row) throw new AppError('not-found', 'There is no such post.');
     if (row.deleted_at) return 0;
     await updatePost(trx, id, { deleted_at: new Date(), deleted_by: caller.id });
-    await recordAct(trx, { act: 'deleted-post', actor: caller.id, target: ['post', id] });
+    await recordAction(trx, { act: 'deleted-post', actor: caller.id, target: ['post', id] });
     return 1;
   });
 }
 
-async function asAdmin<T>(app: App, caller: Caller, act: (trx: Trx) => Promise<T>): Promise<T> {
+async function asAdmin<T>(app: App, caller: Caller, action: (trx: Trx) => Promise<T>): Promise<T> {
   return change(app, async (trx) => {
-    await actingPerson(trx, caller.id, { roles: ['admin'] });
-    return act(trx);
+    await lockActor(trx, caller.id, { roles: ['admin'] });
+    return action(trx);
   });
 }
 

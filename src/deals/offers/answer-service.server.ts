@@ -1,4 +1,4 @@
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { later, readClock, type DealClock } from '#src/platform/jobs/deadline.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
@@ -54,7 +54,7 @@ async function actOnOffer(
     const otherId = side === 'buyer' ? sides.seller_id : sides.buyer_id;
     // Locks are taken in the order of ids, to avoid deadlocks.
     if (otherId < caller.id) await lockUser(trx, otherId);
-    const actor = await actingPerson(trx, caller.id);
+    const actor = await lockActor(trx, caller.id);
     if (otherId > caller.id) await lockUser(trx, otherId);
     const { version: itemVersion } = await lockItem(trx, sides.listing_id);
     const offer = await lockOffer(trx, id);

@@ -89,7 +89,7 @@ async function send(
     footer: mailTexts.footer(url),
   };
   await notify(app, trx, {
-    person: offer[`${side}_id`],
+    userId: offer[`${side}_id`],
     kind: 'offer',
     subject: offer.chain_id,
     data: { title: offer.title, what, cents: offer.amount_cents, side },

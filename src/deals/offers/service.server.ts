@@ -1,4 +1,4 @@
-import { actingPerson, requireVerified } from '#src/accounts/auth/service.server.ts';
+import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
@@ -43,7 +43,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     if (sellerId === caller.id) throw new AppError('forbidden', 'This item is your own.');
     // Locks are taken in the order of ids, to avoid deadlocks.
     if (sellerId < caller.id) await lockUser(trx, sellerId);
-    const buyer = await actingPerson(trx, caller.id, { roles: ['Buyer'], exclusive: true });
+    const buyer = await lockActor(trx, caller.id, { roles: ['Buyer'], exclusive: true });
     requireVerified(app, buyer);
     if (sellerId > caller.id) await lockUser(trx, sellerId);
     if (await isBlocked(trx, sellerId, buyer.id)) throw new AppError('blocked');

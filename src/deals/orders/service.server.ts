@@ -1,4 +1,4 @@
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
@@ -18,7 +18,7 @@ import { listEvents } from './transitions/queries.server.ts';
 export async function deleteOrder(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such order.');
   return change(app, async (trx) => {
-    const actor = await actingPerson(trx, caller.id);
+    const actor = await lockActor(trx, caller.id);
     const parties = await findOrderParties(trx, id);
     if (!parties) throw new AppError('not-found', 'There is no such order.');
     const side = sideOf(actor.id, parties);

@@ -1,5 +1,5 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingPerson, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
 import type { Trx, DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -12,7 +12,7 @@ import { reportableReviews } from '#src/moderation/reports/ports.server.ts';
 
 export async function removeReview(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
-    const admin = await actingPerson(trx, caller.id, { roles: ['admin'] });
+    const admin = await lockActor(trx, caller.id, { roles: ['admin'] });
     return (await removeReviewBy(app, trx, id, admin.id)) ? 1 : 0;
   });
 }
@@ -30,7 +30,7 @@ async function removeReviewBy(
   refuseOwnAffair(adminId, [row.author_id, row.subject_id]);
   if (!(await markRemoved(trx, id, adminId))) return false;
   const target = ['person', row.author_id] as const;
-  await recordAct(trx, { act: 'removed-review', actor: adminId, target, note: `review ${id}` });
+  await recordAction(trx, { act: 'removed-review', actor: adminId, target, note: `review ${id}` });
   await notifyRemoved(app, trx, row, reason);
   return true;
 }

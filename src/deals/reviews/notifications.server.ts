@@ -116,7 +116,7 @@ export async function notifyRemoved(
 }
 
 const noticeOf = ({ id, reader_id, named, title }: Reader) => ({
-  person: reader_id,
+  userId: reader_id,
   subject: id,
   data: { title },
   mail: 'now' as const,

@@ -1,4 +1,4 @@
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
@@ -48,7 +48,7 @@ async function requireOwnOrder(db: DbOrTrx, userId: string, id: string, options 
 /** @throws AppError `wrong-stage` before the deal is completed, `conflict` once published or too late */
 export async function writeReview(app: App, caller: Caller, id: string, input: NewReview): Promise<void> {
   await change(app, async (trx) => {
-    const author = await actingPerson(trx, caller.id);
+    const author = await lockActor(trx, caller.id);
     const { order, side, otherId } = await requireOwnOrder(trx, author.id, id, { lock: true });
     if (order.stage !== 'completed')
       throw new AppError('wrong-stage', undefined, undefined, { code: order.stage });
@@ -128,7 +128,7 @@ async function reviewOfUser(db: DbOrTrx, userId: string, id: string) {
 /** @throws AppError `conflict` for a second reply, a removed review, and after 30 days */
 export async function replyToReview(app: App, caller: Caller, id: string, reply: string): Promise<number> {
   return change(app, async (trx) => {
-    const { id: userId } = await actingPerson(trx, caller.id);
+    const { id: userId } = await lockActor(trx, caller.id);
     const { row, publishedAt } = await reviewOfUser(trx, userId, id);
     if (row.reply === reply) return 0;
     const { now, speed } = await readClock(app, trx);
@@ -145,7 +145,7 @@ export async function replyToReview(app: App, caller: Caller, id: string, reply:
 /** Keeps the stars. */
 export async function takeBackText(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
-    const { id: userId } = await actingPerson(trx, caller.id);
+    const { id: userId } = await lockActor(trx, caller.id);
     await requireAuthor(trx, userId, id);
     return (await eraseText(trx, id)) ? 1 : 0;
   });
@@ -154,7 +154,7 @@ export async function takeBackText(app: App, caller: Caller, id: string): Promis
 /** The user cannot reply again. */
 export async function takeBackReply(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
-    const { id: userId } = await actingPerson(trx, caller.id);
+    const { id: userId } = await lockActor(trx, caller.id);
     await reviewOfUser(trx, userId, id);
     return (await eraseReply(trx, id)) ? 1 : 0;
   });

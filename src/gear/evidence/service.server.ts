@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { EvidenceNote } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { namedInTitle } from '#src/gear/models/names-service.server.ts';
@@ -43,7 +43,7 @@ export async function readEvidence(app: App, caller: Caller, upload: FormFile): 
   const { _id, make, model, count, counts, unknown, taken, firmware, notes } = read;
   const row = { id: _id, make, model, count, counter: counts, unknown, taken_on: taken, firmware, notes };
   await change(app, async (trx) => {
-    const { id } = await actingPerson(trx, caller.id, { roles: ['Seller'] });
+    const { id } = await lockActor(trx, caller.id, { roles: ['Seller'] });
     await insertEvidence(trx, { ...row, person_id: id });
   });
   return read;

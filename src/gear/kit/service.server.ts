@@ -1,4 +1,4 @@
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { findById } from '#src/gear/fit/model-service.server.ts';
 import { judgeModels } from '#src/gear/fit/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -79,7 +79,7 @@ export async function addToKit(
   const chosen = chooseMount(model, mount);
   return change(app, async (trx) => {
     // Locks the user, because their items are counted.
-    const { id: person_id } = await actingPerson(trx, caller.id, { exclusive: true });
+    const { id: person_id } = await lockActor(trx, caller.id, { exclusive: true });
     const item = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
     const row = await insertKitItem(trx, item);
     if (!row) throw new AppError('conflict', `A kit can have at most ${maxItems} items.`);
@@ -96,7 +96,7 @@ export async function changeInKit(
 ): Promise<KitItem> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    const { id: userId } = await actingPerson(trx, caller.id);
+    const { id: userId } = await lockActor(trx, caller.id);
     const row = await findKitItem(trx, userId, id);
     const model = row && (await findById(app, row.model_id));
     if (!model) throw missing();
@@ -113,7 +113,7 @@ export async function changeInKit(
 export async function removeFromKit(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    const { id: userId } = await actingPerson(trx, caller.id);
+    const { id: userId } = await lockActor(trx, caller.id);
     const count = await deleteKitItem(trx, userId, id);
     if (count === 0) throw missing();
     return count;

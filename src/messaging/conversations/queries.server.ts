@@ -58,11 +58,11 @@ export async function findSides(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-export async function isGone(db: DbOrTrx, personId: string): Promise<boolean> {
+export async function isGone(db: DbOrTrx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('people')
     .select('id')
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
@@ -167,14 +167,14 @@ const isAgreed = sql<boolean>`exists (
   select from orders join order_events on order_events.order_id = orders.id and to_stage in ('accepted', 'handed-over')
   where orders.listing_id = conversations.listing_id and orders.buyer_id = conversations.buyer_id)`;
 
-export const otherSideOf = (personId: string) => sql<string>`
-  case when conversations.buyer_id = ${personId} then conversations.seller_id else conversations.buyer_id end`;
+export const otherSideOf = (userId: string) => sql<string>`
+  case when conversations.buyer_id = ${userId} then conversations.seller_id else conversations.buyer_id end`;
 
-function shown(db: DbOrTrx, personId: string) {
+function shown(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('conversations')
     .innerJoin('listings', 'listings.id', 'conversations.listing_id')
-    .innerJoin('people as other', (join) => join.on('other.id', '=', otherSideOf(personId)))
+    .innerJoin('people as other', (join) => join.on('other.id', '=', otherSideOf(userId)))
     .leftJoin('messages as last', (join) =>
       join
         .onRef('last.conversation_id', '=', 'conversations.id')
@@ -191,7 +191,7 @@ function shown(db: DbOrTrx, personId: string) {
       'last.body as last_body',
       'last.sender_id as last_sender',
       sql<boolean>`coalesce(other.deleted_at, other.suspended_at) is not null`.as('is_gone'),
-      sql<boolean>`exists (select from blocks where blocker_id = ${personId} and blocked_id = other.id)`.as(
+      sql<boolean>`exists (select from blocks where blocker_id = ${userId} and blocked_id = other.id)`.as(
         'has_blocked',
       ),
       lastOrder.as('order_id'),
@@ -200,8 +200,8 @@ function shown(db: DbOrTrx, personId: string) {
 }
 export type ShownConversation = Awaited<ReturnType<typeof readShown>>;
 
-export async function readShown(db: DbOrTrx, id: string, personId: string) {
-  return shown(db, personId).where('conversations.id', '=', id).executeTakeFirstOrThrow();
+export async function readShown(db: DbOrTrx, id: string, userId: string) {
+  return shown(db, userId).where('conversations.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export const conversationSorts = {
@@ -211,18 +211,18 @@ export const conversationSorts = {
 
 type Filter = Pick<ConversationsQuery, 'listing' | 'unread'>;
 
-const ofPerson = (id: string, { listing, unread }: Filter) => sql<boolean>`
+const isListed = (id: string, { listing, unread }: Filter) => sql<boolean>`
   (conversations.buyer_id = ${id} or conversations.seller_id = ${id})
   and (${listing ?? null}::text is null or conversations.listing_id = ${listing ?? null}::text)
   and (${unread ?? null}::text is null
     or case when conversations.buyer_id = ${id} then buyer_unread else seller_unread end > 0)`;
 
-export async function listConversations(db: DbOrTrx, personId: string, filter: Filter, keyset: KeysetPage) {
-  return onPage(shown(db, personId).where(ofPerson(personId, filter)), keyset).execute();
+export async function listConversations(db: DbOrTrx, userId: string, filter: Filter, keyset: KeysetPage) {
+  return onPage(shown(db, userId).where(isListed(userId, filter)), keyset).execute();
 }
 
-export async function countConversations(db: DbOrTrx, personId: string, filter: Filter): Promise<number> {
-  return countRows(db.selectFrom('conversations').where(ofPerson(personId, filter)));
+export async function countConversations(db: DbOrTrx, userId: string, filter: Filter): Promise<number> {
+  return countRows(db.selectFrom('conversations').where(isListed(userId, filter)));
 }
 
 export async function listSteps(db: DbOrTrx, listingId: string, buyerId: string) {

@@ -1,4 +1,4 @@
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { reportableMessages } from '#src/moderation/reports/ports.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
@@ -65,7 +65,7 @@ export async function showMessages(
 
 export async function readMessages(app: App, caller: Caller, id: string, seq: number): Promise<number> {
   return change(app, async (trx) => {
-    const reader = await actingPerson(trx, caller.id);
+    const reader = await lockActor(trx, caller.id);
     const { buyer_id } = await ownSides(trx, reader.id, id);
     const { left, rose } = await markRead(trx, id, reader.id === buyer_id ? 'buyer' : 'seller', seq);
     if (rose) await cancelMail(trx, reader.id);

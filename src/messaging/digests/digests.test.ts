@@ -34,7 +34,7 @@ const dropped = async (title = 'Nikon F3') => {
   const subject = await watchedItem(shop, seller);
   await db.transaction().execute((trx) =>
     notify(shop.app, trx, {
-      person: seller.id,
+      userId: seller.id,
       kind: 'price-dropped',
       subject,
       data: { title, kind: 'cameras', cents: 48_000 },

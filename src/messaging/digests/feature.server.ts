@@ -26,9 +26,9 @@ export const digestWork = defineWork(mailDigests, async ({ app }) => {
   let after = '';
   for (;;) {
     const due = await listDue(app.db, cut, after);
-    for (const person of due) {
-      await mailDigest(app, person, cut);
-      after = person;
+    for (const userId of due) {
+      await mailDigest(app, userId, cut);
+      after = userId;
     }
     if (due.length < batchSize) return;
   }
@@ -63,14 +63,14 @@ async function lockReader(trx: Trx, id: string): Promise<void> {
 type Fact = [label: string, value: string];
 type Line = { fact: Fact; reason: Reason };
 
-async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
+async function mailDigest(app: App, userId: string, cut: Date): Promise<void> {
   await change(app, async (trx) => {
-    await lockReader(trx, person);
-    const reader = (await findReaders(trx, [person])).get(person);
+    await lockReader(trx, userId);
+    const reader = (await findReaders(trx, [userId])).get(userId);
     // A suspended user gets the mail after the suspension.
     if (!reader) return;
-    const messages = await takeDailyMessages(app, trx, person, cut);
-    const notices = await takeDailyNotices(app, trx, person, cut);
+    const messages = await takeDailyMessages(app, trx, userId, cut);
+    const notices = await takeDailyNotices(app, trx, userId, cut);
     const { PUBLIC_URL: url } = app.config;
     const noticeLines = notices.map(({ text, title, detail, path, reason }): Line => ({
       fact: [`${text}: ${title}${detail === null ? '' : ` (${detail})`}`, `${url}${path}`],
@@ -91,7 +91,7 @@ async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
     if (first === undefined) return;
     const shown = lines.slice(0, maxLines);
     const mail: Mail = {
-      for: { of: 'several', person, mail: 'daily', lines: shown.map(({ reason }) => reason) },
+      for: { of: 'several', person: userId, mail: 'daily', lines: shown.map(({ reason }) => reason) },
       kind: 'gathered',
       to: reader.to,
       greeting: mailTexts.greeting(reader.to),
@@ -104,6 +104,6 @@ async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
       action: { label: digestTexts.action, url: `${url}/dashboard/notifications` },
       footer: mailTexts.footer(url),
     };
-    await enqueueMail(app, trx, ...(await withUnsubscribe(app, trx, [{ person, group: 'daily', mail }])));
+    await enqueueMail(app, trx, ...(await withUnsubscribe(app, trx, [{ userId, group: 'daily', mail }])));
   });
 }

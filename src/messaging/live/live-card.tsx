@@ -12,11 +12,11 @@ const sum = (unread: Unread | null): number => (unread ? unread.messages + unrea
 /** Receives the live events of the signed-in user, and shows the unread count in the title. `onSync` runs on each `sync`. */
 export function LiveCard({ onSync }: { onSync: () => void }) {
   const session = useSession();
-  const person = session.state === 'signed-in' ? session.user._id : null;
-  useEffect(() => (person === null ? undefined : stayLive(person)), [person]);
+  const userId = session.state === 'signed-in' ? session.user._id : null;
+  useEffect(() => (userId === null ? undefined : stayLive(userId)), [userId]);
   useEffect(
-    () => (person === null ? undefined : onEvent(({ name }) => name === 'sync' && onSync())),
-    [onSync, person],
+    () => (userId === null ? undefined : onEvent(({ name }) => name === 'sync' && onSync())),
+    [onSync, userId],
   );
   const count = sum(useUnread());
   useEffect(() => countInTitle(count), [count]);

@@ -6,11 +6,11 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 
-type Row = { id: string; isOpen: boolean; generation: number; messages: number; notifications: number };
+type LiveState = { id: string; isOpen: boolean; generation: number; messages: number; notifications: number };
 
 /** Reads whether accounts are open, the generation of their valid tokens, and their unread counts. */
-export async function readPeople(db: DbOrTrx, ids: readonly string[]): Promise<Row[]> {
-  const query = sql<Row>`
+export async function readLiveStates(db: DbOrTrx, ids: readonly string[]): Promise<LiveState[]> {
+  const query = sql<LiveState>`
     select people.id, deleted_at is null and suspended_at is null as "isOpen", coalesce(generation, 0) as generation,
       (select coalesce(sum(buyer_unread), 0)::int from conversations where buyer_id = people.id and buyer_unread > 0)
         + (select coalesce(sum(seller_unread), 0)::int from conversations where seller_id = people.id and seller_unread > 0)
@@ -23,7 +23,7 @@ export async function readPeople(db: DbOrTrx, ids: readonly string[]): Promise<R
 }
 
 export async function countUnread(app: App, caller: Caller): Promise<Unread> {
-  const [{ messages, notifications } = { messages: 0, notifications: 0 }] = await readPeople(app.db, [
+  const [{ messages, notifications } = { messages: 0, notifications: 0 }] = await readLiveStates(app.db, [
     caller.id,
   ]);
   return { messages, notifications };

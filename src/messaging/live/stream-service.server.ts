@@ -4,7 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { coalesce, pause } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/observability/metrics.server.ts';
-import { eventOf, formatEvent, readPeople, syncOf } from './service.server.ts';
+import { eventOf, formatEvent, readLiveStates, syncOf } from './service.server.ts';
 
 /** Proxies close connections that are silent for longer. */
 const beatMs = 25_000;
@@ -23,15 +23,15 @@ const retryMs = 1_000;
 const returnMsEach = 5;
 
 /** A token is valid until it expires, or until the account has tokens of another generation. */
-type Listening = { person: string; generation: number; expires: number };
-type Stream = Listening & {
+type StreamOwner = { userId: string; generation: number; expires: number };
+type Stream = StreamOwner & {
   res: ServerResponse;
   headers: string[];
   /** Null once the stream is open and has its first `sync`. */
   opening: PromiseWithResolvers<void> | null;
   beatAt: number;
 };
-type PersonNow = Awaited<ReturnType<typeof readPeople>>[number];
+type PersonNow = Awaited<ReturnType<typeof readLiveStates>>[number];
 type Why = 'token' | 'access' | 'slow' | 'leaving';
 
 const refusals = counter('rangefinder_streams_refused_total', 'Event streams that were rejected', ['why']);
@@ -40,7 +40,7 @@ const ends = counter('rangefinder_streams_ended_total', 'Event streams that the 
 /** The open streams of this process; events come from the log of changes. */
 export class Streams {
   readonly #app: App;
-  readonly #byPerson = new Map<string, Set<Stream>>();
+  readonly #byUser = new Map<string, Set<Stream>>();
   #count = 0;
   /** Entries to send by user; empty for a user who only opens a stream. */
   #pending = new Map<string, Set<string>>();
@@ -49,7 +49,7 @@ export class Streams {
   readonly #closing = new AbortController();
   readonly #subscriptions: (() => void)[];
   readonly #timer: NodeJS.Timeout;
-  #isLeaving = false;
+  #isDraining = false;
 
   constructor(app: App) {
     this.#app = app;
@@ -71,15 +71,15 @@ export class Streams {
    * Responds with a stream; resolves once it is open.
    * @throws AppError `busy` when there are too many, `unauthenticated` or `forbidden` when access has ended
    */
-  async open(res: ServerResponse, headers: string[], listening: Listening): Promise<void> {
+  async open(res: ServerResponse, headers: string[], listening: StreamOwner): Promise<void> {
     if (res.destroyed) return;
-    const own = this.#byPerson.get(listening.person) ?? new Set();
-    if (this.#isLeaving) throw refuse('leaving', 1);
+    const own = this.#byUser.get(listening.userId) ?? new Set();
+    if (this.#isDraining) throw refuse('leaving', 1);
     if (this.#count >= this.#app.config.STREAMS) throw refuse('full', refusedSeconds);
     if (own.size >= maxOfOneUser) throw refuse('person', refusedSeconds);
     const opening = Promise.withResolvers<void>();
     const stream: Stream = { ...listening, res, headers, opening, beatAt: Infinity };
-    this.#byPerson.set(listening.person, own.add(stream));
+    this.#byUser.set(listening.userId, own.add(stream));
     this.#count++;
     res.once('close', () => {
       this.#forget(stream);
@@ -87,22 +87,22 @@ export class Streams {
     });
     // A write to a lost connection emits an error.
     res.on('error', () => undefined);
-    this.#pendingOf(listening.person);
+    this.#pendingOf(listening.userId);
     void this.#flush();
     await opening.promise;
   }
 
-  #pendingOf(person: string): Set<string> {
-    const pending = this.#pending.get(person) ?? new Set();
-    this.#pending.set(person, pending);
+  #pendingOf(userId: string): Set<string> {
+    const pending = this.#pending.get(userId) ?? new Set();
+    this.#pending.set(userId, pending);
     return pending;
   }
 
-  /** Takes messages `PERSON:KIND:…`, each an event for the open tabs of a user. */
+  /** Takes messages `USER:KIND:…`, each an event for the open tabs of a user. */
   #onMessages(messages: readonly string[]): void {
     for (const message of messages) {
-      const [person = ''] = message.split(':', 1);
-      if (this.#byPerson.has(person)) this.#pendingOf(person).add(message.slice(person.length + 1));
+      const [userId = ''] = message.split(':', 1);
+      if (this.#byUser.has(userId)) this.#pendingOf(userId).add(message.slice(userId.length + 1));
     }
     if (this.#pending.size > 0) void this.#flush();
   }
@@ -115,16 +115,16 @@ export class Streams {
     for (let from = 0; from < all.length; from += batchSize) {
       const some = all.slice(from, from + batchSize);
       try {
-        const people = await readPeople(
+        const states = await readLiveStates(
           this.#app.db,
           some.map(([id]) => id),
         );
-        const byId = new Map(people.map((person) => [person.id, person]));
+        const byId = new Map(states.map((state) => [state.id, state]));
         for (const [id, entries] of some) this.#sendTo(id, byId.get(id), entries);
       } catch (error) {
         this.#app.log.warn({ error }, 'events could not be sent');
         for (const [id] of some)
-          for (const stream of this.#byPerson.get(id) ?? []) {
+          for (const stream of this.#byUser.get(id) ?? []) {
             if (!stream.opening) continue;
             this.#forget(stream);
             stream.opening.reject(error);
@@ -138,7 +138,7 @@ export class Streams {
     const entries = pending.size > maxHints ? ['sync'] : [...pending];
     const events = now ? entries.map((entry) => eventOf(entry, now)).filter((event) => event !== null) : [];
     const text = events.map(formatEvent).join('');
-    for (const stream of this.#byPerson.get(id) ?? []) {
+    for (const stream of this.#byUser.get(id) ?? []) {
       if (!now?.isOpen) this.#end(stream, 'access', 0);
       else if (now.generation !== stream.generation) this.#end(stream, 'token', 0);
       else if (stream.opening) this.#begin(stream, stream.opening, now);
@@ -174,15 +174,15 @@ export class Streams {
   }
 
   #forget(stream: Stream): void {
-    const own = this.#byPerson.get(stream.person);
+    const own = this.#byUser.get(stream.userId);
     if (!own?.delete(stream)) return;
     this.#count--;
-    if (own.size === 0) this.#byPerson.delete(stream.person);
+    if (own.size === 0) this.#byUser.delete(stream.userId);
   }
 
   #tick(): void {
     const now = Date.now();
-    for (const streams of this.#byPerson.values())
+    for (const streams of this.#byUser.values())
       for (const stream of streams) {
         if (stream.expires <= now) this.#end(stream, 'token', 0);
         else if (stream.beatAt <= now) this.#write(stream, ':\n\n');
@@ -191,27 +191,27 @@ export class Streams {
 
   /** Sends everyone a `sync` after changes may have been missed, and ends streams without access. */
   async #syncOneByOne(): Promise<void> {
-    const ids = [...this.#byPerson.keys()];
+    const ids = [...this.#byUser.keys()];
     const parts = Math.ceil(ids.length / batchSize);
     const { signal } = this.#closing;
     for (let part = 0; part < parts && !signal.aborted; part++) {
       if (part > 0) await pause(syncAllMs / parts, signal);
       const some = ids.slice(part * batchSize, (part + 1) * batchSize);
-      for (const id of some) if (this.#byPerson.has(id)) this.#pendingOf(id).add('sync');
+      for (const id of some) if (this.#byUser.has(id)) this.#pendingOf(id).add('sync');
       await this.#flush();
     }
   }
 
   /** Ends all streams, whose browsers then reconnect, and opens no more. */
-  leave(): void {
-    this.#isLeaving = true;
+  drain(): void {
+    this.#isDraining = true;
     const returnMs = Math.max(retryMs, returnMsEach * this.#count);
-    for (const streams of this.#byPerson.values())
+    for (const streams of this.#byUser.values())
       for (const stream of streams) this.#end(stream, 'leaving', Math.round(Math.random() * returnMs));
   }
 
   close(): void {
-    this.leave();
+    this.drain();
     this.#closing.abort();
     clearInterval(this.#timer);
     for (const stop of this.#subscriptions) stop();

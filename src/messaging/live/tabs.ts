@@ -46,12 +46,12 @@ function share(name: string, locks: LockManager, signal: AbortSignal): void {
   });
 }
 
-function begin(person: string): () => void {
+function begin(userId: string): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   signal.addEventListener('abort', forgetLive);
   // Locks are missing outside secure contexts.
-  if ('locks' in navigator) share(`live ${person}`, navigator.locks, signal);
+  if ('locks' in navigator) share(`live ${userId}`, navigator.locks, signal);
   else void keepPolling(takeEvent, signal);
   return () => stopping.abort();
 }
@@ -60,13 +60,13 @@ function begin(person: string): () => void {
  * Receives live events of a person until the returned function is called. Stops while the page is hidden,
  * because the back-forward cache takes no page with a connection or a lock.
  */
-export function stayLive(person: string): () => void {
-  let end: (() => void) | null = begin(person);
+export function stayLive(userId: string): () => void {
+  let end: (() => void) | null = begin(userId);
   const hide = () => {
     end?.();
     end = null;
   };
-  const show = () => (end ??= begin(person));
+  const show = () => (end ??= begin(userId));
   addEventListener('pagehide', hide);
   addEventListener('pageshow', show);
   return () => {

@@ -15,23 +15,23 @@ type Taken = {
 };
 
 /** Takes the unread notifications before a given time for the daily mail, newest first, each only once. */
-export async function takeDailyNotices(app: App, trx: Trx, personId: string, before: Date) {
+export async function takeDailyNotices(app: App, trx: Trx, userId: string, before: Date) {
   const { rows } = await sql<Taken>`
     with taken as (
       select id, data from notifications
-      where person_id = ${personId} and is_for_digest and at < ${before} for update
+      where person_id = ${userId} and is_for_digest and at < ${before} for update
     )
     update notifications set is_for_digest = false,
       data = taken.data || jsonb_build_object('mailed', taken.data -> 'count')
     from taken where notifications.id = taken.id
     returning kind, subject, taken.data, at`.execute(trx);
-  const preferences = await readPreferences(trx, personId);
+  const preferences = await readPreferences(trx, userId);
   const notices = rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .flatMap(({ kind, subject, data }) => {
       if (!isKind(kind)) return [];
       const line = describe(kind, subject, data, data.count - (data.mailed ?? 0));
-      const reason: NoticeReason = { of: 'notice', person: personId, group: line.group, kind, subject, data };
+      const reason: NoticeReason = { of: 'notice', person: userId, group: line.group, kind, subject, data };
       return [{ ...line, reason }];
     })
     .filter(({ group }) => group !== 'orders' && preferences[group].mail !== 'off');

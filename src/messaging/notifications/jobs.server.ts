@@ -32,21 +32,21 @@ export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, abo
   sent.inc({ outcome });
 });
 
-async function describePush(app: App, person: string, about: PushedAbout): Promise<PushedText | undefined> {
+async function describePush(app: App, userId: string, about: PushedAbout): Promise<PushedText | undefined> {
   if ('seq' in about) {
-    const reason = { of: 'messages' as const, person, conversations: [about.conversation] };
+    const reason = { of: 'messages' as const, person: userId, conversations: [about.conversation] };
     if (!(await isStillDue(app, app.db, reason, 'push'))) return undefined;
-    const title = await findUnreadMessage(app.db, { person, ...about });
+    const title = await findUnreadMessage(app.db, { userId, ...about });
     const path = `/dashboard/messages/${about.conversation}`;
     return title === undefined
       ? undefined
       : { text: notificationTexts.message, title, path, tag: `message ${about.conversation}` };
   }
   // A browser belongs to the user who subscribed it last.
-  if (!('reason' in about) || about.reason.person !== person) return undefined;
+  if (!('reason' in about) || about.reason.person !== userId) return undefined;
   const { reason, ...content } = about;
   const { kind, subject } = reason;
-  if (!(await isUnread(app.db, { person, kind, subject }))) return undefined;
+  if (!(await isUnread(app.db, { userId, kind, subject }))) return undefined;
   if (!(await isStillDue(app, app.db, reason, 'push'))) return undefined;
   return { ...content, tag: `${kind} ${subject}` };
 }

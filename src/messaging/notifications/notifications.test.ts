@@ -14,7 +14,7 @@ beforeEach(async () => void (reader = await shop.createUser('Buyer', 'Ana')));
 const send = (...notices: Notice[]) => db.transaction().execute((trx) => notify(shop.app, trx, ...notices));
 const dropped = (changes: Partial<Notice> = {}): Notice =>
   ({
-    person: reader.id,
+    userId: reader.id,
     kind: 'price-dropped',
     subject: 'item-1',
     data: { title: 'Leica M3', kind: 'cameras', cents: 48_000 },
@@ -29,7 +29,7 @@ const mails = () => mailsTo(shop, reader.email);
 test('a repeated notification raises the count of the unread one', async () => {
   await send(dropped());
   await send({
-    person: reader.id,
+    userId: reader.id,
     kind: 'order',
     subject: 'order-1',
     data: { title: 'Nikon F3', step: 'accepted' },
@@ -67,7 +67,7 @@ test('a repeated notification raises the count of the unread one', async () => {
 
 test('one call notifies several users and merges duplicates', async () => {
   const other = await shop.createUser('Buyer');
-  await send(dropped(), dropped({ person: other.id }), dropped({ count: 3 }));
+  await send(dropped(), dropped({ userId: other.id }), dropped({ count: 3 }));
   expect(await list()).toMatchObject([{ count: 4 }]);
   expect(await list('', other)).toMatchObject([{ count: 1 }]);
   await db.transaction().execute((trx) => notify(shop.app, trx));
@@ -96,7 +96,7 @@ test('notifications are marked as read up to a given time, and later ones stay u
 test('users list only their own notifications, page by page', async () => {
   const other = await shop.createUser('Buyer');
   for (const subject of ['a', 'b', 'c'])
-    await send(dropped({ subject }), dropped({ subject, person: other.id }));
+    await send(dropped({ subject }), dropped({ subject, userId: other.id }));
   const first = await shop.call('GET', '/notifications?limit=2', { as: reader });
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link')!)![1]!.replace(/^.*\/api/, '');
   const second = await shop.call('GET', next, { as: reader });
@@ -133,12 +133,12 @@ test('a mail is sent at once unless its reader chose daily mails or none', async
 
 const backOnSale = (subject: string) =>
   ({
-    person: reader.id,
+    userId: reader.id,
     kind: 'back-on-sale',
     subject,
     data: { title: 'Leica M3', kind: 'cameras' },
     mail: 'now',
-    isAsked: true,
+    isRequested: true,
   }) as const;
 
 test('a notification that a user asked for is mailed at once, unless the group is switched off', async () => {
@@ -159,7 +159,7 @@ test('no mail is sent to a closed account', async () => {
 test('notifications are deleted after 90 days, and open tabs reload the unread count', async () => {
   await send(dropped({ subject: 'old' }), dropped({ subject: 'young' }));
   const other = await shop.createUser('Buyer');
-  await send(dropped({ person: other.id }));
+  await send(dropped({ userId: other.id }));
   await shop.sql`update notifications set at = now() - interval '91 days', read_at = now()
     where person_id = ${other.id}`;
   await shop.sql`
@@ -189,6 +189,6 @@ test('the change log names users with new or newly read notifications, at most 4
   await shop.sql`
     insert into people (id, issuer, subject, name, email, role)
     select id, 'crowd', id, 'Crowd', id || '@example.com', 'Buyer' from unnest(${crowd.map(({ id }) => id)}::text[]) id`;
-  await send(...crowd.map(({ id: person }) => dropped({ person, mail: 'off' })));
+  await send(...crowd.map(({ id: userId }) => dropped({ userId, mail: 'off' })));
   expect((await last()).map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 400]);
 });

@@ -16,7 +16,7 @@ export type OwnMail = Omit<Mail, 'for'>;
 
 export type Notice = {
   [K in NotificationKind]: {
-    person: string;
+    userId: string;
     kind: K;
     /** The id of what it is about. While a notification is unread, another of the same subject raises its count. */
     subject: string;
@@ -24,7 +24,7 @@ export type Notice = {
     count?: number;
     mail: MailTime;
     /** Whether they asked for this notification itself: then only 'off' overrides it. */
-    isAsked?: boolean;
+    isRequested?: boolean;
     /** Replaces the default mail; a function if it depends on the reader. */
     ownMail?: OwnMail | ((to: Reader['to']) => OwnMail);
     /** People whose names or words the mail repeats. */
@@ -35,12 +35,12 @@ export type Notice = {
 const slower = (one: MailTime, other: MailTime): MailTime =>
   mailTimes.indexOf(one) > mailTimes.indexOf(other) ? one : other;
 
-function mailTimeOf({ kind, mail, isAsked = false }: Notice, reader: Reader | undefined): MailTime {
+function mailTimeOf({ kind, mail, isRequested = false }: Notice, reader: Reader | undefined): MailTime {
   const { group } = kinds[kind];
   // Orders send their own mails.
   if (group === 'orders' || !reader) return 'off';
   const wanted = reader.preferences[group].mail;
-  return isAsked && wanted !== 'off' ? mail : slower(mail, wanted);
+  return isRequested && wanted !== 'off' ? mail : slower(mail, wanted);
 }
 
 /** Notifies many users in one call, which locks their rows in one order. */
@@ -50,18 +50,18 @@ export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<
   // Only mails and pushes depend on the reader, so a booking without either saves this query.
   const reached = news
     .filter(({ mail }) => mail !== 'off' || isPushOn(app.config))
-    .map(({ person }) => person);
+    .map(({ userId }) => userId);
   const readers =
     reached.length > 0 ? await findReaders(trx, [...new Set(reached)]) : new Map<string, Reader>();
   const timed = news.map((notice) => {
-    const reader = readers.get(notice.person);
+    const reader = readers.get(notice.userId);
     return { notice, reader, time: mailTimeOf(notice, reader) };
   });
   await addNotifications(
     trx,
-    timed.map(({ notice: { person, kind, subject, data, count = 1 }, time }): NewRow => ({
+    timed.map(({ notice: { userId, kind, subject, data, count = 1 }, time }): NewRow => ({
       id: newId(),
-      person,
+      userId,
       kind,
       subject,
       data,
@@ -93,14 +93,23 @@ function toPush(notice: Notice) {
   return { reason: reasonOf(notice), text, title, path };
 }
 
-function reasonOf({ person, kind, subject, data, isAsked = false, quotes = [] }: Notice): NoticeReason {
-  return { of: 'notice', person, group: kinds[kind].group, kind, subject, data, isAsked, quotes };
+function reasonOf({ userId, kind, subject, data, isRequested = false, quotes = [] }: Notice): NoticeReason {
+  return {
+    of: 'notice',
+    person: userId,
+    group: kinds[kind].group,
+    kind,
+    subject,
+    data,
+    isAsked: isRequested,
+    quotes,
+  };
 }
 
 function merge(notices: Notice[]): Notice[] {
   const merged = new Map<string, Notice>();
   for (const notice of notices) {
-    const key = JSON.stringify([notice.person, notice.kind, notice.subject]);
+    const key = JSON.stringify([notice.userId, notice.kind, notice.subject]);
     const before = merged.get(key);
     merged.set(key, before ? { ...notice, count: (before.count ?? 1) + (notice.count ?? 1) } : notice);
   }
@@ -108,7 +117,7 @@ function merge(notices: Notice[]): Notice[] {
 }
 
 function toMail(app: App, notice: Notice, { to }: Reader) {
-  const { person, kind, subject, data, count = 1, ownMail } = notice;
+  const { userId, kind, subject, data, count = 1, ownMail } = notice;
   const { group, text, title, detail, path } = describe(kind, subject, data, count);
   if (group === 'orders') return [];
   const { PUBLIC_URL: url } = app.config;
@@ -127,5 +136,5 @@ function toMail(app: App, notice: Notice, { to }: Reader) {
     action: { label: words.action, url: `${url}${path}` },
     footer: mailTexts.footer(url),
   };
-  return [{ person, group, mail: { ...own, for: reasonOf(notice) } }];
+  return [{ userId, group, mail: { ...own, for: reasonOf(notice) } }];
 }

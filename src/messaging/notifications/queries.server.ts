@@ -8,7 +8,7 @@ import { isKind, kinds, type DataOf, type NotificationKind } from './kinds.serve
 
 export type NewRow = {
   id: string;
-  person: string;
+  userId: string;
   kind: NotificationKind;
   subject: string;
   data: DataOf<NotificationKind>;
@@ -24,7 +24,7 @@ export async function addNotifications(trx: Trx, rows: NewRow[]): Promise<void> 
   const insert = sql`
     insert into notifications as stored (id, person_id, kind, subject, data, is_for_digest)
     select id, person_id, kind, subject, data::jsonb, is_for_digest from unnest(
-      ${column('id')}::text[], ${column('person')}::text[], ${column('kind')}::text[], ${column('subject')}::text[],
+      ${column('id')}::text[], ${column('userId')}::text[], ${column('kind')}::text[], ${column('subject')}::text[],
       ${data}::text[], ${column('isForDigest')}::boolean[]) as news (id, person_id, kind, subject, data, is_for_digest)
     order by person_id, kind, subject
     on conflict (person_id, kind, subject) where read_at is null do update set
@@ -44,13 +44,13 @@ type Filter = Pick<NotificationsQuery, 'unread'>;
 /** A later release may have written kinds that this one cannot describe. */
 const known = Object.keys(kinds).filter(isKind);
 
-function ofPerson(db: DbOrTrx, personId: string, { unread }: Filter) {
-  const all = db.selectFrom('notifications').where('person_id', '=', personId).where('kind', 'in', known);
+function notificationsOf(db: DbOrTrx, userId: string, { unread }: Filter) {
+  const all = db.selectFrom('notifications').where('person_id', '=', userId).where('kind', 'in', known);
   return unread ? all.where('read_at', 'is', null) : all;
 }
 
-export async function listNotifications(db: DbOrTrx, personId: string, filter: Filter, keyset: KeysetPage) {
-  const rows = ofPerson(db, personId, filter).select([
+export async function listNotifications(db: DbOrTrx, userId: string, filter: Filter, keyset: KeysetPage) {
+  const rows = notificationsOf(db, userId, filter).select([
     'id',
     sql<NotificationKind>`kind`.as('kind'),
     'subject',
@@ -62,15 +62,15 @@ export async function listNotifications(db: DbOrTrx, personId: string, filter: F
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-export async function countNotifications(db: DbOrTrx, personId: string, filter: Filter): Promise<number> {
-  return countRows(ofPerson(db, personId, filter));
+export async function countNotifications(db: DbOrTrx, userId: string, filter: Filter): Promise<number> {
+  return countRows(notificationsOf(db, userId, filter));
 }
 
-export async function markSeen(trx: Trx, personId: string, until: Date): Promise<void> {
+export async function markSeen(trx: Trx, userId: string, until: Date): Promise<void> {
   await trx
     .updateTable('notifications')
     .set({ read_at: sql`shop_now()`, is_for_digest: false })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('read_at', 'is', null)
     .where('at', '<=', until)
     .execute();

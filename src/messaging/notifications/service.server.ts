@@ -1,4 +1,4 @@
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -40,13 +40,13 @@ function toNotification({ id, kind, subject, data, at, read_at }: NotificationRo
   };
 }
 
-async function countUnreadNotifications(db: DbOrTrx, personId: string): Promise<number> {
-  return countNotifications(db, personId, { unread: 'true' });
+async function countUnreadNotifications(db: DbOrTrx, userId: string): Promise<number> {
+  return countNotifications(db, userId, { unread: 'true' });
 }
 
 export async function readNotifications(app: App, caller: Caller, until: string): Promise<number> {
   return change(app, async (trx) => {
-    const { id } = await actingPerson(trx, caller.id);
+    const { id } = await lockActor(trx, caller.id);
     await markSeen(trx, id, new Date(until));
     return countUnreadNotifications(trx, id);
   });
@@ -62,7 +62,7 @@ export async function changePreferences(
   changes: PreferenceChanges,
 ): Promise<Preferences> {
   return change(app, async (trx) => {
-    const { id } = await actingPerson(trx, caller.id);
+    const { id } = await lockActor(trx, caller.id);
     await writePreferences(trx, id, changes);
     return readPreferences(trx, id);
   });

@@ -52,9 +52,9 @@ export async function insertReport(
     .executeTakeFirst();
 }
 
-export async function hasUsedShopForAWeek(db: DbOrTrx, personId: string): Promise<boolean> {
+export async function hasUsedShopForAWeek(db: DbOrTrx, userId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from people where id = ${personId} and created_at < shop_now() - interval '7 days'`.execute(db);
+    select from people where id = ${userId} and created_at < shop_now() - interval '7 days'`.execute(db);
   return rows.length > 0;
 }
 

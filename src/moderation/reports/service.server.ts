@@ -1,4 +1,4 @@
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -54,7 +54,7 @@ export async function fileReport(app: App, caller: Caller, input: NewReport): Pr
   const { target, reason, note } = input;
   const { of, ...ids } = target;
   return change(app, async (trx) => {
-    const { id: reporterId } = await actingPerson(trx, caller.id);
+    const { id: reporterId } = await lockActor(trx, caller.id);
     await check(app, trx, reporterId, target);
     const row = { id: newId(), reporter_id: reporterId, reason, note };
     const filed = await insertReport(trx, target, row);

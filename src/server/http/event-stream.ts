@@ -19,9 +19,9 @@ export function createStreamResponse(app: App, streams: Streams, security: reado
   const common = [...security.flat(), ...Object.entries(own).flat()];
   return async (req: IncomingMessage, res: ServerResponse, extra: readonly Header[]): Promise<void> => {
     const token = bearerIn(req.headers.authorization);
-    const { user: person, generation, expires } = await authenticateToken(app, token);
-    if (!person) throw new AppError('no-record');
-    await streams.open(res, [...common, ...extra.flat()], { person: person.id, generation, expires });
+    const { user, generation, expires } = await authenticateToken(app, token);
+    if (!user) throw new AppError('no-record');
+    await streams.open(res, [...common, ...extra.flat()], { userId: user.id, generation, expires });
     countResponse('GET', eventsPath, 200);
   };
 }

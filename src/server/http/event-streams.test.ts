@@ -215,7 +215,7 @@ test('a process that shuts down sends its streams a reconnection delay and accep
   const process = await openProcess();
   const user = await shop.createUser('Buyer');
   const reader = await EventReader.open(`http://127.0.0.1:${process.port}`, user);
-  process.streams.leave();
+  process.streams.drain();
   const [first, last, ...more] = await reader.end();
   expect([first!.name, last!.name, more]).toEqual(['sync', 'bye', []]);
   const late = await EventReader.open(`http://127.0.0.1:${process.port}`, user);

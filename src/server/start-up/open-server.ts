@@ -75,7 +75,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   return {
     listener: createListener(app, cache, (request) => hono.fetch(request), undefined, streams),
     app,
-    endStreams: () => streams.leave(),
+    endStreams: () => streams.drain(),
     async close() {
       streams.close();
       await worker.stop();

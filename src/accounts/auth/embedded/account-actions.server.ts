@@ -155,8 +155,8 @@ export const accountRoutes: Record<Path, Open | Own> = {
 };
 
 /** Limits mails to the owner, because others could fill the mailbox and use up its warnings. */
-async function limitChange(app: App, id: string, act: () => Promise<void>): Promise<void> {
-  await app.rateLimits.attempt([['account-change', id]], act, (outcome) => 'result' in outcome);
+async function limitChange(app: App, id: string, change: () => Promise<void>): Promise<void> {
+  await app.rateLimits.attempt([['account-change', id]], change, (outcome) => 'result' in outcome);
 }
 
 const signedUp = z.object({ user: z.object({ id: z.string() }) });

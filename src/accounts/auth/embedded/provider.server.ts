@@ -140,8 +140,8 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
         return { ...identity, email: account.email, name: account.name, emailVerified, sessionId: sid };
       }
       // A closed or suspended user gets that reason later, instead of a prompt to sign in again.
-      const { person } = await findUserOf(app.db, embeddedIssuer, sub);
-      if (person?.deleted_at || person?.suspended_at) return { ...identity, email, name };
+      const { user } = await findUserOf(app.db, embeddedIssuer, sub);
+      if (user?.deleted_at || user?.suspended_at) return { ...identity, email, name };
       throw invalidProof();
     },
 

@@ -108,9 +108,9 @@ function atPassword(error: unknown): never {
   throw new CallError(422, { code: 'INVALID_PASSWORD', detail: error.message });
 }
 
-async function withUser<T>(auth: Auth, act: (user: User) => Promise<T>): Promise<T> {
+async function withUser<T>(auth: Auth, action: (user: User) => Promise<T>): Promise<T> {
   await auth.authStateReady();
   const user = auth.currentUser;
   if (!user) throw new CallError(401, { type: 'unauthenticated' });
-  return callFirebase(() => act(user));
+  return callFirebase(() => action(user));
 }

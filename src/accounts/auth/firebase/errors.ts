@@ -13,9 +13,9 @@ const ended = new Set([
 ]);
 
 /** Runs a call of Firebase, whose errors keep their `code` and text. @throws CallError */
-export async function callFirebase<T>(act: () => Promise<T>): Promise<T> {
+export async function callFirebase<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await act();
+    return await call();
   } catch (error) {
     throw error instanceof FirebaseError ? toCallError(error) : error;
   }

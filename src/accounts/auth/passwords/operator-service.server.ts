@@ -1,4 +1,4 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { transact, type App } from '#src/platform/app.server.ts';
 import { mayMail } from '#src/platform/mail/budget.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
@@ -24,10 +24,10 @@ export async function makeResetLink(app: App, email: string, how: 'mail' | 'prin
     // Beyond the limit the mail would be dropped, and a new token would invalidate the last mailed link.
     if (how === 'mail' && !(await mayMail(app, 'reset', account.email))) return { outcome: 'limit' };
     const token = await makeMailedToken(trx, 'reset', account.id, account.email);
-    const { person } = await findUserOf(trx, embeddedIssuer, account.id);
-    const target = person ? (['person', person.id] as const) : undefined;
+    const { user } = await findUserOf(trx, embeddedIssuer, account.id);
+    const target = user ? (['person', user.id] as const) : undefined;
     const note = `by the command line, ${how === 'mail' ? 'mailed' : 'printed'}`;
-    await recordAct(trx, { act: 'made-reset-link', actor: null, target, note });
+    await recordAction(trx, { act: 'made-reset-link', actor: null, target, note });
     if (how === 'print') return { outcome: 'link', url: linkTo(app.config, 'reset', token) };
     await mailAccount(app, trx, account, accountMails.link(app.config, account, 'reset', token));
     return { outcome: 'mailed' };

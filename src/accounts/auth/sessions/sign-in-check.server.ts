@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import type { Act } from '#src/accounts/audit/schemas.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import type { AuditAction } from '#src/accounts/audit/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
@@ -25,19 +25,19 @@ export async function checkSignIn(
   app: App,
   email: string,
   response: Response,
-  act: Act,
+  act: AuditAction,
   version = 0,
 ): Promise<Response> {
   if (response.status === 401) {
     const id = await findUserIdByEmail(app.db, email);
-    await recordAct(app.db, { act: 'sign-in-failed', actor: null, ...(id && { target: ['person', id] }) });
+    await recordAction(app.db, { act: 'sign-in-failed', actor: null, ...(id && { target: ['person', id] }) });
   }
   if (!response.ok) return response;
-  const { token, user } = opened.parse(await response.clone().json());
-  const { person, generation } = await findUserOf(app.db, embeddedIssuer, user.id);
-  if (person?.suspended_at || person?.deleted_at) {
-    await refuseSignIn(app, user.id, person.id);
-    refuseClosed(person);
+  const { token, user: account } = opened.parse(await response.clone().json());
+  const { user, generation } = await findUserOf(app.db, embeddedIssuer, account.id);
+  if (user?.suspended_at || user?.deleted_at) {
+    await refuseSignIn(app, account.id, user.id);
+    refuseClosed(user);
   }
   if (generation !== version) {
     await endSession(app.db, token);
@@ -45,12 +45,12 @@ export async function checkSignIn(
       code: 'INVALID_EMAIL_OR_PASSWORD',
     });
   }
-  if (app.maintenance.state && person?.role !== 'admin') {
+  if (app.maintenance.state && user?.role !== 'admin') {
     await endSession(app.db, token);
     throw app.maintenance.refusal();
   }
-  await recordAct(app.db, { act, actor: person?.id ?? null });
-  response.headers.append('set-cookie', deviceCookie(app, { id: user.id, email, version }));
+  await recordAction(app.db, { act, actor: user?.id ?? null });
+  response.headers.append('set-cookie', deviceCookie(app, { id: account.id, email, version }));
   return response;
 }
 
@@ -62,7 +62,7 @@ async function refuseSignIn(
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await endSessions(trx, userId, null);
-    await recordAct(trx, { act: 'sign-in-refused', actor, ...(provider && { note: provider }) });
+    await recordAction(trx, { act: 'sign-in-refused', actor, ...(provider && { note: provider }) });
   });
 }
 
@@ -70,28 +70,28 @@ async function refuseSignIn(
 export async function recordGoogleSignIn(
   app: App,
   { userId, sessionId }: { userId: string; sessionId: string },
-  act: Act,
+  act: AuditAction,
 ): Promise<void> {
-  const { person } = await findUserOf(app.db, embeddedIssuer, userId);
-  if (person?.deleted_at) {
-    await refuseSignIn(app, userId, person.id, 'google');
+  const { user } = await findUserOf(app.db, embeddedIssuer, userId);
+  if (user?.deleted_at) {
+    await refuseSignIn(app, userId, user.id, 'google');
     throw closedAccount();
   }
-  if (app.maintenance.state && person?.role !== 'admin') {
+  if (app.maintenance.state && user?.role !== 'admin') {
     await endSessionOf(app.db, sessionId);
     throw app.maintenance.refusal();
   }
-  const refused = person?.suspended_at ? 'sign-in-refused' : act;
-  await recordAct(app.db, {
+  const refused = user?.suspended_at ? 'sign-in-refused' : act;
+  await recordAction(app.db, {
     act: refused,
-    actor: person?.id ?? null,
+    actor: user?.id ?? null,
     note: 'google' satisfies OutsideProvider,
   });
 }
 
 /** Logs a failed Google login; `error` is the library's code. */
 export async function recordGoogleFailure(app: App, error: string): Promise<void> {
-  await recordAct(app.db, { act: 'sign-in-failed', actor: null, note: `google: ${error}` });
+  await recordAction(app.db, { act: 'sign-in-failed', actor: null, note: `google: ${error}` });
 }
 
 type Proven = { issuer: string; subject: string; provedAt: number };
@@ -100,14 +100,14 @@ type Proven = { issuer: string; subject: string; provedAt: number };
 export async function recordOutsideSignIn(
   app: App,
   { issuer, subject, provedAt }: Proven,
-  person: { id: string; suspended_at: Date | null; deleted_at: Date | null } | null,
+  user: { id: string; suspended_at: Date | null; deleted_at: Date | null } | null,
 ): Promise<void> {
-  const act = person?.suspended_at || person?.deleted_at ? 'sign-in-refused' : 'sign-in';
+  const act = user?.suspended_at || user?.deleted_at ? 'sign-in-refused' : 'sign-in';
   const facts = JSON.stringify([act, issuer, subject, provedAt]);
   const signIn = createHash('sha256').update(facts).digest('base64url');
-  await recordAct(app.db, {
+  await recordAction(app.db, {
     act,
-    actor: person?.id ?? null,
+    actor: user?.id ?? null,
     note: 'firebase' satisfies OutsideProvider,
     signIn,
   });

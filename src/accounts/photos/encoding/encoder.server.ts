@@ -46,10 +46,10 @@ class Encoder {
   }
 
   /** @throws AppError `invalid` naming `image` when the file is not a photo, `busy` when the process failed */
-  async encode(personId: string, source: string, folder: string): Promise<EncodedPhoto> {
+  async encode(userId: string, source: string, folder: string): Promise<EncodedPhoto> {
     const pixels = await this.#request(this.#measuring, { source });
     const done = Promise.withResolvers<EncodedPhoto>();
-    this.#queue.push(personId, pixels, { source, folder, done });
+    this.#queue.push(userId, pixels, { source, folder, done });
     this.#next();
     return done.promise;
   }
@@ -148,7 +148,7 @@ export function invalidPhoto(message: string): AppError {
   return new AppError('invalid', `The photo ${message}.`, [{ path: 'image', message }]);
 }
 
-type QueueEntry<Item> = { person: string; cost: number; ends: number; item: Item };
+type QueueEntry<Item> = { userId: string; cost: number; ends: number; item: Item };
 
 /** Fair queueing: takes items in the order in which they would finish if all users were served simultaneously. */
 export class FairQueue<Item> {
@@ -156,10 +156,10 @@ export class FairQueue<Item> {
   readonly #ends = new Map<string, number>();
   #now = 0;
 
-  push(person: string, cost: number, item: Item): void {
-    const ends = Math.max(this.#now, this.#ends.get(person) ?? 0) + cost;
-    this.#ends.set(person, ends);
-    this.#waiting.add({ person, cost, ends, item });
+  push(userId: string, cost: number, item: Item): void {
+    const ends = Math.max(this.#now, this.#ends.get(userId) ?? 0) + cost;
+    this.#ends.set(userId, ends);
+    this.#waiting.add({ userId, cost, ends, item });
   }
 
   take(may: (cost: number) => boolean = () => true): { item: Item; cost: number } | undefined {
@@ -168,7 +168,7 @@ export class FairQueue<Item> {
     if (!next) return undefined;
     this.#waiting.delete(next);
     this.#now = Math.max(this.#now, next.ends);
-    for (const [person, ends] of this.#ends) if (ends <= this.#now) this.#ends.delete(person);
+    for (const [userId, ends] of this.#ends) if (ends <= this.#now) this.#ends.delete(userId);
     return { item: next.item, cost: next.cost };
   }
 }

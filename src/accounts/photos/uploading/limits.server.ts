@@ -40,7 +40,7 @@ const maxUploadsWhenBusy = 3;
 /** The size of a user's concurrent uploads: four of the largest. */
 const maxMegabytes = 64;
 
-type Upload = { personId: string; bytes: number };
+type Upload = { userId: string; bytes: number };
 
 export type UploadSlot = {
   received(): void;
@@ -56,7 +56,7 @@ export class UploadSlots {
 
   /** @throws AppError `too-many-requests` at the limit of this user, `busy` at the limit of all users */
   take({ id, role }: { id: string; role: Role }, bytes: number): UploadSlot {
-    const own = [...this.#taken].filter(({ personId }) => personId === id);
+    const own = [...this.#taken].filter(({ userId }) => userId === id);
     const limit = this.#taken.size < maxUploads / 2 ? maxUploadsOf[role] : maxUploadsWhenBusy;
     if (own.length >= limit)
       throw tooMany(`You are already uploading ${own.length} photos. Wait until some are done.`);
@@ -64,7 +64,7 @@ export class UploadSlots {
     if (sending > maxMegabytes * 1024 * 1024)
       throw tooMany(`You are already uploading ${maxMegabytes} MB of photos. Wait until some are done.`);
     if (this.#taken.size >= maxUploads) throw busy();
-    const upload = { personId: id, bytes };
+    const upload = { userId: id, bytes };
     this.#taken.add(upload);
     return { received: () => (upload.bytes = 0), release: () => this.#taken.delete(upload) };
   }

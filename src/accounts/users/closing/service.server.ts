@@ -1,5 +1,10 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/accounts/auth/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import {
+  actingIdentity,
+  lockActorAndTarget,
+  endAccess,
+  removeAccount,
+} from '#src/accounts/auth/service.server.ts';
 import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
 import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
@@ -7,7 +12,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { decidingOn, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
+import { lockAdminAndTarget, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
 import { userClosed, userErased } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { findByIdentity } from '#src/accounts/users/queries.server.ts';
@@ -16,17 +21,17 @@ import { closeUser, demoteUser, eraseUser, lockUsersToErase } from './queries.se
 const retentionDays = 30;
 const batchSize = 100;
 
-/** @throws AppError `last-admin`; for the account of another user as `decidingOn` */
+/** @throws AppError `last-admin`; for the account of another user as `lockAdminAndTarget` */
 export async function deleteUser(app: App, caller: Caller, id: string): Promise<number> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
       const isOwn = caller.id === id;
       const { actor, target } = await (isOwn
-        ? actingOn(trx, id, id, { roles: ['admin'] })
-        : decidingOn(trx, caller.id, id));
+        ? lockActorAndTarget(trx, id, id, { roles: ['admin'] })
+        : lockAdminAndTarget(trx, caller.id, id));
       if (target.deleted_at) return 0;
       await closeAccount(app, trx, target, actor.id);
-      await recordAct(trx, { act: 'closed-account', actor: actor.id, target: ['person', id] });
+      await recordAction(trx, { act: 'closed-account', actor: actor.id, target: ['person', id] });
       // Nobody needs to review an account that its owner closed.
       if (isOwn) await erase(app, trx, target);
       return 1;
@@ -46,10 +51,10 @@ export async function closeAccount(app: App, trx: Trx, target: Closed, by: strin
 }
 
 /** Closes and erases at once. @throws AppError `last-admin`, `conflict` when a record was created at the same time */
-export async function deleteOwnAccount(app: App, { identity, user: person }: Auth): Promise<void> {
+export async function deleteOwnAccount(app: App, { identity, user }: Auth): Promise<void> {
   await keepingAnAdmin(() =>
     change(app, async (trx) => {
-      if (!person) {
+      if (!user) {
         const { emailVerified } = await actingIdentity(trx, identity);
         if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try again.');
         await userErased.publish(app, trx, { provedEmail: emailVerified ? identity.email : null });
@@ -57,7 +62,7 @@ export async function deleteOwnAccount(app: App, { identity, user: person }: Aut
         await endAccess(trx, identity);
         return removeAccount(trx, identity);
       }
-      const { target } = await actingOn(trx, person.id, person.id);
+      const { target } = await lockActorAndTarget(trx, user.id, user.id);
       await closeUser(trx, target.id, target.id);
       await userClosed.publish(app, trx, { id: target.id, by: target.id });
       await mailUser(app, trx, target, userMails.closed(app.config, target.id, true));
@@ -70,9 +75,10 @@ export async function deleteOwnAccount(app: App, { identity, user: person }: Aut
 export async function stepDown(app: App, caller: Caller, id: string): Promise<number> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
-      await actingOn(trx, caller.id, id, { roles: ['admin'] });
+      await lockActorAndTarget(trx, caller.id, id, { roles: ['admin'] });
       const count = await demoteUser(trx, id);
-      if (count > 0) await recordAct(trx, { act: 'stepped-down', actor: caller.id, target: ['person', id] });
+      if (count > 0)
+        await recordAction(trx, { act: 'stepped-down', actor: caller.id, target: ['person', id] });
       return count;
     }),
   );
@@ -84,20 +90,20 @@ export async function eraseClosedAccounts(app: App): Promise<void> {
   let count: number;
   do {
     count = await change(app, async (trx) => {
-      const people = await lockUsersToErase(trx, retentionDays, batchSize);
-      for (const person of people) await erase(app, trx, person);
-      return people.length;
+      const users = await lockUsersToErase(trx, retentionDays, batchSize);
+      for (const user of users) await erase(app, trx, user);
+      return users.length;
     });
   } while (count === batchSize);
 }
 
 type Erased = { id: string; issuer: string; subject: string; email: string; email_verified: boolean };
 
-async function erase(app: App, trx: Trx, person: Erased): Promise<void> {
-  await userErased.publish(app, trx, { provedEmail: person.email_verified ? person.email : null });
-  await eraseUser(trx, person.id);
-  await dropHeldQuotes(trx, person.id);
+async function erase(app: App, trx: Trx, user: Erased): Promise<void> {
+  await userErased.publish(app, trx, { provedEmail: user.email_verified ? user.email : null });
+  await eraseUser(trx, user.id);
+  await dropHeldQuotes(trx, user.id);
   // The photos of their messages are served until this job has run.
   await app.jobs.enqueue(trx, removePhotos, {});
-  await removeAccount(trx, person);
+  await removeAccount(trx, user);
 }

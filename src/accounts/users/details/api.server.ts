@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { newNote, note, person } from '#src/accounts/users/schemas.ts';
+import { newNote, note, userDetails } from '#src/accounts/users/schemas.ts';
 import { listNotesOf, showUser, writeNote } from './service.server.ts';
 
 const route = routesOf('moderation');
@@ -10,7 +10,7 @@ export const userDetailRoutes: Route[] = [
   route.get('/people/{id}', {
     access: ['admin'],
     summary: 'One user, even if their account is closed',
-    answers: { 200: person },
+    answers: { 200: userDetails },
     run: ({ app, caller, params }) => showUser(app, caller, params.id),
   }),
   route.get('/people/{id}/notes', {

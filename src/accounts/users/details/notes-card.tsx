@@ -10,10 +10,10 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { newNote, type Note, type UserDetails } from '#src/accounts/users/schemas.ts';
 import { displayName } from '#src/texts/site.ts';
-import { newNote, type Note, type Person } from '#src/accounts/users/schemas.ts';
 
-export function UserNotes({ person: { _id: id, closed } }: { person: Person }) {
+export function UserNotes({ user: { _id: id, closed } }: { user: UserDetails }) {
   const list = usePagedList<Note>(`/people/${id}/notes`, api, { name: 'notes', limit: 10 });
   const { people } = adminTexts;
   return (

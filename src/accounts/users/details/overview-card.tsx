@@ -1,6 +1,6 @@
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { UserActionButton } from '#src/accounts/users/action-button.tsx';
-import type { Person, User } from '#src/accounts/users/schemas.ts';
+import type { UserDetails, User } from '#src/accounts/users/schemas.ts';
 import { SuspendButton } from '#src/accounts/users/suspending/button.tsx';
 import { VerifyButton } from '#src/accounts/users/verifying/button.tsx';
 import { VerificationRecords } from '#src/accounts/users/verifying/records.tsx';
@@ -11,7 +11,7 @@ import { EmailLink } from '#src/ui/contact-links.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 
 /** Shows facts about a user, and the actions of an admin while the account is open. */
-export function UserOverview({ user }: { user: Person }) {
+export function UserOverview({ user }: { user: UserDetails }) {
   const { name, email, closed } = user;
   const open = closed === null && name !== null && email !== null ? { ...user, name, email } : null;
   return (
@@ -20,7 +20,7 @@ export function UserOverview({ user }: { user: Person }) {
       {open && (
         <div className="flex flex-col gap-8">
           <section>
-            <h2 className="heading-block mb-4">{adminTexts.people.acts}</h2>
+            <h2 className="heading-block mb-4">{adminTexts.people.actions}</h2>
             <Actions user={open} />
           </section>
           <Verification user={open} />
@@ -41,7 +41,7 @@ function Actions({ user }: { user: User }) {
   );
 }
 
-function Verification({ user }: { user: User & Pick<Person, 'acts'> }) {
+function Verification({ user }: { user: User & Pick<UserDetails, 'acts'> }) {
   const { verifications } = adminTexts.admin;
   const neverSold = user.role === 'Buyer' && !user.verification;
   return (
@@ -56,7 +56,7 @@ function Verification({ user }: { user: User & Pick<Person, 'acts'> }) {
   );
 }
 
-function Facts({ user }: { user: Person }) {
+function Facts({ user }: { user: UserDetails }) {
   const { people, admin } = adminTexts;
   const { email, emailVerified, role, created, closed, suspended, lastSignIn } = user;
   const status = closed
@@ -81,7 +81,7 @@ function Facts({ user }: { user: Person }) {
           { term: admin.role, detail: admin.roles[role] },
           { term: people.since, detail: formatDay(created) },
           { term: people.lastSignIn, detail: lastSignIn ? formatMoment(lastSignIn) : people.never },
-          { term: people.standing, detail: status },
+          { term: people.status, detail: status },
           ...(suspended
             ? [{ term: admin.suspendReason, detail: suspended.reason ?? siteTexts.left.erased }]
             : []),

@@ -8,12 +8,12 @@ export const noteSorts = {
   columns: { date: { by: sql.ref('person_notes.written_at'), type: 'time' } },
 } as const satisfies Sorts<string>;
 
-function notesOf(db: DbOrTrx, personId: string) {
-  return db.selectFrom('person_notes').where('person_notes.person_id', '=', personId);
+function notesOf(db: DbOrTrx, userId: string) {
+  return db.selectFrom('person_notes').where('person_notes.person_id', '=', userId);
 }
 
-export async function listNotes(db: DbOrTrx, personId: string, keyset: KeysetPage) {
-  const notes = notesOf(db, personId)
+export async function listNotes(db: DbOrTrx, userId: string, keyset: KeysetPage) {
+  const notes = notesOf(db, userId)
     .innerJoin('people', 'people.id', 'person_notes.author_id')
     .select(['person_notes.id', 'person_notes.text', 'person_notes.written_at'])
     .select(['person_notes.author_id', nameOf('people').as('author_name')]);
@@ -21,8 +21,8 @@ export async function listNotes(db: DbOrTrx, personId: string, keyset: KeysetPag
 }
 
 /** Exact, because dashboards show it. */
-export async function countNotes(db: DbOrTrx, personId: string): Promise<number> {
-  return countRows(notesOf(db, personId));
+export async function countNotes(db: DbOrTrx, userId: string): Promise<number> {
+  return countRows(notesOf(db, userId));
 }
 
 export async function insertNote(
@@ -38,6 +38,6 @@ export async function insertNote(
 }
 
 /** The notes on a user for their export, without the authors. */
-export async function exportNotes(db: DbOrTrx, personId: string) {
-  return notesOf(db, personId).select(['text', 'written_at']).orderBy('id').execute();
+export async function exportNotes(db: DbOrTrx, userId: string) {
+  return notesOf(db, userId).select(['text', 'written_at']).orderBy('id').execute();
 }

@@ -1,4 +1,4 @@
-import { recordAct, showLastSignIn } from '#src/accounts/audit/service.server.ts';
+import { recordAction, showLastSignIn } from '#src/accounts/audit/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
@@ -6,11 +6,11 @@ import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.serve
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Paging } from '#src/platform/schemas.ts';
-import { decidingOn } from '#src/accounts/users/service.server.ts';
-import type { Note, Person } from '#src/accounts/users/schemas.ts';
+import { lockAdminAndTarget } from '#src/accounts/users/service.server.ts';
+import type { Note, UserDetails } from '#src/accounts/users/schemas.ts';
 import { countNotes, insertNote, listNotes, noteSorts } from './queries.server.ts';
 import { findUser } from '#src/accounts/users/queries.server.ts';
-import { verificationActs } from '#src/accounts/users/verifying/service.server.ts';
+import { allowedVerificationActions } from '#src/accounts/users/verifying/service.server.ts';
 import { toListedUser } from '#src/accounts/users/serialize.server.ts';
 
 /** @throws AppError `not-found` if there never was such a user */
@@ -20,7 +20,7 @@ export async function requireUser(db: DbOrTrx, id: string) {
   return row;
 }
 
-export async function showUser(app: App, caller: Caller, id: string): Promise<Person> {
+export async function showUser(app: App, caller: Caller, id: string): Promise<UserDetails> {
   const row = await requireUser(app.db, id);
   return {
     ...toListedUser(row),
@@ -29,7 +29,7 @@ export async function showUser(app: App, caller: Caller, id: string): Promise<Pe
     created: row.created_at.toISOString(),
     closed: row.deleted_at?.toISOString() ?? null,
     lastSignIn: await showLastSignIn(app, id),
-    acts: await verificationActs(app, caller.id, row),
+    acts: await allowedVerificationActions(app, caller.id, row),
   };
 }
 
@@ -49,11 +49,11 @@ export async function listNotesOf(app: App, id: string, paging: Paging): Promise
 export async function writeNote(app: App, caller: Caller, id: string, text: string): Promise<Note> {
   const noteId = newId();
   return change(app, async (trx) => {
-    const { actor: author, target } = await decidingOn(trx, caller.id, id);
+    const { actor: author, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (target.deleted_at) throw new AppError('conflict', 'This account is closed.');
     const values = { id: noteId, person_id: id, author_id: author.id, text };
     const date = await insertNote(trx, values);
-    await recordAct(trx, { act: 'noted-person', actor: author.id, target: ['person', id] });
+    await recordAction(trx, { act: 'noted-person', actor: author.id, target: ['person', id] });
     return { _id: noteId, text, date: date.toISOString(), author: { _id: author.id, name: caller.name } };
   });
 }

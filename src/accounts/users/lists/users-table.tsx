@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { UserActionButton } from '#src/accounts/users/action-button.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
-import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { SuspendButton } from '#src/accounts/users/suspending/button.tsx';
 
 export function UsersTable({
@@ -35,7 +35,7 @@ export function UsersTable({
   const { sorts } = lists;
   const showName = (user: User) => (
     <span className="block max-w-96 min-w-0">
-      <PersonLink id={user._id} name={user.name} />
+      <UserLink id={user._id} name={user.name} />
       {note?.(user) && <span className="mono ms-2">{note(user)}</span>}
       {user.suspended && (
         <span className="mono block wrap-anywhere">

@@ -1,22 +1,22 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { endAccess } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { decidingOn, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
+import { lockAdminAndTarget, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
 import { suspensionLifted, userSuspended } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { clearSuspension, markSuspended } from '#src/accounts/users/queries.server.ts';
 
-/** Cancels open orders, because nobody should travel to meet the user. @throws AppError `last-admin`, as `decidingOn` */
+/** Cancels open orders, because nobody should travel to meet the user. @throws AppError `last-admin`, as `lockAdminAndTarget` */
 export async function suspendUser(app: App, caller: Caller, id: string, reason: string): Promise<number> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
-      const { actor, target } = await decidingOn(trx, caller.id, id);
+      const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
       if ((await markSuspended(trx, id, actor.id, reason)) === 0) return 0;
       await endAccess(trx, target);
       await userSuspended.publish(app, trx, { id, by: actor.id });
       await mailUser(app, trx, target, userMails.suspended(app.config, reason));
-      await recordAct(trx, { act: 'suspended', actor: actor.id, target: ['person', id], note: reason });
+      await recordAction(trx, { act: 'suspended', actor: actor.id, target: ['person', id], note: reason });
       return 1;
     }),
   );
@@ -24,11 +24,11 @@ export async function suspendUser(app: App, caller: Caller, id: string, reason: 
 
 export async function liftSuspension(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
-    const { actor, target } = await decidingOn(trx, caller.id, id);
+    const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (!target.suspended_at || (await clearSuspension(trx, id)) === 0) return 0;
     await suspensionLifted.publish(app, trx, { id, since: target.suspended_at });
     await mailUser(app, trx, target, userMails.lifted(app.config));
-    await recordAct(trx, { act: 'unsuspended', actor: actor.id, target: ['person', id] });
+    await recordAction(trx, { act: 'unsuspended', actor: actor.id, target: ['person', id] });
     return 1;
   });
 }

@@ -1,11 +1,11 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { decidingOn, isOwnAffair } from '#src/accounts/users/service.server.ts';
-import type { NewVerification, Person, VerificationRecord } from '#src/accounts/users/schemas.ts';
+import { lockAdminAndTarget, isOwnAffair } from '#src/accounts/users/service.server.ts';
+import type { NewVerification, UserDetails, VerificationRecord } from '#src/accounts/users/schemas.ts';
 import { sellerVerified } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { endVerification, findVerifications, insertVerification } from './queries.server.ts';
@@ -16,10 +16,14 @@ const isSeller = ({ role, earlier_role }: Roles) => role === 'Seller' || earlier
 
 type Known = Roles & { id: string; deleted_at: Date | null; is_verified: boolean };
 
-export async function verificationActs({ db }: App, adminId: string, person: Known): Promise<Person['acts']> {
-  if (await isOwnAffair(db, adminId, person.id)) return [];
-  if (person.is_verified) return ['unverify'];
-  return isSeller(person) && !person.deleted_at ? ['verify'] : [];
+export async function allowedVerificationActions(
+  { db }: App,
+  adminId: string,
+  user: Known,
+): Promise<UserDetails['acts']> {
+  if (await isOwnAffair(db, adminId, user.id)) return [];
+  if (user.is_verified) return ['unverify'];
+  return isSeller(user) && !user.deleted_at ? ['verify'] : [];
 }
 
 /** @throws AppError `conflict` for a user who never sold */
@@ -30,7 +34,7 @@ export async function verifySeller(
   { checked = [], note }: NewVerification = {},
 ): Promise<number> {
   return change(app, async (trx) => {
-    const { actor, target } = await decidingOn(trx, caller.id, id);
+    const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (target.deleted_at) return 0;
     if (!isSeller(target)) throw new AppError('conflict', 'Only sellers can be verified.');
     const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
@@ -39,7 +43,7 @@ export async function verifySeller(
     const mail = userMails.verified(app.config, target.suspended_at !== null, checked);
     await mailUser(app, trx, target, mail);
     const what = checked.join(', ') || undefined;
-    await recordAct(trx, { act: 'verified', actor: actor.id, target: ['person', id], note: what });
+    await recordAction(trx, { act: 'verified', actor: actor.id, target: ['person', id], note: what });
     return 1;
   });
 }
@@ -51,10 +55,10 @@ export async function takeBackVerification(
   reason: string,
 ): Promise<number> {
   return change(app, async (trx) => {
-    const { actor, target } = await decidingOn(trx, caller.id, id);
+    const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if ((await endVerification(trx, id, actor.id, reason)) === 0) return 0;
     if (!target.deleted_at) await mailUser(app, trx, target, userMails.unverified(app.config, reason));
-    await recordAct(trx, { act: 'unverified', actor: actor.id, target: ['person', id], note: reason });
+    await recordAction(trx, { act: 'unverified', actor: actor.id, target: ['person', id], note: reason });
     return 1;
   });
 }

@@ -4,8 +4,8 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/lists/list-table.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
-import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 
 type Item = Pick<Listing, '_id' | 'kind' | 'date' | 'products'> & { withdrawn?: string | null };
@@ -25,7 +25,7 @@ export function itemColumns({ isSorted = true }: { isSorted?: boolean } = {}) {
     },
     seller: {
       label: admin.seller,
-      render: ({ products: { _id, seller } }) => <PersonLink id={_id} name={seller} />,
+      render: ({ products: { _id, seller } }) => <UserLink id={_id} name={seller} />,
     },
     price: {
       label: admin.price,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { compareEvidence } from '#src/gear/evidence/service.server.ts';
 import { checkCondition } from '#src/gear/grading/service.server.ts';
 import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { leaveForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
@@ -39,7 +39,7 @@ export async function withOwnListing<T>(
 ): Promise<T> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
   return change(app, async (trx) => {
-    const actor = await actingPerson(trx, caller.id);
+    const actor = await lockActor(trx, caller.id);
     const listing = await lockListing(trx, id);
     if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
     if (listing.seller_id !== actor.id) throw new AppError('forbidden');

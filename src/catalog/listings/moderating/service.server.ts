@@ -1,5 +1,5 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingPerson, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
 import { requireUser } from '#src/accounts/users/details/service.server.ts';
 import { findOpenBuyer } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOpenOrder } from '#src/deals/orders/canceling/service.server.ts';
@@ -44,14 +44,14 @@ export async function pauseListing(
   await pauseRow(trx, id, adminId, reason);
   const hasOrder = await notifyBuyerOfPause(app, trx, id, 'paused');
   await mailPaused(app, trx, listing, { hasOrder, reason });
-  await recordAct(trx, { act: 'paused-item', actor: adminId, target: ['listing', id], note: reason });
+  await recordAction(trx, { act: 'paused-item', actor: adminId, target: ['listing', id], note: reason });
   return true;
 }
 
 export async function restoreListing(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
   return change(app, async (trx) => {
-    const admin = await actingPerson(trx, caller.id, { roles: ['admin'] });
+    const admin = await lockActor(trx, caller.id, { roles: ['admin'] });
     const listing = await lockListing(trx, id);
     if (!listing) throw new AppError('not-found', 'There is no such item.');
     if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
@@ -62,7 +62,7 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     await itemRestored.publish(app, trx, { listing: id, pausedAt: listing.paused_at, at });
     const hasOrder = await notifyBuyerOfPause(app, trx, id, 'restored');
     await mailRestored(app, trx, listing, { hasOrder });
-    await recordAct(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });
+    await recordAction(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });
     return 1;
   });
 }
@@ -81,7 +81,7 @@ export async function removeListing(
   const hasOrder = await cancelOpenOrder(app, trx, id, adminId);
   await mailRemoved(app, trx, listing, { hasOrder, reason });
   await withdrawListing(trx, id, adminId);
-  await recordAct(trx, { act: 'removed-item', actor: adminId, target: ['listing', id] });
+  await recordAction(trx, { act: 'removed-item', actor: adminId, target: ['listing', id] });
   return true;
 }
 

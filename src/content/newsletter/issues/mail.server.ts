@@ -52,11 +52,11 @@ export function composeIssue(
 export async function composeTest(
   publicUrl: string,
   written: Written,
-  { id: person, email: address }: { id: string; email: string },
+  { id, email: address }: { id: string; email: string },
 ): Promise<Mail> {
   const { testSubject, testFooter } = mailTexts.letter;
   return {
-    for: { of: 'person', person },
+    for: { of: 'person', person: id },
     kind: 'letter',
     to: { name: '', address },
     subject: testSubject(written.subject),

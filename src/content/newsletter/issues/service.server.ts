@@ -1,5 +1,5 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -66,7 +66,7 @@ export async function addIssue(app: App, caller: Caller, fields: IssueFields): P
   const id = newId();
   return asAdmin(app, caller, async (trx) => {
     await insertIssue(trx, { ...fields, id, author_id: caller.id });
-    await recordAct(trx, { act: 'wrote-letter', actor: caller.id, target: ['letter', id] });
+    await recordAction(trx, { act: 'wrote-letter', actor: caller.id, target: ['letter', id] });
     return toIssue(await readIssue(trx, id));
   });
 }
@@ -81,7 +81,7 @@ export async function changeIssue(
   return onIssue(app, caller, id, async (trx, row) => {
     refuseUnlessDraft(row);
     await updateIssue(trx, id, { ...changes, updated_at: new Date() });
-    await recordAct(trx, { act: 'changed-letter', actor: caller.id, target: ['letter', id] });
+    await recordAction(trx, { act: 'changed-letter', actor: caller.id, target: ['letter', id] });
   });
 }
 
@@ -92,7 +92,7 @@ export async function deleteIssue(app: App, caller: Caller, id: string): Promise
     refuseUnlessDraft(row);
     await deleteDraft(trx, id);
     const note = row.subject.slice(0, 500);
-    await recordAct(trx, { act: 'deleted-letter', actor: caller.id, target: ['letter', id], note });
+    await recordAction(trx, { act: 'deleted-letter', actor: caller.id, target: ['letter', id], note });
     return 1;
   });
 }
@@ -126,7 +126,7 @@ export function refuseUnlessDraft({ state }: IssueRow): void {
 
 async function asAdmin<T>(app: App, caller: Caller, run: (trx: Trx) => Promise<T>): Promise<T> {
   return app.db.transaction().execute(async (trx) => {
-    await actingPerson(trx, caller.id, { roles: ['admin'] });
+    await lockActor(trx, caller.id, { roles: ['admin'] });
     return run(trx);
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -45,7 +45,7 @@ export async function sendIssue(app: App, caller: Caller, id: string, changed: s
     const count = await addRecipients(trx, id);
     if (count === 0) throw new AppError('conflict', 'There are no confirmed subscribers yet.');
     const note = `to ${count}`;
-    await recordAct(trx, { act: 'sent-letter', actor: caller.id, target: ['letter', id], note });
+    await recordAction(trx, { act: 'sent-letter', actor: caller.id, target: ['letter', id], note });
     await app.jobs.enqueue(trx, sendIssues, {});
   });
 }
@@ -56,7 +56,7 @@ export async function stopIssue(app: App, caller: Caller, id: string): Promise<I
     if (state === 'stopped') return;
     if (state !== 'sending') throw new AppError('conflict', 'This issue is not being sent.');
     await updateIssue(trx, id, { state: 'stopped', stuck_since: null });
-    await recordAct(trx, { act: 'stopped-letter', actor: caller.id, target: ['letter', id] });
+    await recordAction(trx, { act: 'stopped-letter', actor: caller.id, target: ['letter', id] });
   });
 }
 
@@ -66,7 +66,7 @@ export async function resumeIssue(app: App, caller: Caller, id: string): Promise
     if (state === 'sending') return;
     if (state !== 'stopped') throw new AppError('conflict', 'Sending of this issue was not stopped.');
     await updateIssue(trx, id, { state: 'sending' });
-    await recordAct(trx, { act: 'resumed-letter', actor: caller.id, target: ['letter', id] });
+    await recordAction(trx, { act: 'resumed-letter', actor: caller.id, target: ['letter', id] });
     await app.jobs.enqueue(trx, sendIssues, {});
   });
 }

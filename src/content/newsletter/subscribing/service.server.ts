@@ -14,8 +14,8 @@ import {
 } from './queries.server.ts';
 
 /** Stays the same until it is used, so that a repeated request does not invalidate the link in an earlier mail. */
-function confirmToken(secret: string, subscriberId: string, askedAt: Date): string {
-  return mailedToken(secret, 'newsletter confirm', `${subscriberId} ${askedAt.getTime()}`);
+function confirmToken(secret: string, subscriberId: string, requestedAt: Date): string {
+  return mailedToken(secret, 'newsletter confirm', `${subscriberId} ${requestedAt.getTime()}`);
 }
 
 /** Derived from the secret, so that every confirmation mail to a subscriber has the same token. */

@@ -1,4 +1,4 @@
-import { actingPerson, requireVerified } from '#src/accounts/auth/service.server.ts';
+import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -41,7 +41,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
   const id = newId();
   return change(app, async (trx) => {
     const isLimited = app.config.RATE_LIMITS !== 'off';
-    const buyer = await actingPerson(trx, caller.id, { roles: ['Buyer'], exclusive: isLimited });
+    const buyer = await lockActor(trx, caller.id, { roles: ['Buyer'], exclusive: isLimited });
     requireVerified(app, buyer);
     const listingId = input.listing ?? (await resolveListing(trx, input));
     const { phone, location } = input;

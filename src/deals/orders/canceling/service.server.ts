@@ -1,4 +1,4 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -40,7 +40,7 @@ export async function endOrder(
   await cancel(app, trx, locked, { to, by, byId: actorId });
   await mailCanceled(app, trx, [order.id], by);
   if (by === 'admin')
-    await recordAct(trx, { act: 'cancelled-order', actor: actorId, target: ['order', order.id] });
+    await recordAction(trx, { act: 'cancelled-order', actor: actorId, target: ['order', order.id] });
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { ownAffair } from '#src/accounts/auth/service.server.ts';
-import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -117,7 +117,7 @@ export async function decideDispute(
       const ruled = { to: outcome, against: against ?? null, decision: note };
       await applyTransition(app, trx, order, { ...ruled, by: 'admin', byId: actorId }, clock);
       const target = ['order', orderId] as const;
-      await recordAct(trx, { act: 'decided-dispute', actor: actorId, target, note: outcome });
+      await recordAction(trx, { act: 'decided-dispute', actor: actorId, target, note: outcome });
       await mailDecided(app, trx, orderId);
       return { modifiedCount: 1 };
     },

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { OrdersTable, orderFilters } from './table.tsx';
 import { namesOf } from '#src/deals/orders/status-text.ts';
@@ -46,7 +46,7 @@ function showCustomer(order: Order) {
   return (
     <span className="flex min-w-0 flex-col gap-0.5">
       {order.people ? (
-        <PersonLink id={order.people.buyer} name={namesOf(order).buyer} />
+        <UserLink id={order.people.buyer} name={namesOf(order).buyer} />
       ) : (
         <span className="font-semibold wrap-anywhere">{namesOf(order).buyer}</span>
       )}
@@ -55,7 +55,7 @@ function showCustomer(order: Order) {
       <span className="text-soft wrap-anywhere">{order.location}</span>
       {order.people && (
         <span className="text-soft">
-          {adminTexts.admin.seller}: <PersonLink id={order.people.seller} name={namesOf(order).seller} />
+          {adminTexts.admin.seller}: <UserLink id={order.people.seller} name={namesOf(order).seller} />
         </span>
       )}
     </span>

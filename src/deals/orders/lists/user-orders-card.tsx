@@ -8,9 +8,9 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { PhotoWithTitle } from '#src/ui/photo.tsx';
-import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName, siteTexts } from '#src/texts/site.ts';
+import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 
 export function UserOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {
@@ -24,7 +24,7 @@ export function UserOrders({ id, side }: { id: string; side: 'seller' | 'buyer' 
   const showOther = ({ name, seller, people: ids }: Order) => {
     const [otherId, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
     const shown = displayName(called);
-    return otherId ? <PersonLink id={otherId} name={shown} /> : shown;
+    return otherId ? <UserLink id={otherId} name={shown} /> : shown;
   };
   return (
     <section className="mt-10">

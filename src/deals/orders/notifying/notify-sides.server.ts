@@ -224,7 +224,7 @@ export async function notifyTransition(
     app,
     trx,
     ...readers.map((side) => ({
-      person: ids[`${side}_id`],
+      userId: ids[`${side}_id`],
       kind: 'order' as const,
       subject: id,
       data: { title, step: event },

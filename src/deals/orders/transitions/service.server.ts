@@ -1,5 +1,5 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -41,7 +41,7 @@ export async function actOnOrder(
 ): Promise<TransitionResult> {
   // An expiry is committed even when the action is refused.
   const result = await change(app, async (trx): Promise<Outcome> => {
-    const actor = await actingPerson(trx, caller.id);
+    const actor = await lockActor(trx, caller.id);
     const parties = isId(id) ? await findOrderParties(trx, id) : undefined;
     if (!parties) throw new AppError('not-found', 'There is no such order.');
     const side = sideOf(actor.id, parties);
@@ -126,7 +126,7 @@ async function cancelAsAdmin(context: ActionContext, reason: string | undefined)
   if (isFinal(order.stage)) return { refused: order.stage };
   await applyAndMail(context, { to: 'cancelled', by: 'admin', byId: actorId, reason });
   const target = ['order', order.id] as const;
-  await recordAct(trx, { act: 'cancelled-order', actor: actorId, target, note: reason });
+  await recordAction(trx, { act: 'cancelled-order', actor: actorId, target, note: reason });
   return { modifiedCount: 1 };
 }
 

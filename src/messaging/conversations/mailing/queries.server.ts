@@ -5,37 +5,37 @@ import { otherSideOf } from '#src/messaging/conversations/queries.server.ts';
 /** The time from a message to its mail, and between two such mails. */
 const [delay, interval] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
 
-export async function scheduleMail(trx: Trx, personId: string): Promise<void> {
+export async function scheduleMail(trx: Trx, userId: string): Promise<void> {
   await sql`
-    insert into message_mails as mails (person_id, due_at) values (${personId}, shop_now() + ${delay})
+    insert into message_mails as mails (person_id, due_at) values (${userId}, shop_now() + ${delay})
     on conflict (person_id) do update set
       due_at = coalesce(mails.due_at, greatest(shop_now() + ${delay}, mails.mailed_at + ${interval}))
     where not mails.is_told`.execute(trx);
 }
 
-const hasUnread = (personId: string) => sql<boolean>`exists (
-  select from conversations where buyer_id = ${personId} and buyer_unread > 0
-  union all select from conversations where seller_id = ${personId} and seller_unread > 0)`;
+const hasUnread = (userId: string) => sql<boolean>`exists (
+  select from conversations where buyer_id = ${userId} and buyer_unread > 0
+  union all select from conversations where seller_id = ${userId} and seller_unread > 0)`;
 
-export async function cancelMail(trx: Trx, personId: string): Promise<void> {
+export async function cancelMail(trx: Trx, userId: string): Promise<void> {
   // The lock orders this against new messages: one that came first is seen below.
   const row = await trx
     .selectFrom('message_mails')
     .select(['is_told', 'due_at'])
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
   if (!row || (!row.is_told && !row.due_at)) return;
   await sql`
-    update message_mails set is_told = false, due_at = case when ${hasUnread(personId)} then due_at end
-    where person_id = ${personId}`.execute(trx);
+    update message_mails set is_told = false, due_at = case when ${hasUnread(userId)} then due_at end
+    where person_id = ${userId}`.execute(trx);
 }
 
-export async function markMailed(trx: Trx, personId: string): Promise<void> {
+export async function markMailed(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('message_mails')
     .set({ is_told: true, mailed_at: sql`shop_now()` })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .execute();
 }
 
@@ -52,47 +52,47 @@ export async function takeDueMails(trx: Trx, limit: number): Promise<string[]> {
   return rows.map(({ person_id }) => person_id);
 }
 
-export async function takeDailyMail(trx: Trx, personId: string, by: Date): Promise<boolean> {
+export async function takeDailyMail(trx: Trx, userId: string, by: Date): Promise<boolean> {
   const { rows } = await sql`
     update message_mails set due_at = null
-    where person_id = ${personId} and due_at < ${by} and ${isDaily} returning person_id`.execute(trx);
+    where person_id = ${userId} and due_at < ${by} and ${isDaily} returning person_id`.execute(trx);
   return rows.length > 0;
 }
 
-const unreadBy = (personId: string) =>
-  sql<number>`case when conversations.buyer_id = ${personId} then buyer_unread else seller_unread end`;
-const isUnreadBy = (personId: string) => sql<boolean>`
-  (conversations.buyer_id = ${personId} and buyer_unread > 0
-    or conversations.seller_id = ${personId} and seller_unread > 0)`;
+const unreadBy = (userId: string) =>
+  sql<number>`case when conversations.buyer_id = ${userId} then buyer_unread else seller_unread end`;
+const isUnreadBy = (userId: string) => sql<boolean>`
+  (conversations.buyer_id = ${userId} and buyer_unread > 0
+    or conversations.seller_id = ${userId} and seller_unread > 0)`;
 
 const mayBeMailed = sql<boolean>`(not is_blocked(conversations.buyer_id, conversations.seller_id) and not exists (
   select from people
   where people.id in (conversations.buyer_id, conversations.seller_id) and people.erased_at is not null))`;
 
-export async function countUnread(db: DbOrTrx, personId: string) {
+export async function countUnread(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('conversations')
     .select((eb) => [
       eb.fn.countAll<number>().as('conversations'),
-      sql<number>`coalesce(sum(${unreadBy(personId)}), 0)::int`.as('messages'),
+      sql<number>`coalesce(sum(${unreadBy(userId)}), 0)::int`.as('messages'),
     ])
-    .where(isUnreadBy(personId))
+    .where(isUnreadBy(userId))
     .where(mayBeMailed)
     .executeTakeFirstOrThrow();
 }
 
-export async function listUnread(db: DbOrTrx, personId: string, limit: number) {
+export async function listUnread(db: DbOrTrx, userId: string, limit: number) {
   return db
     .selectFrom('conversations')
     .innerJoin('listings', 'listings.id', 'conversations.listing_id')
-    .innerJoin('people as other', (join) => join.on('other.id', '=', otherSideOf(personId)))
+    .innerJoin('people as other', (join) => join.on('other.id', '=', otherSideOf(userId)))
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('messages')
           .select(['body', 'warnings'])
           .whereRef('conversation_id', '=', 'conversations.id')
-          .where('sender_id', '<>', personId)
+          .where('sender_id', '<>', userId)
           .orderBy('seq', 'desc')
           .limit(1)
           .as('last'),
@@ -105,9 +105,9 @@ export async function listUnread(db: DbOrTrx, personId: string, limit: number) {
       'other.name as other_name',
       'last.body',
       'last.warnings',
-      unreadBy(personId).as('unread'),
+      unreadBy(userId).as('unread'),
     ])
-    .where(isUnreadBy(personId))
+    .where(isUnreadBy(userId))
     .where(mayBeMailed)
     .orderBy('conversations.last_at', 'desc')
     .orderBy('conversations.id')

@@ -11,10 +11,10 @@ import { excerptOf } from '#src/messaging/conversations/serialize.server.ts';
 /** A mail lists this many conversations and counts the others. */
 const maxListed = 10;
 
-async function describeUnread({ config }: App, trx: Trx, personId: string) {
+async function describeUnread({ config }: App, trx: Trx, userId: string) {
   const { subject, label, hidden, more, action } = conversationMailTexts;
-  const { conversations, messages } = await countUnread(trx, personId);
-  const shown = await listUnread(trx, personId, maxListed);
+  const { conversations, messages } = await countUnread(trx, userId);
+  const shown = await listUnread(trx, userId, maxListed);
   const [first] = shown;
   if (!first) return undefined;
   const isOne = conversations === 1;
@@ -32,7 +32,7 @@ async function describeUnread({ config }: App, trx: Trx, personId: string) {
     path: `/dashboard/messages${isOne ? `/${first.id}` : ''}`,
     reason: {
       of: 'messages' as const,
-      person: personId,
+      person: userId,
       quotes: shown.map(({ other_id }) => other_id),
       conversations: shown.map(({ id }) => id),
     },
@@ -41,9 +41,9 @@ async function describeUnread({ config }: App, trx: Trx, personId: string) {
 
 type Fact = [label: string, value: string];
 
-export async function mailUnread(app: App, trx: Trx, personId: string): Promise<void> {
-  const reader = (await findReaders(trx, [personId])).get(personId);
-  const unread = await describeUnread(app, trx, personId);
+export async function mailUnread(app: App, trx: Trx, userId: string): Promise<void> {
+  const reader = (await findReaders(trx, [userId])).get(userId);
+  const unread = await describeUnread(app, trx, userId);
   if (!reader || !unread || reader.preferences.messages.mail === 'off') return;
   const { text, action } = conversationMailTexts;
   const { PUBLIC_URL: url } = app.config;
@@ -59,17 +59,13 @@ export async function mailUnread(app: App, trx: Trx, personId: string): Promise<
     action: { label: action, url: `${url}${unread.path}` },
     footer: mailTexts.footer(url),
   };
-  await enqueueMail(
-    app,
-    trx,
-    ...(await withUnsubscribe(app, trx, [{ person: personId, group: 'messages', mail }])),
-  );
-  await markMailed(trx, personId);
+  await enqueueMail(app, trx, ...(await withUnsubscribe(app, trx, [{ userId, group: 'messages', mail }])));
+  await markMailed(trx, userId);
 }
 
-export async function takeDailyMessages(app: App, trx: Trx, personId: string, by: Date) {
-  if (!(await takeDailyMail(trx, personId, by))) return undefined;
-  const unread = await describeUnread(app, trx, personId);
-  if (unread) await markMailed(trx, personId);
+export async function takeDailyMessages(app: App, trx: Trx, userId: string, by: Date) {
+  if (!(await takeDailyMail(trx, userId, by))) return undefined;
+  const unread = await describeUnread(app, trx, userId);
+  if (unread) await markMailed(trx, userId);
   return unread;
 }

@@ -1,4 +1,4 @@
-import { actingPerson, requireVerified } from '#src/accounts/auth/service.server.ts';
+import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -98,15 +98,15 @@ export async function sendMessage(
 
 /** Returns the sender, whose row is locked so that rate limits count exactly. */
 async function actingSender(app: App, trx: Trx, caller: Caller, roles?: Role[]) {
-  const sender = await actingPerson(trx, caller.id, { roles, exclusive: app.config.RATE_LIMITS !== 'off' });
+  const sender = await lockActor(trx, caller.id, { roles, exclusive: app.config.RATE_LIMITS !== 'off' });
   requireVerified(app, sender);
   return sender;
 }
 
 type Outgoing = { sender_id: string; body: string; photos: readonly string[] };
 
-const otherOf = ({ buyer_id, seller_id }: Sides, personId: string) =>
-  personId === buyer_id ? seller_id : buyer_id;
+const otherOf = ({ buyer_id, seller_id }: Sides, userId: string) =>
+  userId === buyer_id ? seller_id : buyer_id;
 
 /** @throws AppError `blocked`, `too-many-requests`, or `conflict` when the other account is closed or suspended */
 async function refuseToSend(app: App, trx: Trx, sides: Parties, message: Outgoing): Promise<void> {
@@ -128,16 +128,16 @@ async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: 
     ]);
   const row = { conversation_id: sides.id, sender_id, body, photo_count: hashes.length };
   const stored = await insertMessage(trx, { ...row, warnings: warningsOf(body) }, hashes);
-  const person = otherOf(sides, sender_id);
-  await scheduleMail(trx, person);
-  await pushMessage(app, trx, { person, conversation: sides.id, seq: stored.seq });
+  const recipientId = otherOf(sides, sender_id);
+  await scheduleMail(trx, recipientId);
+  await pushMessage(app, trx, { userId: recipientId, conversation: sides.id, seq: stored.seq });
   return toMessage(stored, sender_id, false);
 }
 
 /** Returns the two sides. @throws AppError `not-found`, `forbidden` for anyone else */
-export async function ownSides(db: DbOrTrx, personId: string, id: string) {
+export async function ownSides(db: DbOrTrx, userId: string, id: string) {
   const sides = isId(id) ? await findSides(db, id) : undefined;
   if (!sides) throw new AppError('not-found', 'There is no such conversation.');
-  if (sides.buyer_id !== personId && sides.seller_id !== personId) throw new AppError('forbidden');
+  if (sides.buyer_id !== userId && sides.seller_id !== userId) throw new AppError('forbidden');
   return sides;
 }

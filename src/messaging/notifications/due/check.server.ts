@@ -138,8 +138,8 @@ async function findAccount(
   return is_open ? now : null;
 }
 
-async function isAnyErased(db: DbOrTrx, people: string[]): Promise<boolean> {
-  return isThere(sql`people where id = any(${people}::text[]) and erased_at is not null`, db);
+async function isAnyErased(db: DbOrTrx, userIds: string[]): Promise<boolean> {
+  return isThere(sql`people where id = any(${userIds}::text[]) and erased_at is not null`, db);
 }
 
 type By = 'mail' | 'line' | 'push';

@@ -12,7 +12,7 @@ beforeEach(async () => void (reader = await shop.createUser('Buyer', 'Ana')));
 const notifyOfDrop = (subject: string) =>
   shop.app.db.transaction().execute((trx) =>
     notify(shop.app, trx, {
-      person: reader.id,
+      userId: reader.id,
       kind: 'price-dropped',
       subject,
       data: { title: 'Leica M3', kind: 'cameras', cents: 48_000 },

@@ -7,23 +7,19 @@ import {
 } from '#src/messaging/notifications/schemas.ts';
 import { chosenPreferences, withDefaults } from './reader-service.server.ts';
 
-export async function readPreferences(db: DbOrTrx, personId: string): Promise<Preferences> {
+export async function readPreferences(db: DbOrTrx, userId: string): Promise<Preferences> {
   const { chosen } = await db
     .selectFrom('people')
     .select(chosenPreferences.as('chosen'))
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return withDefaults(chosen);
 }
 
-export async function writePreferences(
-  trx: Trx,
-  personId: string,
-  changes: PreferenceChanges,
-): Promise<void> {
+export async function writePreferences(trx: Trx, userId: string, changes: PreferenceChanges): Promise<void> {
   const rows = groups.flatMap((group_name) => {
     const preference = changes[group_name];
-    return preference ? [{ person_id: personId, group_name, ...preference }] : [];
+    return preference ? [{ person_id: userId, group_name, ...preference }] : [];
   });
   if (rows.length === 0) return;
   await trx

@@ -13,24 +13,24 @@ import {
 import { findLink, storeLinks, readPreferences, writePreferences } from './queries.server.ts';
 
 type LinkGroup = Group | 'daily';
-type GroupMail = { person: string; group: LinkGroup; mail: Mail };
+type GroupMail = { userId: string; group: LinkGroup; mail: Mail };
 
 /** Adds the unsubscribe link to mails that can be switched off, also as a header (RFC 8058). */
 export async function withUnsubscribe(app: App, trx: Trx, mails: GroupMail[]): Promise<Mail[]> {
   const { authSecret, config } = app;
-  const ways = mails.map(({ person, group, mail }) => {
-    const token = mailedToken(authSecret, 'notifications leave', `${person} ${group}`);
-    const link = { hash: hashToken(token), person_id: person, group_name: group };
-    const way = {
+  const prepared = mails.map(({ userId, group, mail }) => {
+    const token = mailedToken(authSecret, 'notifications leave', `${userId} ${group}`);
+    const link = { hash: hashToken(token), person_id: userId, group_name: group };
+    const unsubscribeLink = {
       label: notificationTexts.leave[group],
       url: `${config.PUBLIC_URL}/notifications/leave?token=${token}`,
     };
     const list = { leave: `${config.PUBLIC_URL}/api/notifications/leave?token=${token}` };
-    return { link, mail: { ...mail, way, list } };
+    return { link, mail: { ...mail, way: unsubscribeLink, list } };
   });
-  const links = new Map(ways.map(({ link }) => [link.hash, link]));
+  const links = new Map(prepared.map(({ link }) => [link.hash, link]));
   await storeLinks(trx, [...links.values()]);
-  return ways.map(({ mail }) => mail);
+  return prepared.map(({ mail }) => mail);
 }
 
 export async function readUnsubscribeLink(app: App, token: string): Promise<UnsubscribeState> {
@@ -42,13 +42,13 @@ export async function unsubscribeByLink(app: App, token: string): Promise<number
   return change(app, async (trx) => {
     const link = await findLink(trx, hashToken(token));
     if (!link) throw new AppError('not-found', 'This link is invalid.');
-    const { person_id: person, group_name: ended } = link;
-    const before = await readPreferences(trx, person);
-    const isMeant = (group: Group) =>
+    const { person_id: userId, group_name: ended } = link;
+    const before = await readPreferences(trx, userId);
+    const isIncluded = (group: Group) =>
       ended === 'daily' ? before[group].mail === 'daily' : group === ended && before[group].mail !== 'off';
     const changes: PreferenceChanges = {};
-    for (const group of groups) if (isMeant(group)) changes[group] = { ...before[group], mail: 'off' };
-    await writePreferences(trx, person, changes);
+    for (const group of groups) if (isIncluded(group)) changes[group] = { ...before[group], mail: 'off' };
+    await writePreferences(trx, userId, changes);
     return Object.keys(changes).length > 0 ? 1 : 0;
   });
 }

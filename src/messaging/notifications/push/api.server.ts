@@ -1,4 +1,4 @@
-import { actingPerson, actingSession } from '#src/accounts/auth/service.server.ts';
+import { lockActor, actingSession } from '#src/accounts/auth/service.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -27,7 +27,7 @@ export const pushRoutes: Route[] = [
     async handle({ app, caller, body }) {
       if (!isPushOn(app.config)) throw new AppError('not-found', 'Push notifications are not configured.');
       const isNew = await change(app, async (trx) => {
-        await actingPerson(trx, caller.id);
+        await lockActor(trx, caller.id);
         await actingSession(trx, caller);
         return addPush(trx, caller, body);
       });
@@ -41,7 +41,7 @@ export const pushRoutes: Route[] = [
     answers: { 200: deleted },
     async handle({ app, caller, body }) {
       const isGone = await change(app, async (trx) =>
-        removePush(trx, (await actingPerson(trx, caller.id)).id, body.endpoint),
+        removePush(trx, (await lockActor(trx, caller.id)).id, body.endpoint),
       );
       return Response.json({ deletedCount: isGone ? 1 : 0 });
     },

@@ -9,10 +9,10 @@ const maxPushes = 10;
 
 export async function addPush(
   trx: Trx,
-  { id: personId, sessionId = null }: Pick<Caller, 'id' | 'sessionId'>,
+  { id: userId, sessionId = null }: Pick<Caller, 'id' | 'sessionId'>,
   { endpoint, keys }: NewPush,
 ): Promise<boolean> {
-  const row = { id: newId(), person_id: personId, session_id: sessionId, endpoint, ...keys };
+  const row = { id: newId(), person_id: userId, session_id: sessionId, endpoint, ...keys };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('pushes')
     .values(row)
@@ -28,26 +28,26 @@ export async function addPush(
     .executeTakeFirstOrThrow();
   await sql`
     delete from pushes where id in (
-      select id from pushes where person_id = ${personId} order by added_at desc, id desc offset ${maxPushes})`.execute(
+      select id from pushes where person_id = ${userId} order by added_at desc, id desc offset ${maxPushes})`.execute(
     trx,
   );
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function removePush(trx: Trx, personId: string, endpoint: string): Promise<boolean> {
+export async function removePush(trx: Trx, userId: string, endpoint: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('pushes')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('endpoint', '=', endpoint)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
 
-export async function listPushes(db: DbOrTrx, personIds: string[]) {
+export async function listPushes(db: DbOrTrx, userIds: string[]) {
   return db
     .selectFrom('pushes')
     .select(['id', 'person_id'])
-    .where(sql<boolean>`person_id = any(${personIds}::text[])`)
+    .where(sql<boolean>`person_id = any(${userIds}::text[])`)
     .orderBy('id')
     .execute();
 }
@@ -73,12 +73,12 @@ export async function deletePush(db: DbOrTrx, id: string): Promise<void> {
 
 export async function isUnread(
   db: DbOrTrx,
-  { person, kind, subject }: { person: string; kind: string; subject: string },
+  { userId, kind, subject }: { userId: string; kind: string; subject: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('notifications')
     .select('id')
-    .where('person_id', '=', person)
+    .where('person_id', '=', userId)
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('read_at', 'is', null)
@@ -89,7 +89,7 @@ export async function isUnread(
 /** Returns the item's title while the message is unread and the sender's last one. */
 export async function findUnreadMessage(
   db: DbOrTrx,
-  { person, conversation, seq }: { person: string; conversation: string; seq: number },
+  { userId, conversation, seq }: { userId: string; conversation: string; seq: number },
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('conversations')
@@ -97,8 +97,8 @@ export async function findUnreadMessage(
     .select('listings.title')
     .where('conversations.id', '=', conversation)
     .where(
-      sql<boolean>`${seq} > case when buyer_id = ${person} then buyer_read else seller_read end and not exists (
-        select from messages where conversation_id = conversations.id and seq > ${seq} and sender_id <> ${person})`,
+      sql<boolean>`${seq} > case when buyer_id = ${userId} then buyer_read else seller_read end and not exists (
+        select from messages where conversation_id = conversations.id and seq > ${seq} and sender_id <> ${userId})`,
     )
     .executeTakeFirst();
   return row?.title;

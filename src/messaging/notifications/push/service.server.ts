@@ -54,16 +54,16 @@ const readsWithinMs = 5_000;
 export async function pushMessage(
   app: App,
   trx: Trx,
-  { person, ...about }: { person: string; conversation: string; seq: number },
+  { userId, ...about }: { userId: string; conversation: string; seq: number },
 ): Promise<void> {
   if (!isPushOn(app.config)) return;
-  const pushes = await listPushes(trx, [person]);
+  const pushes = await listPushes(trx, [userId]);
   if (pushes.length === 0) return;
-  if (!(await findReaders(trx, [person])).get(person)?.preferences.messages.push) return;
+  if (!(await findReaders(trx, [userId])).get(userId)?.preferences.messages.push) return;
   const at = new Date(Date.now() + readsWithinMs);
   await app.jobs.enqueueFor(
     trx,
     sendPush,
-    ...pushes.map(({ id }) => ({ at, group: person, data: { push: id, about } })),
+    ...pushes.map(({ id }) => ({ at, group: userId, data: { push: id, about } })),
   );
 }

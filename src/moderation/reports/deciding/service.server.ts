@@ -1,5 +1,5 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingPerson, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -28,7 +28,7 @@ const fitting: Record<AnyTarget['of'], readonly Outcome[]> = {
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
   const { outcome, reason } = verdict;
   return change(app, async (trx) => {
-    await actingPerson(trx, caller.id, { roles: ['admin'] });
+    await lockActor(trx, caller.id, { roles: ['admin'] });
     const report = isId(id) ? await findReport(trx, id) : undefined;
     if (!report) throw new AppError('not-found', 'There is no such report.');
     const { target, parties } = report;
@@ -42,7 +42,12 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
     if (!closing.includes(id)) return 0;
     const explanation = reason ?? (outcome === 'removed' ? mailTexts.reported.noReason : null);
     await closeReports(trx, closing, { outcome, explanation, by: caller.id });
-    await recordAct(trx, { act: 'closed-report', actor: caller.id, target: ['report', id], note: outcome });
+    await recordAction(trx, {
+      act: 'closed-report',
+      actor: caller.id,
+      target: ['report', id],
+      note: outcome,
+    });
     if (target.of !== 'copies')
       await mailReporters(app, trx, closing, { outcome, explanation, of: target.of });
     if (explanation !== null)

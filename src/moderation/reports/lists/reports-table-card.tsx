@@ -10,9 +10,9 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName } from '#src/texts/site.ts';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
-import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
 import { outcomeText, titleOf } from '#src/moderation/reports/viewing/summary.tsx';
 
@@ -51,7 +51,7 @@ export function ReportsTable({
               label: reports.reporter,
               className: 'wrap-anywhere',
               render: ({ reporter }) =>
-                reporter ? <PersonLink id={reporter._id} name={reporter.name} /> : reports.byShop,
+                reporter ? <UserLink id={reporter._id} name={reporter.name} /> : reports.byShop,
             },
             {
               label: reports.when,
@@ -121,7 +121,7 @@ function showStatus(report: Report) {
   );
 }
 
-export function PersonReports({ id, side }: { id: string; side: 'seller' | 'reporter' }) {
+export function UserReports({ id, side }: { id: string; side: 'seller' | 'reporter' }) {
   const list = usePagedList<Report>(`/reports?${side}=${id}`, api, { name: side, limit: 10 });
   const { people } = adminTexts;
   const [title, none] = side === 'seller' ? [people.about, people.noAbout] : [people.filed, people.noFiled];

@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
 import { ReportNote } from './summary.tsx';
 
@@ -39,7 +39,7 @@ export function ReportDetails({ report: shown, others }: { report: Report; other
         ))}
         <DefinitionList
           items={[
-            { term: admin.seller, detail: <PersonLink id={listing.sellerId} name={listing.seller} /> },
+            { term: admin.seller, detail: <UserLink id={listing.sellerId} name={listing.seller} /> },
             { term: admin.price, detail: formatDollars(listing.sale) },
             { term: admin.state, detail: <ItemTag listing={listing} /> },
             ...(paused

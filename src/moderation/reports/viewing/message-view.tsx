@@ -8,7 +8,7 @@ import { DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName } from '#src/texts/site.ts';
 import type { QuotedMessage, Report } from '#src/moderation/reports/schemas.ts';
 import { ReportFrame } from './frame.tsx';
@@ -93,7 +93,7 @@ function QuotedMessages({ id, seq: reportedSeq }: { id: string; seq: number }) {
             className="border-s-2 border-line ps-3 aria-[current]:border-alarm"
           >
             <p className="flex flex-wrap gap-x-2 text-xs text-soft">
-              <PersonLink id={sender._id} name={sender.name} />
+              <UserLink id={sender._id} name={sender.name} />
               <time dateTime={date}>{formatMoment(date)}</time>
             </p>
             <WarningNotice warnings={warnings} />

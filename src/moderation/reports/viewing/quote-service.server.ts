@@ -1,5 +1,5 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingPerson, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -11,7 +11,7 @@ import { findReport } from '#src/moderation/reports/queries.server.ts';
 /** Returns the quoted messages, and records the reading in the audit log. @throws AppError `forbidden` for a side of the conversation */
 export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
   return change(app, async (trx) => {
-    const { id: admin } = await actingPerson(trx, caller.id, { roles: ['admin'] });
+    const { id: admin } = await lockActor(trx, caller.id, { roles: ['admin'] });
     const report = isId(id) ? await findReport(trx, id) : undefined;
     if (report?.target.of !== 'message')
       throw new AppError('not-found', 'There is no such report of a message.');
@@ -20,7 +20,7 @@ export async function readQuoted(app: App, caller: Caller, id: string): Promise<
     const rows = await listQuoted(trx, id);
     const [first = target] = rows;
     const note = `${first.seq}–${target.seq}`;
-    await recordAct(trx, { act: 'read-messages', actor: admin, target: ['report', id], note });
+    await recordAction(trx, { act: 'read-messages', actor: admin, target: ['report', id], note });
     return rows.map(({ seq, sender_id, name, body, photos, warnings, sent_at }) => ({
       seq,
       sender: { _id: sender_id, name },

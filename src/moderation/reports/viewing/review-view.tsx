@@ -3,7 +3,7 @@ import { reportsTexts } from '#src/texts/reports.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
 import { ReportFrame } from './frame.tsx';
 import { Decision, ReportNote } from './summary.tsx';
@@ -50,9 +50,9 @@ function Quoted({ review: { author, subject, stars, text, date, removed, warning
     <section className="mt-6">
       <h3 className="mono">{reports.quoted}</h3>
       <p className="mt-3 flex flex-wrap gap-x-2 text-sm text-soft">
-        <PersonLink id={author._id} name={author.name} />
+        <UserLink id={author._id} name={author.name} />
         <span>{reports.ofPerson}</span>
-        <PersonLink id={subject._id} name={subject.name} />
+        <UserLink id={subject._id} name={subject.name} />
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
       <p className="mt-1 font-semibold">{reports.rating(stars)}</p>

@@ -1,7 +1,7 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
-import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName } from '#src/texts/site.ts';
 import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 
@@ -30,7 +30,7 @@ export function ReportNote({ report: { note, reason, date, reporter } }: { repor
         </span>
         {reporter ? (
           <>
-            <PersonLink id={reporter._id} name={reporter.name} />
+            <UserLink id={reporter._id} name={reporter.name} />
             <EmailLink email={reporter.email} />
           </>
         ) : (
