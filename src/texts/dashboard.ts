@@ -25,7 +25,7 @@ const en = {
     failed: 'This could not be loaded.',
     retry: 'Try again',
   },
-  leaving: {
+  unsaved: {
     title: (title: string) => (title ? `Leave “${title}” without saving?` : 'Leave without saving?'),
     text: 'Your unsaved changes will be lost.',
     yes: 'Leave',
@@ -166,7 +166,7 @@ const en = {
     },
     findOrders: 'Find by title or customer',
     findItems: 'Find by title',
-    findPeople: 'Find by name or email',
+    findUsers: 'Find by name or email',
     orderStates: { label: 'Active', open: 'Open orders', sold: 'Sold', ended: 'Ended' },
     itemStates: 'All statuses',
     sellerStates: {
@@ -176,8 +176,8 @@ const en = {
       suspended: 'Suspended',
     },
   },
-  figures: {
-    people: 'Users',
+  stats: {
+    users: 'Users',
     roles: { Buyer: 'Buyers', Seller: 'Sellers', admin: 'Admins' },
     items: 'Items',
     orders: 'Orders',

@@ -23,9 +23,9 @@ export const dealTexts = inLocale({
       accepted: {
         none: (other: string, until: string) => `Arrange a time and place with ${other} by ${until}.`,
         /** `until` is set when the order expires before the proposed meeting. */
-        asked: (other: string, { moment, place }: Meeting, until: string | null) =>
+        respond: (other: string, { moment, place }: Meeting, until: string | null) =>
           `${other} suggested ${moment}, ${place}. Reply by ${until ?? 'then'}.`,
-        asks: (other: string, until: string) => `${other} has until ${until} to answer your suggestion.`,
+        wait: (other: string, until: string) => `${other} has until ${until} to answer your suggestion.`,
         admin: (until: string) => `They have until ${until} to meet.`,
       },
       arranged: {
@@ -43,14 +43,14 @@ export const dealTexts = inLocale({
         admin: ({ moment, place }: Meeting) => `They’ll meet on ${moment}, ${place}.`,
       },
       handedOver: {
-        asked: (other: string, until: string) =>
+        respond: (other: string, until: string) =>
           `${other} says the handover is done. Is that right? Reply by ${until}.`,
-        asks: (other: string, until: string) => `${other} has until ${until} to confirm the handover.`,
+        wait: (other: string, until: string) => `${other} has until ${until} to confirm the handover.`,
         admin: (until: string) => `It will be marked as handed over on ${until} unless someone objects.`,
       },
       disputed: {
-        asked: (other: string, until: string) => `${other} has opened a dispute. Respond by ${until}.`,
-        asks: (other: string, until: string) => `In dispute. ${other} has until ${until} to respond.`,
+        respond: (other: string, until: string) => `${other} has opened a dispute. Respond by ${until}.`,
+        wait: (other: string, until: string) => `In dispute. ${other} has until ${until} to respond.`,
         decides: (until: string) => `In dispute. An admin will decide by ${until}.`,
         admin: (until: string) => `In dispute. Decide by ${until}.`,
       },

@@ -35,7 +35,7 @@ const en = {
     success: 'Booking success!',
     failed: 'The booking was not sent. Nothing was lost. Try again.',
   },
-  asking: {
+  question: {
     ask: 'Ask the seller',
     goOn: 'Continue the conversation',
   },

@@ -27,9 +27,9 @@ export const kitTexts = inLocale({
   shortLost: (what: readonly string[]) => (what.length > 0 ? `, without ${what.join(', ')}` : ''),
   chips: 'Fits your kit',
   chip: (yours: string) => `Fits ${yours}`,
-  keepOf: (model: string) => `Add ${model} to my kit`,
-  kept: 'In your kit',
-  full: (most: number) => `You can save at most ${most} in this browser. Log in for more.`,
+  addOf: (model: string) => `Add ${model} to my kit`,
+  inKit: 'In your kit',
+  full: (max: number) => `You can save at most ${max} in this browser. Log in for more.`,
   failed: 'Something went wrong. Try again.',
   empty: 'Your kit is empty',
   emptyHint: 'Add a camera or a lens by its name.',
@@ -68,6 +68,6 @@ export const kitTexts = inLocale({
       ? 'You have a camera or lens saved in this browser. Move it to your account?'
       : `You have ${number} cameras and lenses saved in this browser. Move them to your account?`,
   take: 'Move to my account',
-  leave: 'No, thanks',
+  decline: 'No, thanks',
   taken: 'Moved to your kit.',
 });

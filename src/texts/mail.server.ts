@@ -55,7 +55,7 @@ export const mailTexts = inLocale({
   },
   described: {
     subject: (title: string) => `Description changed: ${title}`,
-    says: (seller: string) => `${seller} has changed the description of the item you booked. It now says:`,
+    changed: (seller: string) => `${seller} has changed the description of the item you booked. It now says:`,
     choice: 'Price, condition and photos have not changed. If this is not what you wanted, cancel the order.',
     action: 'See your order',
   },
@@ -160,13 +160,13 @@ export const mailTexts = inLocale({
     action: 'Confirm subscription',
     footer: (url: string) =>
       `Rangefinder, ${url}. You’re getting this because someone entered this address there.`,
-    way: 'Unsubscribe',
+    unsubscribe: 'Unsubscribe',
   },
-  letter: {
+  newsletterIssue: {
     listName: 'Rangefinder newsletter',
     footer: (url: string) =>
       `Rangefinder, ${url}. You’re getting this because you subscribed to our newsletter.`,
-    way: 'Unsubscribe',
+    unsubscribe: 'Unsubscribe',
     testSubject: (subject: string) => `[Test] ${subject}`,
     testFooter: (url: string) =>
       `Rangefinder, ${url}. This is a test, sent only to you. Subscribers see a link here to leave the newsletter.`,

@@ -20,7 +20,7 @@ export const mailingsTexts = inLocale({
     columns: { subject: 'Subject', state: 'Status', date: 'Date', recipients: 'Sent to' },
     changed: (date: string) => `changed ${date}`,
     reached: (sent: number, all: number) => `${digits(sent)} of ${digits(all)}`,
-    nobodyYet: '–',
+    notSentYet: '–',
     empty: 'No issues yet',
     emptyHint: 'Write the first one. It stays a draft until you send it.',
     fields: { subject: 'Subject', des: 'Text' },
@@ -31,7 +31,7 @@ export const mailingsTexts = inLocale({
     testSent: (to: string) => `Test sent to ${to}`,
     send: 'Send…',
     saveFirst: 'Save the draft first. The saved text is sent.',
-    nobody: 'There are no confirmed subscribers yet.',
+    noSubscribers: 'There are no confirmed subscribers yet.',
     sendTitle: (subject: string, confirmed: number) =>
       `Send “${subject}” to ${some(confirmed, 'subscriber', 'subscribers')}?`,
     sendText:
@@ -50,7 +50,7 @@ export const mailingsTexts = inLocale({
     deleteNo: 'Cancel',
     deleted: 'Deleted Successfully',
     stuck: 'The mail server can’t be reached. We retry every minute, and nothing is lost.',
-    figures: {
+    stats: {
       state: 'Status',
       started: 'Sent on',
       ended: 'Finished on',

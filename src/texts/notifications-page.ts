@@ -47,7 +47,7 @@ export const notificationPageTexts = inLocale({
     none: 'This browser doesn’t support push notifications. On an iPhone, add this site to the home screen first.',
     failed: 'Something went wrong. Try again.',
   },
-  leave: {
+  unsubscribe: {
     title: 'Unsubscribe from emails',
     lead: (group: string) =>
       `Click the button to stop these emails: ${group}. You’ll still find everything on your notifications page.`,

@@ -41,7 +41,7 @@ export const notificationTexts = inLocale({
     count === 1 ? 'A new item for your search' : `${count} new items for your search`,
   sellerListed: (count: number) =>
     count === 1 ? 'A new item from a seller you follow' : `${count} new items from a seller you follow`,
-  reviewAsked: 'How was the deal? Write a review',
+  reviewRequested: 'How was the deal? Write a review',
   reviewWaiting: 'You have a review. Write yours to read it',
   reviewsOpen: 'The reviews of a deal are now visible',
   reviewAnswered: 'Your review got a reply',
@@ -54,7 +54,7 @@ export const notificationTexts = inLocale({
     action: 'View',
   },
   /** The unsubscribe links. */
-  leave: {
+  unsubscribe: {
     messages: 'Unsubscribe from emails about messages',
     offers: 'Unsubscribe from emails about offers',
     watchlist: 'Unsubscribe from emails about your watchlist',

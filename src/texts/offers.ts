@@ -4,14 +4,14 @@ import { inLocale } from './locale.ts';
 export const offerTexts = inLocale({
   nav: 'Offers',
   turn: {
-    waits: (other: string, price: string, until: string) =>
+    wait: (other: string, price: string, until: string) =>
       `${other} has until ${until} to answer your offer of ${price}.`,
-    asked: (other: string, price: string, until: string) => `${other} offers ${price}. Reply by ${until}.`,
+    respond: (other: string, price: string, until: string) => `${other} offers ${price}. Reply by ${until}.`,
     confirm: (other: string, price: string, until: string) =>
       `${other} has edited the item since your offer of ${price}. Confirm the offer by ${until}, or withdraw it.`,
     unconfirmed: (other: string, price: string) =>
       `You have edited the item since ${other} offered ${price}. ${other} has to confirm the offer first.`,
-    askedAgain: (other: string, price: string, until: string) =>
+    respondEdited: (other: string, price: string, until: string) =>
       `${other} offers ${price}, but has edited the item since then. Reply by ${until}.`,
     declinedYou: (other: string, price: string) => `${other} declined ${price}.`,
     declined: (price: string) => `You declined ${price}.`,

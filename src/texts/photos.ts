@@ -10,8 +10,8 @@ export const photosTexts = inLocale({
     orDrop: 'or drop them here, or paste them.',
     orDropOne: 'or drop it here, or paste it.',
     notArrived: 'The photo has not been uploaded. Nothing you typed is lost.',
-    hint: (most: number) =>
-      `JPEG, PNG, WebP or AVIF, at most 15 MB each, up to ${most} photos. The first one is the main photo.`,
+    hint: (max: number) =>
+      `JPEG, PNG, WebP or AVIF, at most 15 MB each, up to ${max} photos. The first one is the main photo.`,
     list: 'Your photos, in order',
     of: (number: number) => `Photo ${number}`,
     earlier: (number: number) => `Move photo ${number} forward`,
@@ -29,7 +29,7 @@ export const photosTexts = inLocale({
     empty: 'The file is empty.',
     heic: 'HEIC isn’t supported. Use JPEG.',
     wrongType: 'Unsupported file type. Use JPEG, PNG, WebP or AVIF.',
-    tooMany: (most: number) => `An item can have at most ${most} photos.`,
+    tooMany: (max: number) => `An item can have at most ${max} photos.`,
     notSent: 'Not all photos have been uploaded. Nothing you typed is lost.',
     orAddress: 'Or a photo’s address',
     missing: 'Add a photo or a photo’s address.',

@@ -54,11 +54,11 @@ export const searchTexts = inLocale({
     atLeast: (dollars: string) => `from ${dollars}`,
     atMost: (dollars: string) => `up to ${dollars}`,
     emptyFor: (filters: string) => `No results for ${filters}`,
-    waysOn: 'Try a wider search',
-    wayOn: (label: string, number: number) =>
+    widerSearch: 'Try a wider search',
+    withoutFilter: (label: string, number: number) =>
       `Without ${label}: ${digits(number)} ${number === 1 ? 'item' : 'items'}`,
-    lookThrough: 'Or browse',
-    meant: 'Did you mean',
+    browse: 'Or browse',
+    didYouMean: 'Did you mean',
     suggestions: 'Suggestions',
     suggested: (number: number) => (number === 1 ? '1 suggestion' : `${number} suggestions`),
     suggestionTypes: {

@@ -21,7 +21,7 @@ export const sellerTexts = inLocale({
     items: (count: number) => `For sale (${digits(count)})`,
     noItems: 'Nothing for sale right now',
     allItems: 'All items',
-    said: (count: number) => `Buyer reviews (${digits(count)})`,
+    reviewsTitle: (count: number) => `Buyer reviews (${digits(count)})`,
     allReviews: 'All reviews',
     onlyDeals: 'Only people who’ve completed a deal can leave a review.',
     itemsOf: (name: string) => `Items from ${name}`,

@@ -7,11 +7,11 @@ export const watchlistTexts = inLocale({
   short: 'Watch',
   watching: 'Watching',
   ifFree: 'Notify me if it’s available again',
-  willTell: 'We’ll tell you if it’s available again',
+  willNotify: 'We’ll tell you if it’s available again',
   done: 'On your watchlist.',
   failed: 'Something went wrong. Try again.',
   watchers: 'Watched by',
-  people: (count: number) => (count === 1 ? '1 person' : `${digits(count)} people`),
+  watcherCount: (count: number) => (count === 1 ? '1 person' : `${digits(count)} people`),
   list: {
     title: 'Watchlist',
     count: (count: number) => (count === 1 ? '1 item' : `${digits(count)} items`),

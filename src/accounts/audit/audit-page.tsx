@@ -27,7 +27,7 @@ export default function AuditPage() {
 function Toolbar({ list }: { list: PagedList<AuditEntry> }) {
   const { audit } = adminTexts;
   const { lists } = dashboardTexts;
-  const options = Object.entries(audit.acts).map(([value, label]) => ({ value, label }));
+  const options = Object.entries(audit.actions).map(([value, label]) => ({ value, label }));
   return (
     <ListToolbar
       list={list}
@@ -36,7 +36,7 @@ function Toolbar({ list }: { list: PagedList<AuditEntry> }) {
       sorts={[
         { value: '', label: lists.sorts.newest },
         { value: 'date asc', label: lists.sorts.oldest },
-        { value: 'act asc', label: audit.byAct },
+        { value: 'act asc', label: audit.byAction },
       ]}
     />
   );

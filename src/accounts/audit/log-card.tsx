@@ -32,7 +32,7 @@ export function AuditTable({
             className: 'whitespace-nowrap',
             render: ({ date }) => <time dateTime={date}>{formatMoment(date)}</time>,
           },
-          { label: audit.what, sort: 'act', render: ({ act }) => audit.acts[act] },
+          { label: audit.what, sort: 'act', render: ({ act }) => audit.actions[act] },
           { label: audit.who, render: showActor },
           { label: audit.whom, className: 'wrap-anywhere', render: showTarget },
           { label: audit.note, className: 'wrap-anywhere', render: ({ note }) => note ?? audit.none },
@@ -69,12 +69,12 @@ function showTarget({ target }: AuditEntry) {
 
 export function UserLog({ id }: { id: string }) {
   const list = usePagedList<AuditEntry>(`/audit?person=${id}`, api, { name: 'acts', limit: 10 });
-  const { people } = adminTexts;
+  const { users } = adminTexts;
   return (
     <section className="mt-10">
-      <SectionHeading title={people.log} className="mb-2!" />
-      <p className="mb-5 text-soft">{people.logLead}</p>
-      <AuditTable list={list} caption={people.log} empty={<p className="text-soft">{people.noLog}</p>} />
+      <SectionHeading title={users.log} className="mb-2!" />
+      <p className="mb-5 text-soft">{users.logLead}</p>
+      <AuditTable list={list} caption={users.log} empty={<p className="text-soft">{users.noLog}</p>} />
     </section>
   );
 }

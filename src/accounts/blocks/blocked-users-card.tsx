@@ -24,7 +24,7 @@ export function BlockedUsersCard() {
   return (
     <SettingsSection title={block.list} lead={block.listLead}>
       {data.length === 0 ? (
-        <p className="text-soft">{block.nobody}</p>
+        <p className="text-soft">{block.noneBlocked}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line border-y border-line">
           {data.map(({ _id, name, date }) => (

@@ -48,7 +48,7 @@ function wordsOf(action: UserAction, isSelf: boolean) {
 }
 
 /** A button for an action on a user, which asks for confirmation. */
-export function UserActionButton({ act: action, user }: { act: UserAction; user: User }) {
+export function UserActionButton({ action, user }: { action: UserAction; user: User }) {
   const isSelf = useCurrentUser()._id === user._id;
   const refreshUsers = useRefreshUsers();
   const [method, path] = calls[action];

@@ -7,7 +7,7 @@ import { StatGroup } from './stat-group.tsx';
 const adminPath = '/dashboard/admin';
 
 export function AdminOverview({ stats }: { stats: StatsOf<'admin'> }) {
-  const { figures: words } = dashboardTexts;
+  const { stats: words } = dashboardTexts;
   const { listing } = siteTexts;
   const { people, items, openOrders, openReports, own } = stats;
   return (
@@ -25,7 +25,7 @@ export function AdminOverview({ stats }: { stats: StatsOf<'admin'> }) {
         ]}
       />
       <StatGroup
-        title={words.people}
+        title={words.users}
         stats={[
           { label: words.roles.Buyer, count: people.Buyer, to: adminPath },
           { label: words.roles.Seller, count: people.Seller, to: `${adminPath}/allseller` },

@@ -44,7 +44,7 @@ import type { Stats } from './schemas.ts';
 type NavItem = { to: string; label: string; Icon: LucideIcon; end?: boolean; count?: string | undefined };
 
 function countBadge(count: number | undefined): string | undefined {
-  return count ? dashboardTexts.figures.number(count) : undefined;
+  return count ? dashboardTexts.stats.number(count) : undefined;
 }
 
 function sellerItems() {

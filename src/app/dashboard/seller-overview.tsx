@@ -8,7 +8,7 @@ const kinds = ['cameras', 'lens', 'accessories'] as const;
 const states = ['available', 'booked', 'sold'] as const;
 
 export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsOf<'Seller'> }) {
-  const { figures: words, products } = dashboardTexts;
+  const { stats: words, products } = dashboardTexts;
   const { listing } = siteTexts;
   return (
     <>

@@ -34,7 +34,7 @@ function StatCell({ stat: { label, count, to, needsAction = false } }: { stat: S
   const content = (
     <>
       <span className="tabular flex items-center gap-2 text-2xl font-bold">
-        {dashboardTexts.figures.number(count)}
+        {dashboardTexts.stats.number(count)}
         {needsAction && count > 0 && <span aria-hidden="true" className="size-2.5 bg-patch" />}
       </span>
       <span className={classNames('flex items-center gap-1.5 text-sm', to ? 'text-glass' : 'text-soft')}>

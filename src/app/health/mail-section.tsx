@@ -11,7 +11,7 @@ import { When } from './storage-sections.tsx';
 
 export function MailSection({ mails, at }: { mails: Health['mails']; at: string }) {
   const words = healthTexts.mails;
-  const { number } = dashboardTexts.figures;
+  const { number } = dashboardTexts.stats;
   return (
     <SettingsSection title={words.title} lead={words.lead}>
       <DefinitionList

@@ -18,7 +18,7 @@ import { UserOverview } from '#src/accounts/users/details/overview-card.tsx';
 export default function UserPage() {
   const { id = '' } = useParams();
   const { errors } = siteTexts;
-  const { people, admin } = adminTexts;
+  const { users, admin } = adminTexts;
   // 'people': renewed together with their items and notes.
   const { data, error } = useQuery({
     queryKey: ['people', id],
@@ -31,7 +31,7 @@ export default function UserPage() {
     <>
       <PageHeading
         title={displayName(data.name)}
-        eyebrow={`${people.eyebrow} · ${admin.roles[data.role]}`}
+        eyebrow={`${users.eyebrow} · ${admin.roles[data.role]}`}
         className="mb-8"
       />
       <UserOverview user={data} />

@@ -82,7 +82,7 @@ export default function SellerPage({
       </section>
       <section className="mt-12 max-w-prose">
         <SectionHeading
-          title={sellers.said(reviewCount)}
+          title={sellers.reviewsTitle(reviewCount)}
           link={
             reviewCount > reviews.length ? { to: `${path}/reviews`, label: sellers.allReviews } : undefined
           }

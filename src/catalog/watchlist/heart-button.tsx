@@ -39,7 +39,7 @@ export function CardHeart({ id, title }: { id: string; title: string }) {
 /** The button on the page of an item. For a booked item, it offers to notify the user when the item is available again. */
 export function ItemHeart({ id, isBooked }: { id: string; isBooked: boolean }) {
   const { isOn, toggle } = useWatch(id);
-  const { short, watching, ifFree, willTell } = watchlistTexts;
+  const { short, watching, ifFree, willNotify: willTell } = watchlistTexts;
   const heart = <Heart aria-hidden size={16} className={classNames(isOn && 'fill-current')} />;
   return (
     <Button variant="line" wide aria-pressed={isOn} onClick={toggle}>

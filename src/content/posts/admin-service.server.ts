@@ -24,10 +24,10 @@ function toManagedPost({ id, title, image, des, excerpt, published_at, stamp }: 
 
 export async function listManaged(
   app: App,
-  { state, q, ...asked }: ManagedQuery,
+  { state, q, ...listQuery }: ManagedQuery,
 ): Promise<Page<ManagedPost>> {
   const filter = { state, q };
-  const keyset = parsePage('my/blogs', managedSorts, asked, filter);
+  const keyset = parsePage('my/blogs', managedSorts, listQuery, filter);
   const [rows, count] = await Promise.all([
     listManagedPosts(app.db, filter, keyset),
     countManagedPosts(app.db, filter),

@@ -23,8 +23,8 @@ export function offerStatusText({
     const isEdited = changes.length > 0;
     if (isEdited && by === 'buyer')
       return isOwn ? texts.confirm(other, price, moment) : texts.unconfirmed(other, price);
-    if (isEdited && side === 'buyer') return texts.askedAgain(other, price, moment);
-    return isOwn ? texts.waits(other, price, moment) : texts.asked(other, price, moment);
+    if (isEdited && side === 'buyer') return texts.respondEdited(other, price, moment);
+    return isOwn ? texts.wait(other, price, moment) : texts.respond(other, price, moment);
   }
   if (state === 'declined') return isOwn ? texts.declinedYou(other, price) : texts.declined(price);
   if (state === 'withdrawn') return isOwn ? texts.withdrawn(price) : texts.withdrew(other, price);

@@ -33,8 +33,8 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
       if (!proposal) return texts.accepted.none(other, until);
       const isSooner = order.until < proposal.at;
       return canDo('agree')
-        ? texts.accepted.asked(other, describe(proposal), isSooner ? until : null)
-        : texts.accepted.asks(other, isSooner ? until : formatMoment(proposal.at));
+        ? texts.accepted.respond(other, describe(proposal), isSooner ? until : null)
+        : texts.accepted.wait(other, isSooner ? until : formatMoment(proposal.at));
     }
     case 'arranged': {
       const proposal = canDo('agree') ? openProposal(order) : null;
@@ -43,7 +43,7 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
       return texts.arranged.ahead(other, describe(order.arranged));
     }
     default:
-      return texts.handedOver[canDo('dispute') ? 'asked' : 'asks'](other, until);
+      return texts.handedOver[canDo('dispute') ? 'respond' : 'wait'](other, until);
   }
 }
 
@@ -86,8 +86,8 @@ function disputedText(
   if (claimedBy === null) return side === 'admin' ? disputed.admin(until) : disputed.decides(until);
   const respondent = claimedBy === 'buyer' ? 'seller' : 'buyer';
   return side === respondent
-    ? disputed.asked(names[claimedBy], until)
-    : disputed.asks(names[respondent], until);
+    ? disputed.respond(names[claimedBy], until)
+    : disputed.wait(names[respondent], until);
 }
 
 function adminText(order: OpenDescribedOrder, names: Names, until: string): string {

@@ -32,7 +32,7 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
   const { mine, theirs, waits, replyUntil, until } = data;
   // Nobody is asked to review a closed account.
   const writable = data.writable && other.name !== null;
-  const otherName = other.name ?? words.nobody;
+  const otherName = other.name ?? words.formerUser;
   const hasNothing = !mine && !theirs && !writable;
   return (
     <section id="review" ref={section} tabIndex={-1} className="scroll-mt-24 outline-none">
@@ -94,14 +94,14 @@ function TakeBackButton({
   const { reviews: words } = reviewTexts;
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('DELETE', `/reviews/${id}/${what}`),
-    onSuccess: () => toast.success(words.takenBack),
+    onSuccess: () => toast.success(words.textDeleted),
     onError: () => toast.error(words.failed),
     onSettled: onDone,
   });
   return (
     <div>
       <Button size="sm" variant="quiet" className="-ms-3" pending={isPending} onClick={() => mutate()}>
-        {what === 'text' ? words.takeBack : words.takeBackReply}
+        {what === 'text' ? words.deleteText : words.deleteReply}
       </Button>
     </div>
   );

@@ -48,5 +48,5 @@ function RemoveButton({ id }: { id: string }) {
 
 export function ReviewActions({ review: { _id, author }, isAdmin }: { review: Review; isAdmin: boolean }) {
   if (isAdmin) return <RemoveButton id={_id} />;
-  return <ReportReview review={_id} author={author ?? reviewTexts.reviews.nobody} />;
+  return <ReportReview review={_id} author={author ?? reviewTexts.reviews.formerUser} />;
 }

@@ -19,7 +19,11 @@ export function ReviewCard({
   return (
     <article className="flex flex-col gap-2 border-t border-line py-4 break-inside-avoid">
       <p className="mono wrap-anywhere">
-        {reviews.by(author ?? reviews.nobody, reviews.of[by][kind], date ? formatDay(date) : reviews.hidden)}
+        {reviews.by(
+          author ?? reviews.formerUser,
+          reviews.of[by][kind],
+          date ? formatDay(date) : reviews.hidden,
+        )}
       </p>
       {removed ? (
         <p className="text-soft">{reviews.removed}</p>

@@ -51,7 +51,7 @@ export function ImportKit() {
             setIds([]);
           }}
         >
-          {kitTexts.leave}
+          {kitTexts.decline}
         </Button>
       </div>
     </Notice>

@@ -36,11 +36,11 @@ export function SaveModels({ models }: { models: readonly { id: string; label: s
               variant="line"
               size="sm"
               disabled={isSaved}
-              aria-label={isSaved ? `${kitTexts.kept}: ${label}` : kitTexts.keepOf(label)}
+              aria-label={isSaved ? `${kitTexts.inKit}: ${label}` : kitTexts.addOf(label)}
               onClick={() => void save(userId, id)}
             >
               {isSaved ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
-              {isSaved ? `${kitTexts.kept}: ${label}` : kitTexts.keepOf(label)}
+              {isSaved ? `${kitTexts.inKit}: ${label}` : kitTexts.addOf(label)}
             </Button>
           </li>
         );

@@ -90,7 +90,7 @@ export const kinds: { [K in NotificationKind]: Described<Data[K]> } = {
     path: (_, { path }) => path,
     text: (_, count) => texts.sellerListed(count),
   },
-  'review-asked': review(() => texts.reviewAsked),
+  'review-asked': review(() => texts.reviewRequested),
   'review-waiting': review(() => texts.reviewWaiting),
   'reviews-open': review(() => texts.reviewsOpen),
   'review-answered': review(() => texts.reviewAnswered),

@@ -17,7 +17,7 @@ export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDisca
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
-  const { leaving } = dashboardTexts;
+  const { unsaved: leaving } = dashboardTexts;
   const stay = () => {
     setPending(null);
     blocker.reset?.();

@@ -61,7 +61,7 @@ export function IdentitySection() {
     <SettingsSection title={words.title} lead={words.lead}>
       <DefinitionList
         items={[
-          { term: words.ways, detail: methods.join(', ') },
+          { term: words.methods, detail: methods.join(', ') },
           { term: words.name, detail: data.displayName ?? '' },
           { term: words.uid, detail: <span className="mono wrap-anywhere">{data.uid}</span> },
         ]}

@@ -22,10 +22,10 @@ export function PasswordSection({ state }: { state: AccountState }) {
 }
 
 function RequestLink({ email }: { email: string }) {
-  const { none, ask, asked } = accountTexts.account.password;
+  const { none, ask, sent } = accountTexts.account.password;
   const { run, pending, failure } = useAction(async () => {
     await (await accountActions()).requestPasswordReset(email);
-    toast.success(asked);
+    toast.success(sent);
   });
   return (
     <>

@@ -15,19 +15,19 @@ import { displayName } from '#src/texts/site.ts';
 
 export function UserNotes({ user: { _id: id, closed } }: { user: UserDetails }) {
   const list = usePagedList<Note>(`/people/${id}/notes`, api, { name: 'notes', limit: 10 });
-  const { people } = adminTexts;
+  const { users } = adminTexts;
   return (
     <section className="mt-10">
-      <SectionHeading title={people.notes} className="mb-2!" />
-      <p className="mb-5 max-w-prose text-soft">{people.notesLead}</p>
+      <SectionHeading title={users.notes} className="mb-2!" />
+      <p className="mb-5 max-w-prose text-soft">{users.notesLead}</p>
       {!closed && <NoteForm id={id} />}
-      <Paged list={list} of={people.notes} empty={<p className="text-soft">{people.noNotes}</p>}>
+      <Paged list={list} of={users.notes} empty={<p className="text-soft">{users.noNotes}</p>}>
         <ol className="border-t border-line">
           {list.items.map(({ _id, text, date, author }) => (
             <li key={_id} className="border-b border-line py-3">
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="mono mt-1 wrap-anywhere">
-                {people.by(displayName(author.name), formatMoment(date))}
+                {users.by(displayName(author.name), formatMoment(date))}
               </p>
             </li>
           ))}
@@ -39,16 +39,16 @@ export function UserNotes({ user: { _id: id, closed } }: { user: UserDetails }) 
 
 function NoteForm({ id }: { id: string }) {
   const queries = useQueryClient();
-  const { people } = adminTexts;
+  const { users } = adminTexts;
   const { field, submit, failure, formState } = useSchemaForm(
     newNote,
     { text: '' },
     async (fields) => {
       await api('POST', `/people/${id}/notes`, fields);
-      toast.success(people.noted);
+      toast.success(users.noted);
       for (const key of ['people', 'audit']) await queries.invalidateQueries({ queryKey: [key] });
     },
-    (error) => (error.status === 409 ? error.message : people.noteFailed),
+    (error) => (error.status === 409 ? error.message : users.noteFailed),
     { draftKey: `note:${id}` },
   );
   return (
@@ -58,10 +58,10 @@ function NoteForm({ id }: { id: string }) {
       onSubmit={(event) => void submit(event)}
       className="mb-6 flex max-w-prose flex-col items-start gap-4"
     >
-      <TextArea className="w-full" hint={people.noteHint} required {...field('text', people.note)} />
+      <TextArea className="w-full" hint={users.noteHint} required {...field('text', users.note)} />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" variant="line" pending={formState.isSubmitting}>
-        {people.addNote}
+        {users.addNote}
       </Button>
     </form>
   );

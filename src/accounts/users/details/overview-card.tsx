@@ -20,7 +20,7 @@ export function UserOverview({ user }: { user: UserDetails }) {
       {open && (
         <div className="flex flex-col gap-8">
           <section>
-            <h2 className="heading-block mb-4">{adminTexts.people.actions}</h2>
+            <h2 className="heading-block mb-4">{adminTexts.users.actions}</h2>
             <Actions user={open} />
           </section>
           <Verification user={open} />
@@ -34,9 +34,9 @@ function Actions({ user }: { user: User }) {
   const isSelf = useCurrentUser()._id === user._id;
   return (
     <div className="flex flex-wrap gap-2">
-      <UserActionButton act={user.role === 'admin' ? 'stepDown' : 'promote'} user={user} />
+      <UserActionButton action={user.role === 'admin' ? 'stepDown' : 'promote'} user={user} />
       {!isSelf && <SuspendButton user={user} />}
-      {!isSelf && <UserActionButton act="remove" user={user} />}
+      {!isSelf && <UserActionButton action="remove" user={user} />}
     </div>
   );
 }
@@ -57,16 +57,16 @@ function Verification({ user }: { user: User & Pick<UserDetails, 'acts'> }) {
 }
 
 function Facts({ user }: { user: UserDetails }) {
-  const { people, admin } = adminTexts;
+  const { users, admin } = adminTexts;
   const { email, emailVerified, role, created, closed, suspended, lastSignIn } = user;
   const status = closed
-    ? people.closed(formatDay(closed))
+    ? users.closed(formatDay(closed))
     : suspended
-      ? people.suspended(formatDay(suspended.since))
-      : people.open;
+      ? users.suspended(formatDay(suspended.since))
+      : users.open;
   return (
     <section>
-      <h2 className="heading-block mb-4">{people.facts}</h2>
+      <h2 className="heading-block mb-4">{users.facts}</h2>
       <DefinitionList
         items={[
           {
@@ -74,14 +74,14 @@ function Facts({ user }: { user: UserDetails }) {
             detail: (
               <span className="flex flex-wrap gap-x-2 wrap-anywhere">
                 <EmailLink email={email} />
-                <span className="mono">{emailVerified ? people.confirmed : people.unconfirmed}</span>
+                <span className="mono">{emailVerified ? users.confirmed : users.unconfirmed}</span>
               </span>
             ),
           },
           { term: admin.role, detail: admin.roles[role] },
-          { term: people.since, detail: formatDay(created) },
-          { term: people.lastSignIn, detail: lastSignIn ? formatMoment(lastSignIn) : people.never },
-          { term: people.status, detail: status },
+          { term: users.since, detail: formatDay(created) },
+          { term: users.lastSignIn, detail: lastSignIn ? formatMoment(lastSignIn) : users.never },
+          { term: users.status, detail: status },
           ...(suspended
             ? [{ term: admin.suspendReason, detail: suspended.reason ?? siteTexts.left.erased }]
             : []),

@@ -24,4 +24,4 @@ export default function AllAdminsPage() {
   );
 }
 
-const StepDown = ({ user }: { user: User }) => <UserActionButton act="stepDown" user={user} />;
+const StepDown = ({ user }: { user: User }) => <UserActionButton action="stepDown" user={user} />;

@@ -32,7 +32,7 @@ function SellerActions({ user }: { user: User }) {
   return (
     <>
       <VerifyButton user={user} />
-      <UserActionButton act="promote" user={user} />
+      <UserActionButton action="promote" user={user} />
     </>
   );
 }

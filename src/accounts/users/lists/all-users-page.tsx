@@ -21,4 +21,4 @@ export default function AllUsersPage() {
   );
 }
 
-const Promote = ({ user }: { user: User }) => <UserActionButton act="promote" user={user} />;
+const Promote = ({ user }: { user: User }) => <UserActionButton action="promote" user={user} />;

@@ -49,11 +49,11 @@ export function UsersTable({
   );
   return (
     <>
-      <PageHeading title={title} lead={list.isPending ? undefined : admin.people(list.total)} />
+      <PageHeading title={title} lead={list.isPending ? undefined : admin.userCount(list.total)} />
       <div className="mt-8">
         <ListToolbar
           list={list}
-          searchLabel={lists.findPeople}
+          searchLabel={lists.findUsers}
           {...(filters && { filters })}
           sorts={[
             { value: '', label: sorts.newest },
@@ -93,6 +93,6 @@ export function UsersTable({
 const showRemoval = (user: User) => (
   <span className="flex flex-wrap items-center gap-2">
     <SuspendButton user={user} />
-    <UserActionButton act="remove" user={user} />
+    <UserActionButton action="remove" user={user} />
   </span>
 );

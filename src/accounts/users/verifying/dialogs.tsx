@@ -77,7 +77,7 @@ export function VerificationDialog({ user, onClose }: { user: User; onClose: () 
     { reason: '' },
     async (fields) => {
       await api('DELETE', `/users/seller/${user._id}`, fields);
-      toast.success(own.takeBackDone);
+      toast.success(own.revokeDone);
       onClose();
       await refreshUsers();
     },
@@ -90,16 +90,16 @@ export function VerificationDialog({ user, onClose }: { user: User; onClose: () 
       eyebrow={own.title}
       title={user.name}
       cancelLabel={siteTexts.layout.close}
-      submitLabel={own.takeBack}
+      submitLabel={own.revoke}
       variant="danger"
       onClose={onClose}
     >
       <div className="mb-3">
         <VerificationRecords user={user} />
       </div>
-      <h3 className="heading-card">{own.takeBack}</h3>
-      <p className="text-soft">{own.takeBackText}</p>
-      <TextArea hint={own.takeBackHint} required {...form.field('reason', own.reason)} />
+      <h3 className="heading-card">{own.revoke}</h3>
+      <p className="text-soft">{own.revokeText}</p>
+      <TextArea hint={own.revokeHint} required {...form.field('reason', own.reason)} />
     </FormDialog>
   );
 }

@@ -40,7 +40,7 @@ function factsOf({ since, by, checked, note, takenBack }: VerificationRecord) {
     ...(note ? [{ term: admin.verifyNote, detail: <Written>{note}</Written> }] : []),
     ...(takenBack
       ? [
-          { term: words.takenBack, detail: words.given(formatDay(takenBack.at), displayName(takenBack.by)) },
+          { term: words.revoked, detail: words.given(formatDay(takenBack.at), displayName(takenBack.by)) },
           { term: words.reason, detail: <Written>{takenBack.reason ?? siteTexts.left.erased}</Written> },
         ]
       : []),

@@ -93,7 +93,7 @@ export default function OwnerPage() {
               { term: words.location, detail: item.location },
               ...(data.watchers === null
                 ? []
-                : [{ term: watchlistTexts.watchers, detail: watchlistTexts.people(data.watchers) }]),
+                : [{ term: watchlistTexts.watchers, detail: watchlistTexts.watcherCount(data.watchers) }]),
             ]}
           />
           <section>

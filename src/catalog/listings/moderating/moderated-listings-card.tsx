@@ -55,14 +55,14 @@ export function ModeratedListings({
 
 export function UserItems({ id }: { id: string }) {
   const list = usePagedList<ModeratedListing>(`/people/${id}/items`, api, { name: 'items', limit: 10 });
-  const { people } = adminTexts;
+  const { users } = adminTexts;
   return (
     <section className="mt-10">
-      <SectionHeading title={people.items} />
+      <SectionHeading title={users.items} />
       <ModeratedListings
         list={list}
-        caption={people.items}
-        empty={<p className="text-soft">{people.noItems}</p>}
+        caption={users.items}
+        empty={<p className="text-soft">{users.noItems}</p>}
         ofOneUser
       />
     </section>
@@ -73,7 +73,7 @@ function showState({ state, paused, withdrawn }: ModeratedListing) {
   return (
     <span className="flex max-w-80 min-w-0 flex-col items-start gap-1">
       {withdrawn ? (
-        <StateTag state="plain" label={adminTexts.people.withdrawn(formatDay(withdrawn))} />
+        <StateTag state="plain" label={adminTexts.users.withdrawn(formatDay(withdrawn))} />
       ) : (
         // Nobody can book a paused item, so it does not read 'Available'.
         (!paused || state !== 'available') && (

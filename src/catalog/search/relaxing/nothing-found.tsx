@@ -34,11 +34,11 @@ export function NothingFound({ path, params, facets, relaxed, suggestions }: Pro
       action={<ButtonLink to={withoutFilters(path, params)}>{find.clear}</ButtonLink>}
     >
       {relaxed.length > 0 && (
-        <ul aria-label={find.waysOn} className="mb-4">
+        <ul aria-label={find.widerSearch} className="mb-4">
           {relaxed.map((search) => (
             <li key={`${search.name} ${search.value}`}>
               <Link to={leadTo(search)} className={linkClass}>
-                {find.wayOn(describeFilter(facets, search.name, search.value), search.count)}
+                {find.withoutFilter(describeFilter(facets, search.name, search.value), search.count)}
               </Link>
             </li>
           ))}
@@ -46,7 +46,7 @@ export function NothingFound({ path, params, facets, relaxed, suggestions }: Pro
       )}
       {suggestions.length > 0 && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4">
-          {find.meant}
+          {find.didYouMean}
           {suggestions.map(({ path: to, label }) => (
             <Link key={to} to={to} className={linkClass}>
               {label}
@@ -55,7 +55,7 @@ export function NothingFound({ path, params, facets, relaxed, suggestions }: Pro
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-4">
-        {find.lookThrough}
+        {find.browse}
         {Object.entries(kinds).map(([kind, { many }]) => (
           <Link key={kind} to={`/${kind}`} className={linkClass}>
             {many}

@@ -65,7 +65,7 @@ export function DraftActions({
       cancelLabel: mailings.deleteNo,
     }),
   });
-  const reason = isSaved ? (confirmed === 0 ? mailings.nobody : '') : mailings.saveFirst;
+  const reason = isSaved ? (confirmed === 0 ? mailings.noSubscribers : '') : mailings.saveFirst;
   return (
     <>
       <Button

@@ -69,7 +69,7 @@ export default function IssuesPage() {
                 label: columns.recipients,
                 className: 'whitespace-nowrap tabular-nums',
                 render: ({ state, recipients: { sent, all } }) =>
-                  state === 'draft' ? mailings.nobodyYet : mailings.reached(sent, all),
+                  state === 'draft' ? mailings.notSentYet : mailings.reached(sent, all),
               },
               {
                 label: columns.date,

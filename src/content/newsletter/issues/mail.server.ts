@@ -33,7 +33,7 @@ export function composeIssue(
   address: string,
   token: string,
 ): WaitingMail {
-  const { footer, way, listName } = mailTexts.letter;
+  const { footer, unsubscribe, listName } = mailTexts.newsletterIssue;
   return mail.parse({
     for: { of: 'issue' },
     kind: 'letter',
@@ -43,7 +43,7 @@ export function composeIssue(
     paragraphs: [],
     letter,
     footer: footer(publicUrl),
-    way: { label: way, url: `${publicUrl}/newsletter/leave?token=${token}` },
+    way: { label: unsubscribe, url: `${publicUrl}/newsletter/leave?token=${token}` },
     list: { leave: `${publicUrl}/api/newsletter/leave/${token}`, name: listName },
   } satisfies Mail);
 }
@@ -54,7 +54,7 @@ export async function composeTest(
   written: Written,
   { id, email: address }: { id: string; email: string },
 ): Promise<Mail> {
-  const { testSubject, testFooter } = mailTexts.letter;
+  const { testSubject, testFooter } = mailTexts.newsletterIssue;
   return {
     for: { of: 'person', person: id },
     kind: 'letter',

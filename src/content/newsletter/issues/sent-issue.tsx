@@ -14,8 +14,8 @@ import { IssueTag } from './issues.tsx';
 
 export function SentIssue({ issue }: { issue: Issue }) {
   const { mailings } = mailingsTexts;
-  const { products, figures: numbers } = dashboardTexts;
-  const { figures } = mailings;
+  const { products, stats: numbers } = dashboardTexts;
+  const { stats } = mailings;
   const { _id, subject, des, state, started, ended, stuck, recipients } = issue;
   const queries = useQueryClient();
   const stopOrResume = useMutation({
@@ -28,11 +28,11 @@ export function SentIssue({ issue }: { issue: Issue }) {
   const rare = (['refused', 'left', 'unknown'] as const).filter((name) => recipients[name] > 0);
   const waits = state === 'sending' || state === 'stopped';
   const facts = [
-    { term: figures.state, detail: <IssueTag state={state} /> },
-    { term: figures.started, detail: started && formatMoment(started) },
-    ...(ended ? [{ term: figures.ended, detail: formatMoment(ended) }] : []),
+    { term: stats.state, detail: <IssueTag state={state} /> },
+    { term: stats.started, detail: started && formatMoment(started) },
+    ...(ended ? [{ term: stats.ended, detail: formatMoment(ended) }] : []),
     ...(['all', 'sent', ...(waits ? (['waiting'] as const) : []), ...rare] as const).map((name) => ({
-      term: figures[name],
+      term: stats[name],
       detail: numbers.number(recipients[name]),
     })),
   ];

@@ -48,9 +48,12 @@ function toIssue(row: IssueRow): Issue {
   return { ...toSummary(row), des: row.des };
 }
 
-export async function listIssues(app: App, { state, q, ...asked }: IssuesQuery): Promise<Page<IssueSummary>> {
+export async function listIssues(
+  app: App,
+  { state, q, ...listQuery }: IssuesQuery,
+): Promise<Page<IssueSummary>> {
   const filter = { state, q };
-  const keyset = parsePage('newsletter/letters', issueSorts, asked, filter);
+  const keyset = parsePage('newsletter/letters', issueSorts, listQuery, filter);
   const [rows, count] = await Promise.all([
     listIssueRows(app.db, filter, keyset),
     countIssues(app.db, filter),

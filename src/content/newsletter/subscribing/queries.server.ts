@@ -106,6 +106,6 @@ export async function exportSubscription(db: DbOrTrx, email: string) {
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
   if (!subscriber) return null;
-  const { id, ...kept } = subscriber;
-  return { ...kept, letters: await listIssuesTo(db, id) };
+  const { id, ...stored } = subscriber;
+  return { ...stored, letters: await listIssuesTo(db, id) };
 }

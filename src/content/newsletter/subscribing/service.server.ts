@@ -57,7 +57,7 @@ function confirmation(
     paragraphs: newsletter.paragraphs,
     action: { label: newsletter.action, url: `${publicUrl}/newsletter/confirm?token=${token}` },
     footer: newsletter.footer(publicUrl),
-    way: { label: newsletter.way, url: `${publicUrl}/newsletter/leave?token=${unsubscribe}` },
+    way: { label: newsletter.unsubscribe, url: `${publicUrl}/newsletter/leave?token=${unsubscribe}` },
   };
 }
 

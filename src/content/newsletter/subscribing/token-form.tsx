@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, CallError } from '#src/ui/client/call.ts';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { homeTexts } from '#src/texts/home.ts';
-import { lettersTexts } from '#src/texts/letters.ts';
+import { newsletterTexts } from '#src/texts/newsletter.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
@@ -13,8 +13,7 @@ async function isLinkValid(body: LinkCheck): Promise<boolean> {
 
 /** Opened by a mailed link. It needs a click, because mail scanners follow links. */
 export function TokenForm({ purpose }: Pick<LinkCheck, 'purpose'>) {
-  const { letters } = lettersTexts;
-  const words = letters[purpose];
+  const words = newsletterTexts.links[purpose];
   const { token, isSpent } = useMailedLink(purpose, isLinkValid);
   const [progress, setProgress] = useState<'sending' | 'done' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +40,7 @@ export function TokenForm({ purpose }: Pick<LinkCheck, 'purpose'>) {
         <output className="text-soft">{result ?? words.lead}</output>
         {failure && <Notice tone="error">{failure}</Notice>}
         {result ? (
-          <ButtonLink to="/">{letters.home}</ButtonLink>
+          <ButtonLink to="/">{newsletterTexts.links.home}</ButtonLink>
         ) : (
           <Button size="lg" pending={progress === 'sending'} onClick={() => void send()}>
             {words.submit}

@@ -18,9 +18,9 @@ export function UserOrders({ id, side }: { id: string; side: 'seller' | 'buyer' 
     name: side === 'seller' ? 'sold' : 'bought',
     limit: 10,
   });
-  const { people, admin } = adminTexts;
+  const { users, admin } = adminTexts;
   const { tables } = dashboardTexts;
-  const [title, none] = side === 'seller' ? [people.sold, people.noSold] : [people.bought, people.noBought];
+  const [title, none] = side === 'seller' ? [users.sold, users.noSold] : [users.bought, users.noBought];
   const showOther = ({ name, seller, people: ids }: Order) => {
     const [otherId, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
     const shown = displayName(called);
@@ -46,10 +46,10 @@ export function UserOrders({ id, side }: { id: string; side: 'seller' | 'buyer' 
                 />
               ),
             },
-            { label: side === 'seller' ? people.buyer : people.seller, render: showOther },
+            { label: side === 'seller' ? users.buyer : users.seller, render: showOther },
             { label: admin.price, sort: 'sale', numeric: true, render: ({ sale }) => formatDollars(sale) },
             {
-              label: people.booked,
+              label: users.booked,
               sort: 'date',
               className: 'whitespace-nowrap',
               render: ({ date }) => formatDay(date),
@@ -60,7 +60,7 @@ export function UserOrders({ id, side }: { id: string; side: 'seller' | 'buyer' 
                 state === 'sold' ? (
                   <StateTag state="sold" label={siteTexts.listing.states.sold} />
                 ) : (
-                  <StateTag state="booked" label={people.orderOpen} />
+                  <StateTag state="booked" label={users.orderOpen} />
                 ),
             },
           ]}

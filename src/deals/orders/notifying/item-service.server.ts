@@ -48,6 +48,6 @@ export async function notifyBuyerOfDescription(
   const order = await findOpenForMail(trx, listingId);
   if (!order) return;
   const { described } = mailTexts;
-  const paragraphs = [described.says(order.seller_name), description, described.choice];
+  const paragraphs = [described.changed(order.seller_name), description, described.choice];
   await enqueueMail(app, trx, mailTo(app, order, 'buyer', { ...described, paragraphs }));
 }

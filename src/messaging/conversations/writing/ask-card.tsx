@@ -62,7 +62,7 @@ function Ask({ item, client, own, canSend, onSent }: AskProps) {
   if (hasConversation)
     return (
       <ButtonLink variant="line" wide to={`/dashboard/messages/${own}`}>
-        {itemTexts.asking.goOn}
+        {itemTexts.question.goOn}
       </ButtonLink>
     );
   return (
@@ -78,7 +78,7 @@ function Ask({ item, client, own, canSend, onSent }: AskProps) {
           setOpen(true);
         }}
       >
-        {itemTexts.asking.ask}
+        {itemTexts.question.ask}
       </ButtonLink>
       {wanted && client !== null && (
         <AskDialog

@@ -10,7 +10,7 @@ import type { Route } from './+types/unsubscribe-page';
 import type { UnsubscribeState } from '#src/messaging/notifications/schemas.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${notificationPageTexts.leave.title} · ${siteTexts.name}` },
+  { title: `${notificationPageTexts.unsubscribe.title} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -21,14 +21,14 @@ const check = async (token: string) =>
 
 /** Asks for a click, because programs that scan mails follow links. */
 export default function UnsubscribePage() {
-  const { leave, choices } = notificationPageTexts;
+  const { unsubscribe, choices } = notificationPageTexts;
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() || '-';
   const [sent, setSent] = useState<Sent | null>(null);
   // Null for an unknown link.
   const group = useFetched(token, check)[0]?.group;
   const isGone = sent === 'gone' || (group === null && !sent);
-  const lead = group && group !== 'daily' ? leave.lead(choices.groups[group]) : leave.leadDaily;
+  const lead = group && group !== 'daily' ? unsubscribe.lead(choices.groups[group]) : unsubscribe.leadDaily;
 
   async function end(): Promise<void> {
     setSent('sending');
@@ -46,14 +46,16 @@ export default function UnsubscribePage() {
   return (
     <div className="shell flex justify-center py-12 sm:py-20">
       <div className="flex w-full max-w-md flex-col items-start gap-6">
-        <h1 className="heading-page">{leave.title}</h1>
-        <output className="text-soft">{sent === 'done' ? leave.done : isGone ? leave.gone : lead}</output>
-        {sent === 'failed' && <Notice tone="error">{leave.failed}</Notice>}
+        <h1 className="heading-page">{unsubscribe.title}</h1>
+        <output className="text-soft">
+          {sent === 'done' ? unsubscribe.done : isGone ? unsubscribe.gone : lead}
+        </output>
+        {sent === 'failed' && <Notice tone="error">{unsubscribe.failed}</Notice>}
         {sent === 'done' || isGone ? (
-          <ButtonLink to="/dashboard/notifications">{leave.settings}</ButtonLink>
+          <ButtonLink to="/dashboard/notifications">{unsubscribe.settings}</ButtonLink>
         ) : (
           <Button size="lg" pending={sent === 'sending'} onClick={() => void end()}>
-            {leave.submit}
+            {unsubscribe.submit}
           </Button>
         )}
       </div>

@@ -22,7 +22,7 @@ export async function withUnsubscribe(app: App, trx: Trx, mails: GroupMail[]): P
     const token = mailedToken(authSecret, 'notifications leave', `${userId} ${group}`);
     const link = { hash: hashToken(token), person_id: userId, group_name: group };
     const unsubscribeLink = {
-      label: notificationTexts.leave[group],
+      label: notificationTexts.unsubscribe[group],
       url: `${config.PUBLIC_URL}/notifications/leave?token=${token}`,
     };
     const list = { leave: `${config.PUBLIC_URL}/api/notifications/leave?token=${token}` };

@@ -123,8 +123,8 @@ function showStatus(report: Report) {
 
 export function UserReports({ id, side }: { id: string; side: 'seller' | 'reporter' }) {
   const list = usePagedList<Report>(`/reports?${side}=${id}`, api, { name: side, limit: 10 });
-  const { people } = adminTexts;
-  const [title, none] = side === 'seller' ? [people.about, people.noAbout] : [people.filed, people.noFiled];
+  const { users } = adminTexts;
+  const [title, none] = side === 'seller' ? [users.about, users.noAbout] : [users.filed, users.noFiled];
   return (
     <section className="mt-10">
       <SectionHeading title={title} />

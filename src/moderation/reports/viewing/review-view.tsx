@@ -51,7 +51,7 @@ function Quoted({ review: { author, subject, stars, text, date, removed, warning
       <h3 className="mono">{reports.quoted}</h3>
       <p className="mt-3 flex flex-wrap gap-x-2 text-sm text-soft">
         <UserLink id={author._id} name={author.name} />
-        <span>{reports.ofPerson}</span>
+        <span>{reports.of}</span>
         <UserLink id={subject._id} name={subject.name} />
         <time dateTime={date}>{formatDay(date)}</time>
       </p>

@@ -54,7 +54,7 @@ export function Decision({ report, outcome }: { report: Report; outcome: Outcome
       <h3 className="mono">{words}</h3>
       {explanation && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere">
-          <span className="text-soft">{reports.told}: </span>
+          <span className="text-soft">{reports.message}: </span>
           {explanation}
         </p>
       )}

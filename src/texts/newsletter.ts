@@ -1,8 +1,8 @@
 import { inLocale } from './locale.ts';
 
 /** The pages that links in the newsletter's mails open. */
-export const lettersTexts = inLocale({
-  letters: {
+export const newsletterTexts = inLocale({
+  links: {
     confirm: {
       title: 'Confirm your subscription',
       lead: 'One click, and you’ll get our newsletter.',
