@@ -5,7 +5,7 @@ import { currentChecklist, pointsWithPhoto } from '#src/gear/grading/checklists.
 import { checklistNamesOf, type ChecklistName } from '#src/gear/grading/schemas.ts';
 import { saveInspection } from '#src/gear/grading/service.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
 import { jpegFile } from './camera-file.ts';
@@ -37,7 +37,7 @@ export function gradingActions(kind: Kind, item: Item, { listed, ...row }: Liste
     const photos = Object.fromEntries(asked.map(({ id }) => [id, [photoOf(id)]]));
     await saveInspection(trx, { ...row, kind, condition }, { list, version, answers, photos }, { shown });
   };
-  return [{ at: listed, do: (app) => change(app, keep) }];
+  return [{ at: listed, do: (app) => inTransaction(app, keep) }];
 }
 
 /** Returns the action in which a seller has a camera file read and shows its data with the item. */
@@ -49,7 +49,7 @@ export const evidenceAction = (
   at: listed,
   async do(app) {
     const { _id } = await readEvidence(app, seller, formOf(file, new Date(listed.getTime() - day)));
-    await change(app, (trx) => showEvidence(trx, app.root, { ...row, kind: 'cameras' }, _id));
+    await inTransaction(app, (trx) => showEvidence(trx, app.root, { ...row, kind: 'cameras' }, _id));
   },
 });
 

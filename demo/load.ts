@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
@@ -23,7 +23,7 @@ export async function loadDemo(app: App): Promise<boolean> {
   if (somebody) return false;
   const accounts = await createAccounts(app);
   await writePasswords(app, accounts);
-  await change(app, async (trx) => {
+  await inTransaction(app, async (trx) => {
     await insertPeople(trx, accounts);
     await insertDemoPhotos(
       trx,

@@ -42,7 +42,7 @@ export type App = {
 };
 
 /** Runs a change in the open transaction, or in a new one. */
-export async function change<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
   return app.joined ? run(app.joined) : transact(app, run);
 }
 

@@ -103,8 +103,6 @@ export const imports: Rule = {
       const target = source.startsWith('#') ? path : posix.join(posix.dirname(file), path);
       const fault = findFault(file, target);
       if (fault) report(fault);
-      if (file.endsWith('.server.ts') && target.endsWith('.tsx') && !isOfTypes(node))
-        report('a .server.ts file is also run by Node.js alone, which cannot load .tsx');
       if (
         /\.server\.tsx?$/.test(target) &&
         !mayUseServer.test(file) &&

@@ -1,4 +1,4 @@
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller, Identity } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
@@ -108,7 +108,7 @@ async function adoptEmail(
   const email_verified = identity.emailVerified ?? false;
   if (user.email.toLowerCase() === email) {
     if (user.email_verified !== email_verified) await setEmail(app.db, identity, { email_verified });
-  } else if (email_verified) await change(app, (trx) => updateEmailIfFree(trx, user.id, email));
+  } else if (email_verified) await inTransaction(app, (trx) => updateEmailIfFree(trx, user.id, email));
 }
 
 export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<boolean> {

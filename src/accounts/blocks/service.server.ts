@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockActorAndTarget } from '#src/accounts/auth/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { DomainEvent } from '#src/platform/feature.server.ts';
@@ -23,7 +23,7 @@ export async function blockUser(
   { cancelsOrders }: { cancelsOrders: boolean },
 ): Promise<number> {
   if (id === caller.id) throw new AppError('conflict', 'You cannot block yourself.');
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     // Messages, offers and bookings lock their author's row, too, so that each comes either before or after the block.
     const { actor, target } = await lockActorAndTarget(trx, caller.id, id);
     await userBlocked.publish(app, trx, { blockerId: actor.id, blockedId: target.id, cancelsOrders });
@@ -34,7 +34,7 @@ export async function blockUser(
 }
 
 export async function unblockUser(app: App, caller: Caller, id: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { actor } = await lockActorAndTarget(trx, caller.id, id);
     return Number(await deleteBlock(trx, actor.id, id));
   });

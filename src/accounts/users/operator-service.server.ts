@@ -1,7 +1,7 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import type { AuditAction } from '#src/accounts/audit/schemas.ts';
 import { lockUser } from '#src/accounts/auth/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { findByEmail, listAdmins, promoteUser } from './queries.server.ts';
 import { closeAccount } from './closing/service.server.ts';
@@ -26,7 +26,7 @@ export async function findUserByEmail(app: App, email: string): Promise<Found | 
 }
 
 export async function makeAdminByOperator(app: App, user: Found): Promise<boolean> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const changed = (await promoteUser(trx, user.id)) > 0;
     if (changed) await record(trx, 'made-admin', user);
     return changed;
@@ -36,7 +36,7 @@ export async function makeAdminByOperator(app: App, user: Found): Promise<boolea
 /** Gives an admin their earlier role back. Returns whether they were an admin. @throws AppError `last-admin` */
 export async function takeRole(app: App, user: Found): Promise<boolean> {
   return keepingAnAdmin(() =>
-    change(app, async (trx) => {
+    inTransaction(app, async (trx) => {
       const changed = (await demoteUser(trx, user.id)) > 0;
       if (changed) await record(trx, 'stepped-down', user);
       return changed;
@@ -47,7 +47,7 @@ export async function takeRole(app: App, user: Found): Promise<boolean> {
 /** Closes an account as an admin would. Returns whether it was open. @throws AppError `last-admin` */
 export async function closeByOperator(app: App, user: Found): Promise<boolean> {
   return keepingAnAdmin(() =>
-    change(app, async (trx) => {
+    inTransaction(app, async (trx) => {
       const target = await lockUser(trx, user.id);
       if (target.deleted_at) return false;
       await closeAccount(app, trx, target, null);

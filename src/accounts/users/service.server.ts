@@ -6,7 +6,7 @@ import {
   ownAffair,
   updateAccount,
 } from '#src/accounts/auth/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
@@ -97,7 +97,7 @@ export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promis
 }
 
 export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     await lockActorAndTarget(trx, caller.id, id, { roles: ['admin'] });
     const count = await promoteUser(trx, id);
     if (count > 0) await recordAction(trx, { act: 'made-admin', actor: caller.id, target: ['person', id] });
@@ -133,7 +133,7 @@ export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
 }
 
 export async function updateProfile(app: App, caller: Caller, changes: ProfileChanges): Promise<Profile> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { target } = await lockActorAndTarget(trx, caller.id, caller.id);
     const { displayName: name = target.name, photoURL = target.photo_url } = changes;
     const isNew = photoURL !== null && photoURL !== target.photo_url;
@@ -146,7 +146,7 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
 
 /** @throws AppError `forbidden` for admins */
 export async function switchMode(app: App, caller: Caller, role: 'Buyer' | 'Seller'): Promise<Profile> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { target } = await lockActorAndTarget(trx, caller.id, caller.id);
     if (target.role === 'admin') throw new AppError('forbidden');
     if (target.role !== role) await setRole(trx, target.id, role);

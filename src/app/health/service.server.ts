@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { diskOf } from '#src/platform/storage/disk.server.ts';
@@ -97,7 +97,7 @@ async function readDisks({ config, log }: App): Promise<Disk[]> {
 /** Sends an admin a test mail through the normal queue and mail server. @throws AppError `too-many-requests` */
 export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: string; to: string }> {
   await app.rateLimits.consume('test-mail', caller.id);
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const person = await lockActor(trx, caller.id, { roles: ['admin'] });
     return { _id: await enqueueTestMail(app, trx, composeTestMail(app, person)), to: person.email };
   });

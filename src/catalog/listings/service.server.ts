@@ -4,7 +4,7 @@ import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOrdersOf } from '#src/deals/orders/canceling/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { ListingState } from '#src/platform/db/columns.ts';
@@ -101,7 +101,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
   const { buy, sale, img, photos, model, modelId, mount, offers, floor, inspection, evidence, ...rest } =
     fields;
   const id = newId();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     requireVerified(app, await lockActor(trx, caller.id, { roles: ['Seller'] }));
     const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
     const chosen = await choosePhotos(trx, caller.id, { img, photos });
@@ -122,7 +122,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
 /** An admin's call cancels the open order. @throws AppError `open-order` for an owner while it is booked */
 export async function deleteListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const actor = await lockActor(trx, caller.id);
     const listing = await lockListing(trx, id);
     if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');

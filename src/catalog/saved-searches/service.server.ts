@@ -1,5 +1,5 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
@@ -71,7 +71,7 @@ export async function saveSearch(
   const isKnown = await isDefined(app.db, hash);
   if (!isKnown) await app.rateLimits.consume('define-search', caller.id);
   const planned = isKnown ? null : await plan();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     // Locks the user, because their searches are counted.
     const { id: userId } = await lockActor(trx, caller.id, { exclusive: true });
     const definition =
@@ -99,7 +99,7 @@ export async function changeSearch(
   changes: SearchChanges,
 ): Promise<SavedSearch> {
   if (!isId(id)) throw missing();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
     await requireOwn(trx, userId, id);
     if (changes.mail === 'now' && (await isWideNow(trx, id))) throw tooWide();
@@ -111,7 +111,7 @@ export async function changeSearch(
 /** @throws AppError `not-found`, `forbidden` */
 export async function forgetSearch(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
     await requireOwn(trx, userId, id);
     return deleteSearch(trx, id);

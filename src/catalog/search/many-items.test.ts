@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { everyPage } from '#test/pages.ts';
 import { createListing, useShop } from '#test/shop.ts';
@@ -11,7 +11,7 @@ const itemCount = 230;
 /** Items that cost less are read by id. */
 const fewer = 150;
 beforeAll(async () => {
-  await change(shop.app, async (trx) =>
+  await inTransaction(shop.app, async (trx) =>
     sql`
       insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
         buy_cents, sale_cents, img, listed_at, model, model_id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -18,7 +18,7 @@ const step = 1_000;
 /** At one moment, so that only ids order them; publishes a change for the next read. */
 async function insertMany(kind: Kind, count: number, at: Date, owner = seller): Promise<void> {
   for (let from = 1; from <= count; from += step)
-    await change(shop.app, async (trx) =>
+    await inTransaction(shop.app, async (trx) =>
       sql`
       insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
         buy_cents, sale_cents, img, listed_at)

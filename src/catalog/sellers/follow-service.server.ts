@@ -1,7 +1,7 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
@@ -19,7 +19,7 @@ const missing = () => new AppError('not-found', 'There is no such seller.');
 
 /** @throws AppError `not-found`, `gone`, `blocked`, `forbidden` for oneself, `conflict` above the limit */
 export async function follow(app: App, caller: Caller, sellerId: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const follower = await lockActor(trx, caller.id, { exclusive: true });
     const seller = isId(sellerId) ? await findSeller(trx, sellerId) : undefined;
     if (!seller) throw missing();
@@ -35,7 +35,7 @@ export async function follow(app: App, caller: Caller, sellerId: string): Promis
 
 export async function unfollow(app: App, caller: Caller, sellerId: string): Promise<number> {
   if (!isId(sellerId)) throw missing();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id } = await lockActor(trx, caller.id);
     if (!(await findSeller(trx, sellerId))) throw missing();
     return (await deleteFollow(trx, id, sellerId)) ? 1 : 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { findNewItem, forgetNews, takeFollowers } from './follow-queries.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { itemListed } from '#src/catalog/listings/events.server.ts';
 import { defineJob, defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
@@ -16,7 +16,7 @@ const batchSize = 200;
 
 /** Counts the next batch of sellers, by their ids. Returns the last id; unchanged rows are not written. */
 async function countSome(app: App, after: string): Promise<string | undefined> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { rows } = await sql<{ id: string }>`
       select id from people where id > ${after} and deleted_at is null and (
         exists (select from orders where seller_id = people.id and stage = 'completed')
@@ -32,7 +32,7 @@ async function countSome(app: App, after: string): Promise<string | undefined> {
 export async function countAllSellers(app: App): Promise<void> {
   let last: string | undefined = '';
   while (last !== undefined) last = await countSome(app, last);
-  await change(app, forgetNews);
+  await inTransaction(app, forgetNews);
 }
 
 export const countSellersWork = defineWork(countSellers, ({ app }) => countAllSellers(app));
@@ -45,7 +45,7 @@ export const onItemListed = itemListed.handledBy(async (app, trx, { listing }) =
 
 /** Notifies the next batch of followers and stores the last one, so that a repeated run continues there. */
 async function notifySome(app: App, listing: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const item = await findNewItem(trx, listing);
     if (!item) return 0;
     const { kind, title, seller_id: sellerId } = item;

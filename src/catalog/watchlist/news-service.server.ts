@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { WatchedNews } from './schemas.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 
 const day = sql`interval '1 day'`;
 
@@ -68,7 +68,7 @@ const batchSize = 500;
 
 /** Notifies the watchers of an item. Each is marked in the transaction that notifies them, so that a repeated run notifies nobody twice. */
 export async function notifyOfNews(app: App, news: WatchedNews): Promise<void> {
-  while ((await change(app, (trx) => notifySome(app, trx, news))) === batchSize);
+  while ((await inTransaction(app, (trx) => notifySome(app, trx, news))) === batchSize);
 }
 
 async function notifySome(app: App, trx: Trx, news: WatchedNews): Promise<number> {

@@ -1,7 +1,7 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { listVisible } from '#src/catalog/listings/lists/active-service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Paging } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -28,7 +28,7 @@ const missing = () => new AppError('not-found', 'There is no such item.');
  */
 export async function watchItem(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     // Locks the user, because their watches are counted.
     const { id: userId } = await lockActor(trx, caller.id, { exclusive: true });
     const item = await findWatchable(trx, id);
@@ -46,7 +46,7 @@ export async function watchItem(app: App, caller: Caller, id: string): Promise<n
 /** Stops watching. Returns 1, or 0 when the caller did not watch the item. @throws AppError `not-found` */
 export async function unwatchItem(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
     if (!(await findWatchable(trx, id))) throw missing();
     return deleteWatch(trx, userId, id);

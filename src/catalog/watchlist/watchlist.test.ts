@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceLowered } from '#src/catalog/listings/events.server.ts';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { setClock } from '#test/jobs.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -174,12 +174,12 @@ test('watchers are notified once when the job is interrupted or repeated', async
   await price(item, 400);
   const news = { listing: item, news: 'lower', at: new Date(Date.now() + 1000).toISOString() } as const;
   // The process ends after two of four watchers, and its transaction is rolled back.
-  const ended = change(shop.app, async (trx) => {
+  const ended = inTransaction(shop.app, async (trx) => {
     await takeWatchers(trx, news, 2);
     throw new Error('ended');
   });
   await expect(ended).rejects.toThrow('ended');
-  await change(shop.app, (trx) =>
+  await inTransaction(shop.app, (trx) =>
     priceLowered.publish(shop.app, trx, { listing: item, at: new Date(news.at) }),
   );
   await Promise.all([notifyOfNews(shop.app, news), notifyOfNews(shop.app, news)]);

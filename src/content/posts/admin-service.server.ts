@@ -1,6 +1,6 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
@@ -81,7 +81,7 @@ export async function deletePost(app: App, caller: Caller, id: string): Promise<
 }
 
 async function asAdmin<T>(app: App, caller: Caller, action: (trx: Trx) => Promise<T>): Promise<T> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     await lockActor(trx, caller.id, { roles: ['admin'] });
     return action(trx);
   });

@@ -4,7 +4,7 @@ import { later, readClock, type DealClock } from '#src/platform/jobs/deadline.se
 import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { openAgreedOrder } from '#src/deals/orders/booking/service.server.ts';
 import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
@@ -46,7 +46,7 @@ async function actOnOffer(
   id: string,
   run: (context: ActionContext) => Promise<Outcome>,
 ): Promise<OfferTaken> {
-  const result = await change(app, async (trx): Promise<OfferTaken | { refused: OfferState }> => {
+  const result = await inTransaction(app, async (trx): Promise<OfferTaken | { refused: OfferState }> => {
     const sides = isId(id) ? await findSides(trx, id) : undefined;
     if (!sides) throw new AppError('not-found', 'There is no such offer.');
     const side = sideOf(caller.id, sides);

@@ -5,7 +5,7 @@ import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.serve
 import { later, readClock } from '#src/platform/jobs/deadline.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
@@ -37,7 +37,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
   const id = newId();
   const missing = new AppError('not-found', 'There is no such item.');
   if (!isId(listing)) throw missing;
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const sellerId = await findSellerOf(trx, listing);
     if (!sellerId) throw missing;
     if (sellerId === caller.id) throw new AppError('forbidden', 'This item is your own.');

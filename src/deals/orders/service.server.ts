@@ -1,5 +1,5 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -17,7 +17,7 @@ import { listEvents } from './transitions/queries.server.ts';
 /** Hides a completed order from the caller alone, so that nobody deletes a deal to escape its reviews. */
 export async function deleteOrder(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such order.');
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const actor = await lockActor(trx, caller.id);
     const parties = await findOrderParties(trx, id);
     if (!parties) throw new AppError('not-found', 'There is no such order.');

@@ -1,7 +1,7 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
 import type { Trx, DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { reportableReviews } from '#src/moderation/reports/ports.server.ts';
 
 export async function removeReview(app: App, caller: Caller, id: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const admin = await lockActor(trx, caller.id, { roles: ['admin'] });
     return (await removeReviewBy(app, trx, id, admin.id)) ? 1 : 0;
   });

@@ -4,7 +4,7 @@ import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.serve
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { later, readClock } from '#src/platform/jobs/deadline.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -47,7 +47,7 @@ async function requireOwnOrder(db: DbOrTrx, userId: string, id: string, options 
 
 /** @throws AppError `wrong-stage` before the deal is completed, `conflict` once published or too late */
 export async function writeReview(app: App, caller: Caller, id: string, input: NewReview): Promise<void> {
-  await change(app, async (trx) => {
+  await inTransaction(app, async (trx) => {
     const author = await lockActor(trx, caller.id);
     const { order, side, otherId } = await requireOwnOrder(trx, author.id, id, { lock: true });
     if (order.stage !== 'completed')
@@ -127,7 +127,7 @@ async function reviewOfUser(db: DbOrTrx, userId: string, id: string) {
 
 /** @throws AppError `conflict` for a second reply, a removed review, and after 30 days */
 export async function replyToReview(app: App, caller: Caller, id: string, reply: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
     const { row, publishedAt } = await reviewOfUser(trx, userId, id);
     if (row.reply === reply) return 0;
@@ -144,7 +144,7 @@ export async function replyToReview(app: App, caller: Caller, id: string, reply:
 
 /** Keeps the stars. */
 export async function takeBackText(app: App, caller: Caller, id: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
     await requireAuthor(trx, userId, id);
     return (await eraseText(trx, id)) ? 1 : 0;
@@ -153,7 +153,7 @@ export async function takeBackText(app: App, caller: Caller, id: string): Promis
 
 /** The user cannot reply again. */
 export async function takeBackReply(app: App, caller: Caller, id: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
     await reviewOfUser(trx, userId, id);
     return (await eraseReply(trx, id)) ? 1 : 0;

@@ -1,5 +1,5 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { deleteUnattached, exportEvidence } from './queries.server.ts';
@@ -24,7 +24,9 @@ const evidenceRoutes: Route[] = [
 
 const forgetEvidence = scheduledJob('forget-evidence', '31 * * * *', { limitSeconds: 600 });
 
-export const evidenceWork = defineWork(forgetEvidence, async ({ app }) => change(app, deleteUnattached));
+export const evidenceWork = defineWork(forgetEvidence, async ({ app }) =>
+  inTransaction(app, deleteUnattached),
+);
 
 export const evidenceFeature: Feature = {
   routes: evidenceRoutes,

@@ -5,7 +5,7 @@ import type { EvidenceNote } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { namedInTitle } from '#src/gear/models/names-service.server.ts';
 import { withUpload } from '#src/accounts/photos/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
@@ -42,7 +42,7 @@ export async function readEvidence(app: App, caller: Caller, upload: FormFile): 
   const read = await describe(app, facts);
   const { _id, make, model, count, counts, unknown, taken, firmware, notes } = read;
   const row = { id: _id, make, model, count, counter: counts, unknown, taken_on: taken, firmware, notes };
-  await change(app, async (trx) => {
+  await inTransaction(app, async (trx) => {
     const { id } = await lockActor(trx, caller.id, { roles: ['Seller'] });
     await insertEvidence(trx, { ...row, person_id: id });
   });

@@ -1,7 +1,7 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { findById } from '#src/gear/fit/model-service.server.ts';
 import { judgeModels } from '#src/gear/fit/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
@@ -77,7 +77,7 @@ export async function addToKit(
   if (!model)
     throw new AppError('invalid', undefined, [{ path: 'model', message: 'is not a model in the reference' }]);
   const chosen = chooseMount(model, mount);
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     // Locks the user, because their items are counted.
     const { id: person_id } = await lockActor(trx, caller.id, { exclusive: true });
     const item = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
@@ -95,7 +95,7 @@ export async function changeInKit(
   changes: KitChanges,
 ): Promise<KitItem> {
   if (!isId(id)) throw missing();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
     const row = await findKitItem(trx, userId, id);
     const model = row && (await findById(app, row.model_id));
@@ -112,7 +112,7 @@ export async function changeInKit(
 /** @throws AppError `not-found` */
 export async function removeFromKit(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
     const count = await deleteKitItem(trx, userId, id);
     if (count === 0) throw missing();

@@ -1,4 +1,4 @@
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { forgetSent } from '#src/platform/user-text/duplicates.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { mailUnread } from './mailing/service.server.ts';
@@ -8,7 +8,7 @@ import { deleteOldConversations } from './retention-queries.server.ts';
 const batchSize = 100;
 
 async function mailDue(app: App): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const due = await takeDueMails(trx, batchSize);
     for (const id of due) await mailUnread(app, trx, id);
     return due.length;
@@ -26,6 +26,6 @@ export const mailUnreadWork = defineWork(mailUnreadMessages, async ({ app }) => 
   while ((await mailDue(app)) === batchSize);
 });
 export const retentionWork = defineWork(forgetConversations, async ({ app }) => {
-  while ((await change(app, (trx) => deleteOldConversations(trx, batchSize))) === batchSize);
-  while ((await change(app, (trx) => forgetSent(trx, batchSize))) === batchSize);
+  while ((await inTransaction(app, (trx) => deleteOldConversations(trx, batchSize))) === batchSize);
+  while ((await inTransaction(app, (trx) => forgetSent(trx, batchSize))) === batchSize);
 });

@@ -2,7 +2,7 @@ import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { reportableMessages } from '#src/moderation/reports/ports.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
@@ -64,7 +64,7 @@ export async function showMessages(
 }
 
 export async function readMessages(app: App, caller: Caller, id: string, seq: number): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const reader = await lockActor(trx, caller.id);
     const { buyer_id } = await ownSides(trx, reader.id, id);
     const { left, rose } = await markRead(trx, id, reader.id === buyer_id ? 'buyer' : 'seller', seq);

@@ -3,7 +3,7 @@ import { takeDailyMessages } from '#src/messaging/conversations/mailing/service.
 import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
 import { takeDailyNotices } from '#src/messaging/notifications/daily-service.server.ts';
 import { withUnsubscribe } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
@@ -64,7 +64,7 @@ type Fact = [label: string, value: string];
 type Line = { fact: Fact; reason: Reason };
 
 async function mailDigest(app: App, userId: string, cut: Date): Promise<void> {
-  await change(app, async (trx) => {
+  await inTransaction(app, async (trx) => {
     await lockReader(trx, userId);
     const reader = (await findReaders(trx, [userId])).get(userId);
     // A suspended user gets the mail after the suspension.

@@ -1,4 +1,4 @@
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { createMailWork } from '#src/platform/mail/service.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
@@ -16,7 +16,7 @@ const batchSize = 1000;
 const forgetNotifications = scheduledJob('forget-notifications', '47 3 * * *', { limitSeconds: 600 });
 
 export const retentionWork = defineWork(forgetNotifications, async ({ app }) => {
-  while ((await change(app, (trx) => deleteOldNotifications(trx, batchSize))) === batchSize);
+  while ((await inTransaction(app, (trx) => deleteOldNotifications(trx, batchSize))) === batchSize);
 });
 
 const sent = counter('rangefinder_pushes_total', 'Pushes to browsers, by outcome', ['outcome']);

@@ -1,7 +1,7 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Notification, NotificationsQuery, PreferenceChanges, Preferences } from './schemas.ts';
 import { describe } from './kinds.server.ts';
@@ -45,7 +45,7 @@ async function countUnreadNotifications(db: DbOrTrx, userId: string): Promise<nu
 }
 
 export async function readNotifications(app: App, caller: Caller, until: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id } = await lockActor(trx, caller.id);
     await markSeen(trx, id, new Date(until));
     return countUnreadNotifications(trx, id);
@@ -61,7 +61,7 @@ export async function changePreferences(
   caller: Caller,
   changes: PreferenceChanges,
 ): Promise<Preferences> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id } = await lockActor(trx, caller.id);
     await writePreferences(trx, id, changes);
     return readPreferences(trx, id);

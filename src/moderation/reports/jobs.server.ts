@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { defineJob, defineWork } from '#src/platform/jobs/queue.server.ts';
@@ -19,7 +19,7 @@ export const reportRefusedCopies = copyRefused.handledBy((app, trx, { id, ...dat
 );
 
 export const reportCopiesWork = defineWork(reportCopies, async ({ app, data }) => {
-  await change(app, (trx) => insertRepeatReport(trx, { id: newId(), ...data }));
+  await inTransaction(app, (trx) => insertRepeatReport(trx, { id: newId(), ...data }));
 });
 
 /** A text that was not sent as a message is copied into the report. */

@@ -1,5 +1,5 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
@@ -53,7 +53,7 @@ export async function fileReport(app: App, caller: Caller, input: NewReport): Pr
   await app.rateLimits.consume(isTrusted ? 'report' : 'report-new', caller.id);
   const { target, reason, note } = input;
   const { of, ...ids } = target;
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id: reporterId } = await lockActor(trx, caller.id);
     await check(app, trx, reporterId, target);
     const row = { id: newId(), reporter_id: reporterId, reason, note };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Trx, DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { defineJob, defineWork, scheduledJob } from './queue.server.ts';
 import { sql } from 'kysely';
 
@@ -20,11 +20,11 @@ export function defineDeadline<D extends object>({ atMoment, eachMinute }: Deadl
     retries: { limit: 2, delay: 20, longest: 60 },
   });
   async function handle(app: App, data: D): Promise<void> {
-    await change(app, (trx) => atMoment.run(app, trx, data));
+    await inTransaction(app, (trx) => atMoment.run(app, trx, data));
   }
   async function handleOverdue(app: App): Promise<void> {
     for (const step of eachMinute.steps)
-      while ((await change(app, (trx) => step(app, trx, batchSize))) >= batchSize);
+      while ((await inTransaction(app, (trx) => step(app, trx, batchSize))) >= batchSize);
   }
   return {
     jobs: [

@@ -8,7 +8,7 @@ import {
 import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
 import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -24,7 +24,7 @@ const batchSize = 100;
 /** @throws AppError `last-admin`; for the account of another user as `lockAdminAndTarget` */
 export async function deleteUser(app: App, caller: Caller, id: string): Promise<number> {
   return keepingAnAdmin(() =>
-    change(app, async (trx) => {
+    inTransaction(app, async (trx) => {
       const isOwn = caller.id === id;
       const { actor, target } = await (isOwn
         ? lockActorAndTarget(trx, id, id, { roles: ['admin'] })
@@ -53,7 +53,7 @@ export async function closeAccount(app: App, trx: Trx, target: Closed, by: strin
 /** Closes and erases at once. @throws AppError `last-admin`, `conflict` when a record was created at the same time */
 export async function deleteOwnAccount(app: App, { identity, user }: Auth): Promise<void> {
   await keepingAnAdmin(() =>
-    change(app, async (trx) => {
+    inTransaction(app, async (trx) => {
       if (!user) {
         const { emailVerified } = await actingIdentity(trx, identity);
         if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try again.');
@@ -74,7 +74,7 @@ export async function deleteOwnAccount(app: App, { identity, user }: Auth): Prom
 /** Gives an admin their earlier role back. Returns the number of changed rows. @throws AppError `last-admin` */
 export async function stepDown(app: App, caller: Caller, id: string): Promise<number> {
   return keepingAnAdmin(() =>
-    change(app, async (trx) => {
+    inTransaction(app, async (trx) => {
       await lockActorAndTarget(trx, caller.id, id, { roles: ['admin'] });
       const count = await demoteUser(trx, id);
       if (count > 0)
@@ -89,7 +89,7 @@ export const eraseAccounts = scheduledJob('erase-accounts', '11 3 * * *', { limi
 export async function eraseClosedAccounts(app: App): Promise<void> {
   let count: number;
   do {
-    count = await change(app, async (trx) => {
+    count = await inTransaction(app, async (trx) => {
       const users = await lockUsersToErase(trx, retentionDays, batchSize);
       for (const user of users) await erase(app, trx, user);
       return users.length;

@@ -1,5 +1,5 @@
 import { recordAction, showLastSignIn } from '#src/accounts/audit/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
@@ -48,7 +48,7 @@ export async function listNotesOf(app: App, id: string, paging: Paging): Promise
 /** Stores a note, which the user can export and which is erased with them. @throws AppError `conflict` if closed */
 export async function writeNote(app: App, caller: Caller, id: string, text: string): Promise<Note> {
   const noteId = newId();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { actor: author, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (target.deleted_at) throw new AppError('conflict', 'This account is closed.');
     const values = { id: noteId, person_id: id, author_id: author.id, text };

@@ -1,6 +1,6 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { endAccess } from '#src/accounts/auth/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { lockAdminAndTarget, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
 import { suspensionLifted, userSuspended } from '#src/accounts/users/events.server.ts';
@@ -10,7 +10,7 @@ import { clearSuspension, markSuspended } from '#src/accounts/users/queries.serv
 /** Cancels open orders, because nobody should travel to meet the user. @throws AppError `last-admin`, as `lockAdminAndTarget` */
 export async function suspendUser(app: App, caller: Caller, id: string, reason: string): Promise<number> {
   return keepingAnAdmin(() =>
-    change(app, async (trx) => {
+    inTransaction(app, async (trx) => {
       const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
       if ((await markSuspended(trx, id, actor.id, reason)) === 0) return 0;
       await endAccess(trx, target);
@@ -23,7 +23,7 @@ export async function suspendUser(app: App, caller: Caller, id: string, reason: 
 }
 
 export async function liftSuspension(app: App, caller: Caller, id: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (!target.suspended_at || (await clearSuspension(trx, id)) === 0) return 0;
     await suspensionLifted.publish(app, trx, { id, since: target.suspended_at });

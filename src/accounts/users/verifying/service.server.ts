@@ -1,6 +1,6 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
@@ -33,7 +33,7 @@ export async function verifySeller(
   id: string,
   { checked = [], note }: NewVerification = {},
 ): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (target.deleted_at) return 0;
     if (!isSeller(target)) throw new AppError('conflict', 'Only sellers can be verified.');
@@ -54,7 +54,7 @@ export async function takeBackVerification(
   id: string,
   reason: string,
 ): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if ((await endVerification(trx, id, actor.id, reason)) === 0) return 0;
     if (!target.deleted_at) await mailUser(app, trx, target, userMails.unverified(app.config, reason));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { aCamera, tryToBook, useShop } from '#test/shop.ts';
 import { endAdvertisements } from './service.server.ts';
 
@@ -41,7 +41,7 @@ test('an item leaves the Advertise section after two weeks, and can be advertise
   expect(days).toBeGreaterThan(13.9);
   expect(days).toBeLessThanOrEqual(14);
   const age = async (time: string) =>
-    change(shop.app, async (trx) =>
+    inTransaction(shop.app, async (trx) =>
       sql`update listings set advertised_at = now() - ${time}::interval where id = ${id}`.execute(trx),
     );
   await age('14 days -1 minute');

@@ -8,7 +8,7 @@ import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { leaveForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
 import { itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { notifyBuyerOfDescription } from '#src/deals/orders/notifying/item-service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -38,7 +38,7 @@ export async function withOwnListing<T>(
   run: (trx: Trx, listing: LockedListing) => Promise<T>,
 ): Promise<T> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const actor = await lockActor(trx, caller.id);
     const listing = await lockListing(trx, id);
     if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');

@@ -4,7 +4,7 @@ import { requireUser } from '#src/accounts/users/details/service.server.ts';
 import { findOpenBuyer } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOpenOrder } from '#src/deals/orders/canceling/service.server.ts';
 import { notifyBuyerOfPause } from '#src/deals/orders/notifying/item-service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
@@ -50,7 +50,7 @@ export async function pauseListing(
 
 export async function restoreListing(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const admin = await lockActor(trx, caller.id, { roles: ['admin'] });
     const listing = await lockListing(trx, id);
     if (!listing) throw new AppError('not-found', 'There is no such item.');

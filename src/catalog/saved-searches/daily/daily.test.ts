@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { takeDailyNotices } from '#src/messaging/notifications/daily-service.server.ts';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
 import { createListing } from '#test/shop.ts';
@@ -115,7 +115,7 @@ test('the daily mail contains only items that earlier mails did not contain', as
   for (const items of [2, 3, 6]) {
     for (let item = 0; item < items; item++) await list({ brand });
     await gatherDaily();
-    const notices = await change(shop.app, (trx) =>
+    const notices = await inTransaction(shop.app, (trx) =>
       takeDailyNotices(shop.app, trx, buyer.id, new Date(Date.now() + 86_400_000)),
     );
     texts.push(notices.map(({ text }) => text));

@@ -1,5 +1,5 @@
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { toQuery } from '#src/catalog/search/service.server.ts';
 import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
@@ -64,13 +64,13 @@ async function searchOne(app: App, definition: WideDefinition): Promise<void> {
   const { items } = await withSearchTimeout(() => findItems(app, query, page));
   const fresh = items.filter(({ key }) => Number(key) > definition.searched_at.getTime());
   const ids = fresh.map(({ id }) => id);
-  await change(app, (trx) => noteWide(trx, definition, from, ids));
+  await inTransaction(app, (trx) => noteWide(trx, definition, from, ids));
   if (fresh.length < widePerDay) await replan(app, definition.id);
 }
 
 export async function gatherDaily(app: App): Promise<void> {
   const notifyBatch = async (after: string) =>
-    change(app, async (trx) => {
+    inTransaction(app, async (trx) => {
       const { gathered, last } = await takeGathered(trx, after, usersPerBatch);
       const itemized = gathered.filter(({ count }) => count <= maxItems);
       const summarized = gathered.filter(({ count }) => count > maxItems);
@@ -109,5 +109,5 @@ async function replan(app: App, id: number, { isWide = false } = {}): Promise<vo
   const criteria = await findCriteria(app.db, id);
   if (!criteria) return;
   const plan = await withSearchTimeout(() => planSearch(app, criteria));
-  await change(app, (trx) => replacePlan(trx, id, { ...plan, isWide: isWide || plan.isWide }));
+  await inTransaction(app, (trx) => replacePlan(trx, id, { ...plan, isWide: isWide || plan.isWide }));
 }

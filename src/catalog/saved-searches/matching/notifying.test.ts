@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import { pauseListing } from '#src/catalog/listings/moderating/service.server.ts';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
 import { book, createListing, type TestUser } from '#test/shop.ts';
 import { tidySearches } from '#src/catalog/saved-searches/daily/service.server.ts';
@@ -87,7 +87,7 @@ test('each user is notified once when jobs are repeated or rolled back', async (
   for (const buyer of buyers) await save(buyer, `brand=${brand}`);
   const item = await list({ brand });
   // A transaction that is rolled back has found nothing and notified nobody.
-  const ended = change(shop.app, async (trx) => {
+  const ended = inTransaction(shop.app, async (trx) => {
     expect(await noteMatches(trx, item)).toHaveLength(1);
     throw new Error('ended');
   });
@@ -95,7 +95,7 @@ test('each user is notified once when jobs are repeated or rolled back', async (
   await shop.work();
   const before = await Promise.all(buyers.map(mailsTo));
   expect(before).toEqual([1, 1, 1]);
-  await change(shop.app, (trx) => itemsChanged.publish(shop.app, trx, { listings: [item] }));
+  await inTransaction(shop.app, (trx) => itemsChanged.publish(shop.app, trx, { listings: [item] }));
   await findSearchesOf(shop.app, { listing: item });
   const searches = await Promise.all(buyers.map(async (buyer) => (await saved(buyer))[0]._id as string));
   await notifyOwners(shop.app, 'a run', searches.slice(0, 0), item);
@@ -166,7 +166,7 @@ test('an item is matched in several runs when many searches must be evaluated', 
   for (const buyer of buyers) expect(await notifiedCounts(buyer)).toEqual([1]);
   // An item that was edited again is matched once, by the later job.
   await sql`delete from search_hits where listing_id = ${item}`.execute(db);
-  await change(shop.app, (trx) => itemsChanged.publish(shop.app, trx, { listings: [item] }));
+  await inTransaction(shop.app, (trx) => itemsChanged.publish(shop.app, trx, { listings: [item] }));
   await findSearchesOf(shop.app, { listing: item });
   expect(await storedOf(brand)).toEqual([3, 3, 0]);
   await shop.work();

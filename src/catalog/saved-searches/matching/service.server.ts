@@ -1,6 +1,6 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { filterMatchingQueries } from '#src/catalog/search/saved-query-service.server.ts';
 import { findItem, listNotices, noticesOfItems } from '#src/catalog/saved-searches/notices.server.ts';
 import { matchItem, notifyFinds, type ItemToMatch } from './queue.server.ts';
@@ -17,7 +17,7 @@ export async function findSearchesOf(
   { listing, hiddenSince, after }: ItemToMatch,
   maxEvaluated = evaluatedPerRun,
 ): Promise<void> {
-  await change(app, async (trx) => {
+  await inTransaction(app, async (trx) => {
     if (await isMatchedLater(trx, listing)) return;
     const { found: matches, next } = await findMatches(trx, listing, after, maxEvaluated);
     if (next !== undefined)
@@ -73,7 +73,7 @@ export async function notifyOwners(
   searches: readonly string[],
   listing: string | undefined,
 ): Promise<void> {
-  await change(app, async (trx) => {
+  await inTransaction(app, async (trx) => {
     if (!(await noteRun(trx, runId))) return;
     const item = listing === undefined ? undefined : await findItem(trx, listing);
     if (!item) return;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { countOf } from '#test/observability.ts';
 import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { isIndexReady, startIndex } from '#src/catalog/search/engine-service.server.ts';
@@ -70,7 +70,9 @@ test('searches use PostgreSQL after an unknown change, until the index is rebuil
     .execute();
   await sql`alter table listings enable trigger user`.execute(shop.app.db);
   expect(await find('q=thing')).toMatchObject({ titles: ['First thing', 'Third thing'], from: 'index' });
-  await change(shop.app, (trx) => sql`insert into changes (tags) values ('{everything}')`.execute(trx));
+  await inTransaction(shop.app, (trx) =>
+    sql`insert into changes (tags) values ('{everything}')`.execute(trx),
+  );
   expect(await find('q=thing')).toMatchObject({ titles: ['Third thing'], from: 'database' });
   await vi.waitUntil(() => index.isReady, { timeout: 30_000 });
   expect(await find('q=thing')).toMatchObject({ titles: ['Third thing'], from: 'index' });
@@ -81,7 +83,7 @@ const made = async () => (await madeOf('rows')) + (await madeOf('snapshot'));
 
 test('a fragmented index is rebuilt while it continues to answer', async () => {
   const before = await made();
-  await change(shop.app, (trx) =>
+  await inTransaction(shop.app, (trx) =>
     sql`
       insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
       select gen_random_uuid()::text, 'lens', ${seller.id}, 'Many', 'Fine.', 'Zeiss', 'Good', 1, 'Graz', 100, 100, '/demo/x.svg'
@@ -89,7 +91,7 @@ test('a fragmented index is rebuilt while it continues to answer', async () => {
     `.execute(trx),
   );
   for (let times = 1; times <= 7; times++) {
-    await change(shop.app, (trx) =>
+    await inTransaction(shop.app, (trx) =>
       sql`update listings set title = ${`Many ${times}`} where title like 'Many%'`.execute(trx),
     );
     const { body, headers } = await shop.call('GET', `/search?q=many+${times}&limit=1`);

@@ -1,6 +1,6 @@
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -39,7 +39,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
   const item = input.listing ?? JSON.stringify([input.seller, input.title]);
   await app.rateLimits.consume('book-item', `${caller.id} ${item}`);
   const id = newId();
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const isLimited = app.config.RATE_LIMITS !== 'off';
     const buyer = await lockActor(trx, caller.id, { roles: ['Buyer'], exclusive: isLimited });
     requireVerified(app, buyer);

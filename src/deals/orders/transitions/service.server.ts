@@ -1,7 +1,7 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
@@ -40,7 +40,7 @@ export async function actOnOrder(
   { asSide, asAdmin }: Actions,
 ): Promise<TransitionResult> {
   // An expiry is committed even when the action is refused.
-  const result = await change(app, async (trx): Promise<Outcome> => {
+  const result = await inTransaction(app, async (trx): Promise<Outcome> => {
     const actor = await lockActor(trx, caller.id);
     const parties = isId(id) ? await findOrderParties(trx, id) : undefined;
     if (!parties) throw new AppError('not-found', 'There is no such order.');

@@ -4,7 +4,7 @@ import type { Role } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { pushMessage } from '#src/messaging/notifications/push/service.server.ts';
 import { findUploads } from '#src/accounts/photos/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
@@ -37,7 +37,7 @@ export async function begin(
   caller: Caller,
   { about, body }: NewConversation,
 ): Promise<Begun & { isNew: boolean }> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const sender = await actingSender(app, trx, caller, about.of === 'item' ? ['Buyer'] : undefined);
     const item = about.of === 'item' ? await findOthersItem(trx, sender.id, about.id) : null;
     const parties = item
@@ -87,7 +87,7 @@ export async function sendMessage(
   id: string,
   { body, photos }: NewMessage,
 ): Promise<Message> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const sender = await actingSender(app, trx, caller);
     const sides = await ownSides(trx, sender.id, id);
     const message = { sender_id: sender.id, body, photos };

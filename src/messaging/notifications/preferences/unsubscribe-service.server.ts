@@ -1,5 +1,5 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Mail } from '#src/platform/mail/service.server.ts';
 import { hashToken, mailedToken } from '#src/platform/security/crypto.server.ts';
@@ -39,7 +39,7 @@ export async function readUnsubscribeLink(app: App, token: string): Promise<Unsu
 
 /** @throws AppError `not-found` for an unknown token */
 export async function unsubscribeByLink(app: App, token: string): Promise<number> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const link = await findLink(trx, hashToken(token));
     if (!link) throw new AppError('not-found', 'This link is invalid.');
     const { person_id: userId, group_name: ended } = link;

@@ -1,5 +1,5 @@
 import { lockActor, actingSession } from '#src/accounts/auth/service.server.ts';
-import { change } from '#src/platform/app.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
@@ -26,7 +26,7 @@ export const pushRoutes: Route[] = [
     answers: { 200: modified },
     async handle({ app, caller, body }) {
       if (!isPushOn(app.config)) throw new AppError('not-found', 'Push notifications are not configured.');
-      const isNew = await change(app, async (trx) => {
+      const isNew = await inTransaction(app, async (trx) => {
         await lockActor(trx, caller.id);
         await actingSession(trx, caller);
         return addPush(trx, caller, body);
@@ -40,7 +40,7 @@ export const pushRoutes: Route[] = [
     body: endedPush,
     answers: { 200: deleted },
     async handle({ app, caller, body }) {
-      const isGone = await change(app, async (trx) =>
+      const isGone = await inTransaction(app, async (trx) =>
         removePush(trx, (await lockActor(trx, caller.id)).id, body.endpoint),
       );
       return Response.json({ deletedCount: isGone ? 1 : 0 });

@@ -1,7 +1,7 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
@@ -27,7 +27,7 @@ const fitting: Record<AnyTarget['of'], readonly Outcome[]> = {
 /** Closes all open reports of the same item, message or review; returns 0 when another admin has decided it. */
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
   const { outcome, reason } = verdict;
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     await lockActor(trx, caller.id, { roles: ['admin'] });
     const report = isId(id) ? await findReport(trx, id) : undefined;
     if (!report) throw new AppError('not-found', 'There is no such report.');

@@ -1,6 +1,6 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
-import { change, type App } from '#src/platform/app.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
@@ -10,7 +10,7 @@ import { findReport } from '#src/moderation/reports/queries.server.ts';
 
 /** Returns the quoted messages, and records the reading in the audit log. @throws AppError `forbidden` for a side of the conversation */
 export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
-  return change(app, async (trx) => {
+  return inTransaction(app, async (trx) => {
     const { id: admin } = await lockActor(trx, caller.id, { roles: ['admin'] });
     const report = isId(id) ? await findReport(trx, id) : undefined;
     if (report?.target.of !== 'message')
