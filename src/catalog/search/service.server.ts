@@ -77,7 +77,7 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
       criteria.fits === undefined
         ? undefined
         : await toFits(app, criteria.fits, criteria.adapters !== undefined),
-  };
+  } satisfies Record<keyof Query, unknown>;
 }
 
 export async function findActiveItems(app: App, query: ActiveItemsQuery & Criteria): Promise<Page<Listing>> {
