@@ -113,7 +113,7 @@ function DialogForm({
     floor,
     img: address,
     photos: undefined,
-  };
+  } satisfies Record<Exclude<keyof FieldsInput, keyof Listing['products']> | 'img', unknown>;
   const form = useSchemaForm<FieldsInput, FieldsOutput>(schema, initial, send, explain, {
     draftKey,
   });
