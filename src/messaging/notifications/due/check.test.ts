@@ -4,6 +4,8 @@ import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';
 import { Negotiation } from '#test/offers.ts';
+import { kinds } from '#src/messaging/notifications/kinds.server.ts';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 import { isStillDue } from './check.server.ts';
 import { password, createListing, useShop, type TestUser } from '#test/shop.ts';
 
@@ -129,6 +131,11 @@ test('a notification of a search with several new items is due while one of them
   expect(await isDue()).toBe(true);
   await act('PUT', `/cameras/${ids[1]}/sold`, seller);
   expect(await isDue()).toBe(false);
+});
+
+test('each kind of notification has a check, except those that stay true', () => {
+  const checked = noticeChecks.all(shop.app).flatMap((checks) => Object.keys(checks));
+  expect(Object.keys(kinds).filter((kind) => !checked.includes(kind))).toEqual(['order']);
 });
 
 test('a notification about a review is not due once one side has blocked the other', async () => {

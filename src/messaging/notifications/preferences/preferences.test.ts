@@ -3,6 +3,7 @@ import { mailsTo } from '#test/accounts.ts';
 import { anUnsubscribeToken, oneClick, watchedItem } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
+import { groups } from '#src/messaging/notifications/schemas.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 
 let reader: TestUser;
@@ -48,6 +49,14 @@ test('unset preferences have defaults, and a change leaves other groups as they 
     offers,
     messages,
   });
+});
+
+test('the database accepts a preference and an unsubscribe link of each group', async () => {
+  const all = await preferences();
+  expect(Object.keys(all)).toEqual(groups);
+  expect((await choose(all)).body).toEqual(all);
+  for (const group of groups)
+    expect((await unsubscribe(await anUnsubscribeToken(shop, reader, group))).status, group).toBe(200);
 });
 
 test('a mail has an unsubscribe header and a link to a page that asks for confirmation', async () => {
