@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import type { ListingFields } from '#src/catalog/listings/schemas.ts';
 import { elementOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
@@ -7,7 +10,7 @@ import { createListing, useShop } from '#test/shop.ts';
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
-/** What can depend on a field of an item, apart from the API. */
+/** What can depend on a field of an item, apart from the API. An edit that raises the version tells buyers which field it was. */
 type Use = 'page' | 'compare' | 'export' | 'version' | 'warnings';
 
 const contact = 'me@example.com';
@@ -58,5 +61,8 @@ test.for(Object.entries(fields))(
     expect(names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))).toEqual(
       uses,
     );
+    if (!uses.includes('version')) return;
+    const [row] = await shop.sql`select item_changes(listings, 1) as changes from listings where id = ${_id}`;
+    expect(renderToStaticMarkup(createElement(ChangesCard, row))).toContain('<dt');
   },
 );
