@@ -14,7 +14,7 @@ const seller = await shop.createUser('Seller');
 type Use = 'page' | 'compare' | 'export' | 'version' | 'warnings';
 
 const contact = 'me@example.com';
-/** A new value for each field, and everything that changes with it. A new field is decided here. */
+/** A new value for each field, and everything that changes with it. Free text has contact details, which may cause a warning. */
 const fields: Record<keyof ListingFields, [value: unknown, uses: Use[]]> = {
   title: [contact, ['page', 'compare', 'export', 'version', 'warnings']],
   brand: [contact, ['page', 'compare', 'export', 'version']],
@@ -50,12 +50,15 @@ async function readUses(id: string): Promise<Record<Use, unknown>> {
 const other = await createListing(shop, seller);
 
 test.for(Object.entries(fields))(
-  'an edit of %s changes everything that depends on it',
+  'a new item has its %s, and an edit changes everything that depends on it',
   async ([field, [value, uses]]) => {
     const { _id } = await createListing(shop, seller, { offers: true });
     const before = await readUses(_id);
     const edited = await shop.call('PATCH', `/cameras/${_id}`, { as: seller, body: { [field]: value } });
     expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+    const added = await createListing(shop, seller, { offers: true, [field]: value });
+    const { _id: id, date } = added;
+    expect(added).toEqual({ ...edited.body, _id: id, date, version: 1 });
     const after = await readUses(_id);
     const names = Object.keys(before) as Use[];
     expect(names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))).toEqual(

@@ -125,6 +125,7 @@ const bodyOf = (call: string) => find(call).requestBody.content['application/jso
 
 test('an example has the samples of its field names, and only fields that can be combined', () => {
   expect(bodyOf('PATCH /cameras/{id}')).toMatchObject({ title: 'Nikon FM2n', sale: 310.5, offers: false });
+  expect(Object.values(bodyOf('POST /cameras'))).not.toContain('string');
   expect(bodyOf('PUT /disputes/{id}')).toEqual({
     outcome: 'completed',
     note: 'The serial number is that of another model.',
