@@ -59,14 +59,14 @@ async function someone() {
   return account;
 }
 
-/** Replaces the stored token by an expired one, as after a night with the lid closed. */
+/** Replaces the stored token with an expired one, as if the laptop had been closed overnight. */
 function endToken(): void {
   const [head, claims = '', signature] = stored.accessToken!.split('.');
   const ended = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 1 };
   stored.accessToken = `${head}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}.${signature}`;
 }
 
-test('signing up creates an account and its record, and stores the token under the same key as the original app', async () => {
+test('signing up creates an account and its record, and stores the token under the key that the original app used', async () => {
   const account = { name: 'Sela Sells', email: 'sela@example.com', password };
   await signUp({ ...account, role: 'Seller' });
   const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];
@@ -81,7 +81,7 @@ test('signing up creates an account and its record, and stores the token under t
 
 test('the session is loading until the server has responded', async () => {
   await someone();
-  // As in a page that was just loaded.
+  // Imports the module again, as a newly loaded page would.
   const anew = './session.ts?anew';
   const { currentSession: shown } = (await import(anew)) as { currentSession: typeof currentSession };
   expect(shown()).toEqual({ state: 'loading' });
@@ -152,7 +152,7 @@ test('drafts survive a revoked session until the same user logs in again', async
   expect([...databases]).toEqual([personalDatabase]);
 });
 
-test('a login deletes drafts of another user and keeps drafts made before the login', async () => {
+test("a login deletes another user's drafts and keeps drafts written before the login", async () => {
   await someone();
   const other = { name: 'Ola', email: 'ola@example.com', password };
   await signOut();
@@ -170,7 +170,7 @@ test('a login deletes drafts of another user and keeps drafts made before the lo
   expect([...databases]).toEqual([]);
 });
 
-test('a form that is open when a session ends keeps its user and is not handed to another user', async () => {
+test('a form that is open when the session ends keeps its user and is not handed to another one', async () => {
   const account = await someone();
   const other = await someone();
   await signIn(account);
@@ -185,7 +185,7 @@ test('a form that is open when a session ends keeps its user and is not handed t
   expect(openStoredInput('ask').read()).toBeNull();
 });
 
-test('a sign-out deletes all drafts, also those made before the login', async () => {
+test('signing out deletes all drafts, including those written before the login', async () => {
   await someone();
   stored['personal:form:profile'] = '{"displayName":"Rob"}';
   stored['visitor:message:1'] = '{"text":"Is it still there?"}';

@@ -18,7 +18,7 @@ import {
 
 const nul = 'contains a character that cannot be stored';
 
-test('a new password must have 8 to 128 characters, including spaces at its ends', () => {
+test('a new password must have 8 to 128 characters, counting spaces at either end', () => {
   for (const good of ['12345678', ' '.repeat(8), 'x'.repeat(128)]) expect(password.parse(good)).toBe(good);
   for (const [value, why] of [
     [undefined, 'is missing'],

@@ -48,7 +48,7 @@ const ask = (asks: boolean, email_verified: boolean) => {
   requireVerified({ ...shop.app, config }, { email_verified });
 };
 
-test('a bearer token is read from a valid header only, in upper or lower case', () => {
+test('a bearer token is read only from a valid header, ignoring the case of `Bearer`', () => {
   expect([bearerIn('Bearer a.b-c_d~e+f/g=='), bearerIn('bearer x')]).toEqual(['a.b-c_d~e+f/g==', 'x']);
   for (const wrong of [
     undefined,
@@ -63,7 +63,7 @@ test('a bearer token is read from a valid header only, in upper or lower case', 
     expect(() => bearerIn(wrong), wrong).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
 });
 
-test('lockActor rejects unknown and suspended users and other roles', async () => {
+test('lockActor rejects unknown and suspended users, and users with a different role', async () => {
   const [seller, closed, halted] = [
     await shop.createUser('Seller'),
     await shop.createUser('Seller'),
@@ -78,7 +78,7 @@ test('lockActor rejects unknown and suspended users and other roles', async () =
   await expect(act(halted.id)).rejects.toMatchObject(isSuspended);
 });
 
-test('lockActorAndTarget locks both users, and the target may be closed or suspended', async () => {
+test('lockActorAndTarget locks both users, even if the target is closed or suspended', async () => {
   const [admin, seller, closed, halted] = [
     await shop.createUser('admin'),
     await shop.createUser('Seller'),
@@ -102,7 +102,7 @@ test('lockActorAndTarget locks both users, and the target may be closed or suspe
   await expect(on(halted.id, admin.id)).rejects.toMatchObject(isSuspended);
 });
 
-test('an embedded identity is read from its account, and another one from its token', async () => {
+test('an identity of the embedded provider is read from its account, and any other from its token', async () => {
   const own = { issuer: 'rangefinder', subject, email: robin.email, name: 'Robin' };
   const other = { ...own, issuer: elsewhere };
   const acting = (identity: typeof own) => within((trx) => actingIdentity(trx, identity));
@@ -146,7 +146,7 @@ test('a confirmed address is required only when the setting is on', () => {
     expect(() => ask(asks, verified)).not.toThrow();
 });
 
-test('changes to a record reach only accounts of the embedded provider', async () => {
+test('updating, ending or removing an account affects only accounts of the embedded provider', async () => {
   const kim = await shop.signUpUser('Buyer', 'Kim');
   const own = { issuer: 'rangefinder', subject: await subjectOf(kim) };
   const other = { ...own, issuer: elsewhere };

@@ -58,7 +58,7 @@ test('a block closes an open offer, which can no longer be accepted', async () =
   expectProblem(await negotiation.take('accept', 'seller', id), 409);
 });
 
-test('a block cancels open orders when requested and is rejected otherwise', async () => {
+test('a block cancels open orders if the blocker asks for it, and is otherwise rejected', async () => {
   const deal = await Deal.open(shop);
   await shop.call('PUT', `/orders/${deal.order}/accept`, { as: deal.seller });
   const refused = await block(deal.seller, deal.buyer);
@@ -98,7 +98,7 @@ test('blocking oneself or an unknown user is rejected', async () => {
   ]);
 });
 
-test('exactly one of a concurrent block and booking succeeds', async () => {
+test('if a block and a booking are made at the same time, exactly one of them succeeds', async () => {
   const seller = await shop.createUser('Seller');
   for (let round = 0; round < 20; round++) {
     const [buyer, { _id: item }] = [

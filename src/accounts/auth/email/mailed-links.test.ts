@@ -47,7 +47,7 @@ test('a mail greets the reader by name only when the address is confirmed', asyn
   expect(await greetings('other@example.com')).toEqual([[expect.any(String), 'Hello,']]);
 });
 
-test('the address of the last requested change is pending while it can be confirmed', async () => {
+test('the last requested address is shown as pending as long as it can be confirmed', async () => {
   const { email, session } = await shop.register();
   const newEmail = async () =>
     (await shop.call('GET', '/auth/account', { as: session })).body.newEmail as string | null;
@@ -140,7 +140,7 @@ test('no confirmation link is sent to an address that already has an account or 
   expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
 });
 
-test('a new sign-in method at an outside provider revokes tokens and sends a mail; known methods and old ID tokens do not', async () => {
+test('signing in with a new method at an outside provider revokes tokens and sends a mail; known methods and old ID tokens do not', async () => {
   const email = 'elsewhere@example.com';
   const identity = { issuer: 'https://elsewhere.example', subject: 'a1', email, name: 'El' };
   const of = async (providers: string[], at: number) => {

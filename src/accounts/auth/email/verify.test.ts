@@ -24,7 +24,7 @@ test('signing up sends a link as text and HTML that confirms the address', async
   expect(mail!.subject).toBe('Please confirm your email address');
   const link = /http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}/.exec(mail!.text)![0];
   expect(mail!.html).toContain(`href="${link}"`);
-  // A new user may have typed somebody else's address.
+  // Not greeted by name: a new user may have typed somebody else's address.
   expect(mail!.text.split('\n')[0]).toBe('Hello,');
   expect(mail!.html).not.toContain('Robin');
   expect(await isVerified(robin)).toBe(false);
@@ -54,7 +54,7 @@ test('a link works once; opening it by GET does nothing', async () => {
   expect(second.body.code).toBe('INVALID_TOKEN');
 });
 
-test('checking a link distinguishes valid links from used, expired and other ones, and does not use it up', async () => {
+test('checking a link tells valid, used, expired and other links apart, and does not use them up', async () => {
   const check = async (token: string, purpose = 'verify') => {
     const answer = await postAuth(shop, 'check-link', { token, purpose });
     expect(answer.status).toBe(200);
@@ -84,7 +84,7 @@ test('checking a link distinguishes valid links from used, expired and other one
   expect((await verify(stale)).status).toBe(400);
 });
 
-test('a malformed, foreign or expired token confirms nothing', async () => {
+test('a malformed or expired token, or one for another purpose, confirms nothing', async () => {
   const robin = await shop.signUpUser('Buyer');
   const token = await tokenTo(shop, robin.email, 'verify-email');
   await postAuth(shop, 'request-password-reset', { email: robin.email });
@@ -108,7 +108,7 @@ test('a confirmation link can be sent again until the address is confirmed', asy
   expect(again.body.code).toBe('EMAIL_ALREADY_VERIFIED');
 });
 
-test('a user who confirms before choosing a role gets a confirmed record with the earlier token', async () => {
+test('a user who confirms before choosing a role gets a confirmed record, even with a token issued before', async () => {
   const account = await shop.register('Early');
   await confirmEmail(shop, account);
   const { name, email } = account;

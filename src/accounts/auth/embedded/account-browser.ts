@@ -57,7 +57,7 @@ export const embeddedAccount: AccountActions = {
     await signInByWindow();
     return embedded.idToken();
   },
-  // Our server removes the account together with the record.
+  // Our server deletes the account together with the record.
   removeAccount: null,
 };
 

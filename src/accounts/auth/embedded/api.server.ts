@@ -42,7 +42,7 @@ const posted = {
 } as const;
 const read = { ...common, method: 'GET' } as const;
 
-/** Other calls of the library return 404. */
+/** The library's calls that are offered; all others return 404. */
 export const authCalls: Described[] = [
   {
     ...posted,

@@ -60,7 +60,7 @@ test('extra fields in a sign-up body grant no rights', async () => {
   expect(answer.body.user.id).not.toBe('me');
 });
 
-test('a sign-up that is sent twice at once creates one account, and the second gets 409', async () => {
+test('when a sign-up is sent twice at the same time, one request creates the account and the other gets 409', async () => {
   const body = { ...signUp, email: 'twice@example.com' };
   const answers = await Promise.all([1, 2].map(() => shop.call('POST', '/auth/sign-up/email', { body })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -124,7 +124,7 @@ const used = [
   'POST /unlink-account',
 ];
 
-test('unused routes of the library return 404 to everyone', async () => {
+test("the library's unused routes return 404 to everyone", async () => {
   const { api } = createLibrary(shop.app);
   const offered = Object.values(
     api as Record<string, { path?: string; options?: { method?: string[] | string } }>,
@@ -164,7 +164,7 @@ const foreign = [
   'http://user@127.0.0.1:3001',
 ];
 
-test.for(foreign)('a POST from a page of another site is rejected: %s', async (from) => {
+test.for(foreign)('a POST from a page on another site is rejected: %s', async (from) => {
   for (const path of ['/auth/sign-in/email', '/auth/sign-up/email', '/auth/sign-out']) {
     const body = path.endsWith('email') ? { ...signUp, email: known.email } : undefined;
     const answer = await shop.call('POST', path, { as: known.session, body, headers: { origin: from } });
@@ -215,7 +215,7 @@ test('a shop on https accepts POSTs only from its own origin', async () => {
   }
 });
 
-test('a shop on https on localhost rejects POSTs from a page on http', async () => {
+test('a shop on https://localhost rejects POSTs from pages on http', async () => {
   const other = await openShop({ PUBLIC_URL: 'https://localhost' });
   try {
     for (const from of ['http://localhost', 'http://127.0.0.1']) {

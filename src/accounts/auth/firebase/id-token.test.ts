@@ -53,7 +53,7 @@ test.for(Object.entries(forged))('an ID token %s is rejected', async ([, make]) 
   expectProblem(await exchange(await make()), 401);
 });
 
-test('a token is exchanged only for the email that it names', async () => {
+test('a token is exchanged only together with the email address that it contains', async () => {
   expectProblem(await exchange(await sign(), 'someone.else@example.com'), 403);
   expect((await exchange(await sign({ email: account.email.toUpperCase() }))).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import { identitySources } from '#src/accounts/auth/browser-settings-service.ser
 const { shop, account, beAnother, sign, exchange, createRecord, createUser } = await openFirebase();
 const { db } = shop.app;
 
-test('an ID token of the project is exchanged, and its identity can create a record', async () => {
+test('a valid ID token of the project can be exchanged, and its user can create a record', async () => {
   const { token, id } = await createUser();
   const { body } = await shop.call('GET', '/profile', { as: token });
   expect(body).toMatchObject({ _id: id, email: account.email, name: 'Fern', role: 'Buyer' });
@@ -22,7 +22,7 @@ test('an ID token of the project is exchanged, and its identity can create a rec
 const signInsOf = async () =>
   db.selectFrom('audit_log').select(['act', 'actor_id', 'note']).orderBy('id').execute();
 
-test('a sign-in is logged once when several windows exchange its tokens', async () => {
+test('a sign-in is logged once, even if several windows exchange its tokens', async () => {
   const before = (await signInsOf()).length;
   const { id, token } = await createUser();
   const second = { auth_time: now() - 30 };
@@ -137,7 +137,7 @@ const methods = (...names: string[]) => ({
   firebase: { identities: Object.fromEntries(names.map((name) => [name, ['x']])) },
 });
 
-test('a new sign-in method revokes earlier tokens and notifies the owner; a known one does not', async () => {
+test('a new sign-in method revokes earlier tokens and notifies the owner; a known method does neither', async () => {
   const person = await createUser('Buyer', methods('email'));
   const profile = (as: string) => shop.call('GET', '/profile', { as });
   await exchange(await sign(methods('email')));
@@ -151,7 +151,7 @@ test('a new sign-in method revokes earlier tokens and notifies the owner; a know
   expect(mails).toEqual(['Your account has a new login']);
 });
 
-test('an ID token older than the last one revokes nothing and sends no mail', async () => {
+test('an ID token issued before the last one revokes nothing and sends no mail', async () => {
   const before = { ...methods('password'), iat: now() - 50 };
   const person = await createUser('Buyer', { ...methods('google.com', 'password'), iat: now() - 20 });
   const after = await sign({ ...methods('google.com', 'password'), iat: now() - 10 });

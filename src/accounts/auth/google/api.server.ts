@@ -8,7 +8,7 @@ const part = z
   .max(2048)
   .refine((value) => !value.includes('\0'));
 
-/** Google's response, limited in size before the library parses it. */
+/** Google's response. Its size is limited before the library parses it. */
 export const googleAnswer = z.object({
   code: part.optional().meta({ description: 'the authorization code' }),
   state: part.optional().meta({ description: 'the state parameter of the authorization request' }),

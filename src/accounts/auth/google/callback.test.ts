@@ -27,13 +27,13 @@ const signIn = () => signInByGoogle(shop);
 const endOf = ({ status, headers }: Answer) => [status, headers.get('location')];
 const failed = (code: string) => [302, `/login/google?error=${code}`];
 
-describe('an invalid callback is rejected', () => {
+describe('a callback is rejected', () => {
   test('without the cookie of the window that started the login', async () => {
     const { url } = await begin();
     expect(endOf(await returnFromGoogle(await approveAtGoogle(url), ''))).toEqual(failed('state_mismatch'));
   });
 
-  test('in the window of another user', async () => {
+  test('with the cookie of a different window', async () => {
     const { url } = await begin();
     const { cookie } = await begin();
     expect(endOf(await returnFromGoogle(await approveAtGoogle(url), cookie))).toEqual(
@@ -41,14 +41,14 @@ describe('an invalid callback is rejected', () => {
     );
   });
 
-  test('a second time', async () => {
+  test('when it is sent a second time', async () => {
     const { cookie, url } = await begin();
     const back = await approveAtGoogle(url);
     expect(endOf(await returnFromGoogle(back, cookie))).toEqual([302, '/login/google']);
     expect(endOf(await returnFromGoogle(back, cookie))).toEqual(failed('state_mismatch'));
   });
 
-  test('with a code for another challenge', async () => {
+  test('with a code from a different login', async () => {
     const one = await begin();
     const other = await begin();
     const back = await approveAtGoogle(one.url);
@@ -80,7 +80,7 @@ describe('an invalid callback is rejected', () => {
   );
 });
 
-test('declining at Google redirects back with an error', async () => {
+test('a user who declines at Google returns with an error', async () => {
   const { cookie, url } = await begin();
   const back = await approveAtGoogle(url);
   back.search = `?error=access_denied&state=${back.searchParams.get('state')}`;

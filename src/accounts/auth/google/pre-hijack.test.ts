@@ -58,7 +58,7 @@ async function expectRefused(held: Awaited<ReturnType<typeof occupy>>) {
   expectProblem(await shop.call('GET', '/profile', { as: token }), 401);
 }
 
-describe('an account that a stranger created with an address and its owner confirmed', () => {
+describe('an account created by a stranger and confirmed by the owner of the address', () => {
   test('belongs only to the owner after a Google login, and a mail explains what ended', async () => {
     const attacker = await occupy();
     await confirm(await tokenTo(shop, email, 'verify-email'));
@@ -83,7 +83,7 @@ describe('an account that a stranger created with an address and its owner confi
     expect(await mailsTo(shop, `back-${count}@example.com`)).toEqual([]);
   });
 
-  test('loses all links that were mailed before, and its owner is proven', async () => {
+  test('loses all links that were mailed before, and its owner counts as proven', async () => {
     const attacker = await occupy();
     await confirm(await tokenTo(shop, email, 'verify-email'));
     await askReset();
@@ -98,7 +98,7 @@ describe('an account that a stranger created with an address and its owner confi
     expect(await state()).toEqual([{ links: [], confirmed: true, proven: true }]);
   });
 
-  test('belongs only to the owner after a password reset, even when a Google account was linked', async () => {
+  test('belongs only to the owner after a password reset, even if the stranger had linked a Google account', async () => {
     const theirs = `mallory-${count}@example.com`;
     google.become({ sub: `mallory-${count}`, email: theirs, email_verified: true });
     const attacker = await enterByGoogle();
@@ -111,13 +111,13 @@ describe('an account that a stranger created with an address and its owner confi
     await reset(email, 'mine alone 77');
     expectProblem(await shop.call('GET', '/auth/token', { headers: attacker }), 401);
     expectProblem(await shop.call('GET', '/auth/token', { as: session }), 401);
-    // From now on their Google account opens a separate account.
+    // The stranger's Google account now opens a separate account.
     const { body: again } = await shop.call('GET', '/auth/get-session', { headers: await enterByGoogle() });
     expect(again.user.email).toBe(theirs);
   });
 });
 
-test('an account whose address was changed to one confirmed by its owner belongs only to them after a Google login', async () => {
+test('an account whose address was changed to one confirmed by its owner belongs only to the owner after a Google login', async () => {
   const victim = email;
   email = `mallory-${count}@example.com`;
   const attacker = await occupy();
@@ -130,7 +130,7 @@ test('an account whose address was changed to one confirmed by its owner belongs
   await expectRefused({ ...attacker, email: victim });
 });
 
-describe('an account of the owner', () => {
+describe('an account that its owner created', () => {
   test('keeps its password and sessions when the address was confirmed in the browser that signed up', async () => {
     const mine = await occupy('Vic');
     await confirm(await tokenTo(shop, email, 'verify-email'), { cookie: mine.cookie });
@@ -148,20 +148,20 @@ describe('an account of the owner', () => {
     const toConfirm = await tokenTo(shop, email, 'verify-email');
     await askReset();
     await reset(email, 'mine alone 77');
-    // Following the sign-up link without a session does not undo that.
+    // Following the sign-up link without a session does not undo the proof that the reset gave.
     expect((await confirm(toConfirm)).status).toBe(200);
     await enterByGoogle();
     expect((await signIn(shop, email, 'mine alone 77')).status).toBe(200);
   });
 
-  test('gets no mail at later logins when Google created it', async () => {
+  test('gets no mail about later logins if Google created it', async () => {
     await enterByGoogle();
     await enterByGoogle();
     expect(await mailsTo(shop, email)).toEqual([]);
   });
 });
 
-test('a confirmation by a browser signed in to another account proves no access', async () => {
+test('a confirmation in a browser signed in to a different account proves no access', async () => {
   const attacker = await occupy();
   const other: Account = await shop.register();
   await confirm(await tokenTo(shop, email, 'verify-email'), { authorization: `bearer ${other.session}` });
@@ -169,10 +169,10 @@ test('a confirmation by a browser signed in to another account proves no access'
   await expectRefused(attacker);
 });
 
-test('a sign-in that is in progress while all access ends gets no session', async () => {
+test('a sign-in that is in progress while all access is revoked gets no session', async () => {
   const attacker = await occupy();
   await confirm(await tokenTo(shop, email, 'verify-email'));
-  // Stops the sign-in before it stores the session, after its password was checked.
+  // Pauses the sign-in after the password check, before the session is stored.
   const late = await afterLock(
     shop,
     (trx) => sql`lock table identity_session in share row exclusive mode`.execute(trx),

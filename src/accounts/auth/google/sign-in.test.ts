@@ -55,7 +55,7 @@ test('the redirect to Google has a PKCE challenge, a state and a nonce, and no s
   expect(cookie).toContain('state');
 });
 
-test('a new Google user gets a session without a record, and can create the record', async () => {
+test('a new Google user gets a session without a record, and can then create the record', async () => {
   expectProblem(await shop.call('GET', '/profile', { as: await enter() }), 403);
   const { headers, made } = await join('Seller');
   expect(made.status).toBe(201);
@@ -100,7 +100,7 @@ test('Google logins of new, known and suspended users are logged', async () => {
   ]);
 });
 
-test('an invalid proof is logged, and a request that anyone can send is not', async () => {
+test('an invalid proof from Google is logged, and a request that anyone can make up is not', async () => {
   await register(false);
   const begun = newId();
   await signIn();
@@ -158,7 +158,7 @@ describe('an email that has a password account here', () => {
     expect(await providersOf(id)).toEqual(['credential']);
   });
 
-  test('is not linked to another Google account that claims it unverified', async () => {
+  test('is not linked to another Google account that claims it without having verified it', async () => {
     await enter();
     google.become({ ...account, sub: 'thief', email_verified: false });
     expect(endOf(await signIn())).toEqual(failed('account_not_linked'));
@@ -187,7 +187,7 @@ test('a long name from Google is cut, and a missing one is derived from the addr
   expect(await userOf(await enter(nameless))).toMatchObject({ name: 'nameless', image: null });
 });
 
-test('an unreachable Google shows a message and is tried again next time', async () => {
+test('an unreachable Google shows a message, and the next attempt contacts it again', async () => {
   const later = await startGoogle();
   const { port } = later.server.address();
   await later.close();

@@ -82,7 +82,7 @@ const failures = {
 };
 
 test.for(Object.entries(failures))(
-  'a sign-in that ends with %s shows a plain text',
+  'a sign-in that ends with %s shows a message in plain words',
   async ([code, words]) => {
     const attempt = begin();
     say(code);
@@ -100,7 +100,7 @@ test('a blocked window is reported as blocked', async () => {
   );
 });
 
-test('messages of other pages and windows are ignored', async () => {
+test('messages from other pages and windows are ignored', async () => {
   const attempt = begin();
   say(null, {});
   say(null, opened, 'https://evil.example');

@@ -54,7 +54,7 @@ test('a reset link works once, even when it is used twice at the same time', asy
   expectProblem(await signIn(shop, robin.email, 'third word 33'), 401);
 });
 
-test('a reset rejects a weak password, and a successful one confirms the address', async () => {
+test('a reset rejects a weak password, and a successful reset confirms the address', async () => {
   const robin = await shop.signUpUser('Buyer', 'Robin Okonkwo');
   const proven = () => shop.sql`select email_verified from people where email = ${robin.email}`;
   await ask(robin.email);
@@ -77,7 +77,7 @@ test('an expired reset link changes nothing', async () => {
   expect((await signIn(shop, robin.email, password)).status).toBe(200);
 });
 
-test('a reset link changes only the password of its own account, and a confirmation link changes none', async () => {
+test('a reset link changes only the password of its own account, and a confirmation link changes no password', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   await ask(robin.email);
   await ask(kim.email);
@@ -114,7 +114,7 @@ test('changing the password requires the old one and ends all other sessions', a
   expect((await mailsTo(shop, robin.email)).at(-1)!.subject).toBe('Your password was changed');
 });
 
-test('a common new password is rejected by field name, and nothing changes', async () => {
+test('a common new password is rejected with the name of the field, and nothing changes', async () => {
   const robin = await shop.signUpUser('Buyer');
   const before = await fingerprint(shop);
   const body = { currentPassword: password, newPassword: 'password123' };
@@ -143,7 +143,7 @@ test('a reset link is invalid after the password or the address was changed', as
   const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
   await post('change-password', { currentPassword: password, newPassword }, robin.session);
   expectProblem(await reset(token, 'stolen word 99'), 400);
-  // A link that is made while a change of address is confirmed may be for the old one.
+  // Creates the link for the old address, as a request during the change of address could.
   const id = await accountIdOf(shop, robin.email);
   const make = (trx: Trx) => makeMailedToken(trx, 'reset', id, 'earlier@example.com');
   const stale = await shop.app.db.transaction().execute(make);
@@ -152,7 +152,7 @@ test('a reset link is invalid after the password or the address was changed', as
   expect((await post('verify-email', { token: toConfirm })).status, 'another kind of link').toBe(200);
 });
 
-test('an account without a password can set one by a mailed link', async () => {
+test('an account without a password can set one with a mailed link', async () => {
   const robin = await shop.signUpUser('Buyer');
   await shop.sql`update identity_account set "providerId" = 'google', password = null
     where "userId" = (select id from identity_user where email = ${robin.email})`;
@@ -180,7 +180,7 @@ test('a sign-in with an unknown address takes as long as one with a wrong passwo
     const [known, unknown] = [0, 1].map(
       (side) => pairs.map((pair) => pair[side]!).toSorted((a, b) => a - b)[3]!,
     );
-    // Without hashing it would take a tenth of the time.
+    // Without hashing, the unknown address would take a tenth of the time.
     expect(unknown! / known!).toBeGreaterThan(0.4);
   } finally {
     await fullCost.close();

@@ -19,7 +19,7 @@ async function answerTo({ email, session }: Account): Promise<Response> {
   return Response.json({ token: session.split('.')[0], user: { id: await accountIdOf(shop, email) } });
 }
 
-test('a sign-in with the previous password gets no session', async () => {
+test('a sign-in gets no session if the password was changed after its check', async () => {
   const robin = await shop.signUpUser('Buyer');
   const late = checkSignIn(shop.app, robin.email, await answerTo(robin), 'sign-in', 1);
   await expect(late).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test('a sign-in with the previous password gets no session', async () => {
   expect((await shop.call('GET', '/auth/token', { as: kim.session })).status).toBe(200);
 });
 
-test('a refused sign-in is logged with its provider unless it was by password', async () => {
+test('a refused sign-in is logged, with its provider unless a password was used', async () => {
   const [suspended, closed] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   await suspend(suspended);
   await closeAccount(shop, closed);
@@ -61,7 +61,7 @@ test('a refused sign-in is logged with its provider unless it was by password', 
   ]);
 });
 
-test('the email of an outside provider is adopted at the exchange when it is verified', async () => {
+test("an outside provider's email address is adopted at the exchange if it is verified", async () => {
   const robin = await shop.createUser('Buyer');
   const read = () =>
     db

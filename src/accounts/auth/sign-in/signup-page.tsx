@@ -30,7 +30,7 @@ export default function SignupPage() {
     toast.success(auth.signupSuccess);
     const entered = currentSession();
     const sells = entered.state === 'signed-in' && entered.user.role === 'Seller';
-    // A new seller starts at the dashboard, unless another page led here.
+    // A new seller starts at the dashboard, unless `from` names the page to return to.
     await navigate(sells && !search.has('from') ? '/dashboard' : returnPath(search), { replace: true });
   };
   const goOn = async (entered: Session): Promise<void> => {
