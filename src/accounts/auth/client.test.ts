@@ -66,7 +66,7 @@ function endToken(): void {
   stored.accessToken = `${head}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}.${signature}`;
 }
 
-test('signing up creates an account and its record, and stores the token under the key that the original app used', async () => {
+test("signing up creates an account and its record, and stores the token under the original app's key", async () => {
   const account = { name: 'Sela Sells', email: 'sela@example.com', password };
   await signUp({ ...account, role: 'Seller' });
   const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];

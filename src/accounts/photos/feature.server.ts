@@ -8,7 +8,7 @@ import { storePhoto } from './service.server.ts';
 
 const route = routesOf('images');
 
-/** The response of the original's image host, which has more fields. */
+/** Matches the response of the original's image host, which has more fields. */
 const uploaded = z.object({
   success: z.literal(true),
   status: z.literal(200),

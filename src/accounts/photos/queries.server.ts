@@ -16,13 +16,13 @@ const columns = [
   'placeholder',
 ] as const;
 
-/** Waits while the photo is being removed, and makes it too young to be removed. */
+/** Inserts an upload. Waits if the photo is being removed; afterwards, it is too new to be removed. */
 export async function insertUpload(trx: Trx, photo: EncodedPhoto, host: PhotoHost, userId: string) {
   const { hash, width, height, placeholder, bytes } = photo;
   await trx
     .insertInto('photos')
     .values({ hash, host, width, height, placeholder })
-    // Not `do nothing`, which would not wait for a removal.
+    // `do nothing` would not wait for a removal in progress.
     .onConflict((same) => same.column('hash').doUpdateSet({ placeholder }))
     .execute();
   await trx
@@ -88,7 +88,7 @@ export async function lockPhotoAt(trx: Trx, userId: string, address: string) {
         ).as('isOwn'),
       ])
       .where('photos.host', '<>', 'demo')
-      // Each size has its own address. Our own hosts derive it from the hash; imgbb does not.
+      // Each size has its own address. At our own hosts it contains the hash; at imgbb it does not, so it is compared.
       .where((row) =>
         row.or([
           row('photos.hash', 'in', [...(address.match(/[0-9a-f]{32}/g) ?? []), '']),
@@ -100,13 +100,13 @@ export async function lockPhotoAt(trx: Trx, userId: string, address: string) {
   );
 }
 
-/** An unused upload is deleted after 24 hours, or after one hour when its user has uploaded `many` more since. */
+/** An unused upload is deleted after 24 hours, or after one hour if its user has uploaded `many` more photos since. */
 const unusedHours = 24;
 const unusedHoursAfterMany = 1;
 const many = 100;
 const withdrawnDays = 30;
 
-/** Locks the next photo that was unused for long enough. */
+/** Locks the next photo that has been unused long enough to be deleted. */
 export async function lockUnused(trx: Trx, after: string) {
   const alive = sql`(listings.deleted_at is null
     or listings.deleted_at > now() - make_interval(days => ${withdrawnDays}))`;

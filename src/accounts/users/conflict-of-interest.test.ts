@@ -93,7 +93,7 @@ const cases: Record<string, (other: TestUser) => Promise<Act>> = {
 
 const countFor = async (as: TestUser) => (await call(as, 'GET', '/figures')).body.openReports;
 
-test('an admin does not see who reported them, in the list or the count', async () => {
+test('a report about an admin is hidden from them, both in the list and in the count', async () => {
   const reporter = await shop.createUser('Buyer');
   const { _id: listing } = await createListing(shop, involved);
   const id = await report(reporter, { listing }, 'stolen');
@@ -108,8 +108,8 @@ test('an admin does not see who reported them, in the list or the count', async 
   await beSeller();
 });
 
-// The suspension comes last, because it ends the access token of `involved`.
-test.for(Object.entries(cases))('an admin may not %s, and another admin may', async ([, prepare]) => {
+// The suspension is the last case, because it ends the access token of `involved`.
+test.for(Object.entries(cases))('an admin may not %s, but another admin may', async ([, prepare]) => {
   const act = await prepare(await shop.createUser('Buyer'));
   await beAdmin();
   try {

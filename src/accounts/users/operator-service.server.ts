@@ -10,7 +10,7 @@ import { demoteUser } from './closing/queries.server.ts';
 
 type Found = { id: string; name: string; email: string };
 
-/** Marks these entries in the audit log, since they have no actor. */
+/** Marks the operator's entries in the audit log, because they have no actor. */
 const note = 'by the command line';
 
 async function record(trx: Trx, act: AuditAction, { id }: Found): Promise<void> {

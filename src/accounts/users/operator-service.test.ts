@@ -19,7 +19,7 @@ const actsOf = async ({ id }: TestUser) =>
     .filter(({ act }: any) => !act.startsWith('sign-'))
     .map(({ act, actor, note }: any) => [act, actor, note]);
 
-test('the operator can promote an admin once and demote them, finding them by address in any case', async () => {
+test('the operator can promote a user once and demote them, and finds them by address ignoring case', async () => {
   const person = await shop.createUser('Seller');
   expect(await findUserByEmail(shop.app, 'nobody@example.com')).toBeUndefined();
   const found = (await findUserByEmail(shop.app, person.email.toUpperCase()))!;
@@ -42,7 +42,7 @@ test('the last admin can be neither demoted nor closed by the operator', async (
   expect((await shop.call('GET', '/profile', { as: admin })).body.role).toBe('admin');
 });
 
-test('an account closed by the operator ends like one closed by an admin', async () => {
+test('closing an account has the same effects for the operator as for an admin', async () => {
   const [seller, buyer] = [await shop.signUpUser('Seller', 'Sol'), await shop.createUser('Buyer', 'Bo')];
   const item = await createListing(shop, seller, { title: 'Booked' });
   const bought = await createListing(shop, await shop.createUser('Seller', 'Sam'), { title: 'Bought' });

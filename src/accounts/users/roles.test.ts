@@ -37,7 +37,7 @@ test('the three role checks return whether an address has the role in the path',
   });
 });
 
-test('users can check only themselves, in any case of their address', async () => {
+test('users can check only their own address, ignoring case', async () => {
   const own = await shop.call('GET', `/users/buyer/${buyer.email.toUpperCase()}`, { as: buyer });
   expect(own.body).toEqual({ isAdmin: true, isBuyer: true });
   for (const email of [seller.email, 'nobody@example.com', `${buyer.email}%20`])

@@ -52,7 +52,7 @@ test('users are counted by role without closed accounts', async () => {
   expect(await countByRole(shop.app)).toEqual({ Buyer: 1, Seller: 1, admin: 1 });
 });
 
-test('a role is returned only for oneself or to admins, in any case of the address', async () => {
+test("users can look up only their own role, and admins anyone's, ignoring the case of the address", async () => {
   const loud = callerOf({ ...buyer, email: buyer.email.toUpperCase() }, 'Buyer');
   expect(await roleOf(db, loud, buyer.email)).toBe('Buyer');
   await expect(roleOf(db, loud, seller.email)).rejects.toMatchObject({ code: 'forbidden' });
@@ -108,7 +108,7 @@ test('each action is logged once with its target, and an action without effect i
   ]);
 });
 
-test('each change that pages show is known to this process before the response, and no other change is', async () => {
+test("each change that pages show reaches this process's cache before the response, and no other change does", async () => {
   const [person, leaving] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const lists = ['list:accessories', 'list:cameras', 'list:lens'];
   const { id } = person;
@@ -125,7 +125,7 @@ test('each change that pages show is known to this process before the response, 
     expect(await changedBy(shop, () => shop.call(method, path, { as, body })), path).toEqual(changed);
 });
 
-test('a record is created only for the address of the account, in any case', async () => {
+test('a record is created only for the address of the account, ignoring case', async () => {
   const identity = { issuer: 'elsewhere', subject: 'one', email: 'Loud@Example.com', name: 'Lou' };
   const input = { name: 'Lou', email: 'loud@example.com', role: 'Buyer' as const };
   const auth = { identity, user: null };
@@ -154,7 +154,7 @@ test('a record is created only for the address of the account, in any case', asy
   });
 });
 
-test('all accounts that are due are erased in one run, even when they fill several batches', async () => {
+test('one run erases all accounts that are due, even if they fill several batches', async () => {
   await shop.sql`
     insert into people (id, issuer, subject, name, email, role, deleted_at, deleted_by)
     select 'gone-' || n, 'elsewhere', 'gone-' || n, 'Gone', 'gone-' || n || '@example.com', 'Buyer',

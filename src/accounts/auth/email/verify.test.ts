@@ -108,7 +108,7 @@ test('a confirmation link can be sent again until the address is confirmed', asy
   expect(again.body.code).toBe('EMAIL_ALREADY_VERIFIED');
 });
 
-test('a user who confirms before choosing a role gets a confirmed record, even with a token issued before', async () => {
+test('a user who confirms before choosing a role gets a confirmed record, even with an earlier token', async () => {
   const account = await shop.register('Early');
   await confirmEmail(shop, account);
   const { name, email } = account;

@@ -60,7 +60,7 @@ test('extra fields in a sign-up body grant no rights', async () => {
   expect(answer.body.user.id).not.toBe('me');
 });
 
-test('when a sign-up is sent twice at the same time, one request creates the account and the other gets 409', async () => {
+test('if a sign-up is sent twice at the same time, one creates the account and the other gets 409', async () => {
   const body = { ...signUp, email: 'twice@example.com' };
   const answers = await Promise.all([1, 2].map(() => shop.call('POST', '/auth/sign-up/email', { body })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

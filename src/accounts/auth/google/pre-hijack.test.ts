@@ -98,7 +98,7 @@ describe('an account created by a stranger and confirmed by the owner of the add
     expect(await state()).toEqual([{ links: [], confirmed: true, proven: true }]);
   });
 
-  test('belongs only to the owner after a password reset, even if the stranger had linked a Google account', async () => {
+  test('belongs only to the owner after a password reset, even if the stranger had linked Google', async () => {
     const theirs = `mallory-${count}@example.com`;
     google.become({ sub: `mallory-${count}`, email: theirs, email_verified: true });
     const attacker = await enterByGoogle();
@@ -117,7 +117,7 @@ describe('an account created by a stranger and confirmed by the owner of the add
   });
 });
 
-test('an account whose address was changed to one confirmed by its owner belongs only to the owner after a Google login', async () => {
+test('after a Google login, an account moved to an address that its owner confirmed belongs only to them', async () => {
   const victim = email;
   email = `mallory-${count}@example.com`;
   const attacker = await occupy();

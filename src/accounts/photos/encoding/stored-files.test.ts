@@ -65,7 +65,7 @@ test.for([
   // The height is limited to twice the largest width.
   [500, 9000, [228], 228, 4096],
 ] as const)(
-  'a photo of %d×%d is stored in each width up to its own',
+  'a photo of %d×%d is stored in each smaller standard width and in its own',
   async ([width, height, widths, wide, high]) => {
     const photo = await keep(await bytesOf(plain(width, height).png()));
     expect(photo).toMatchObject({ widths, width: wide, height: high });
@@ -152,7 +152,7 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
       7: (image) => image.rotate(90).flop(),
       8: (image) => image.rotate(90),
     };
-    // Two steps, because sharp chooses the order within one.
+    // Takes two steps, because sharp decides the order of operations within one.
     const turned = await sharp(await back[orientation]!(sharp(upright)).png().toBuffer())
       .withMetadata({ orientation })
       .jpeg({ quality: 95 })
@@ -194,7 +194,7 @@ test('grayscale and transparent photos are stored as opaque RGB', async () => {
   }
 });
 
-test('identical photos are stored once, independent of user and file name', async () => {
+test('identical photos are stored once, whatever their uploader and file name', async () => {
   const bytes = await aPicture('png', '#abcdef');
   const first = await keep(bytes, 'one.png');
   const before = await storedFileNames(shop);
@@ -202,7 +202,7 @@ test('identical photos are stored once, independent of user and file name', asyn
   const others = await Promise.all([
     keep(bytes, 'two.png'),
     uploadPhoto(shop, buyer, bytes, 'three.png'),
-    // Metadata does not change the identity of a photo.
+    // Different metadata does not make it a different photo.
     sharp(bytes)
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .png()

@@ -34,7 +34,7 @@ test('imgbb stores a photo under its own key as a JPEG without metadata', async 
   expect(await storedFileNames(shop)).toEqual([]);
 });
 
-test('an item shows the photo at imgbb, and the same photo is sent there once', async () => {
+test('an item shows its photo from imgbb, and a photo that is uploaded twice is sent there once', async () => {
   const bytes = await aPicture('png', '#0a0b0c');
   const { url } = await uploadPhoto(shop, seller, bytes);
   const sent = imgbb.uploads.length;

@@ -101,7 +101,7 @@ test('uploading a photo again restarts its 24 hours', async () => {
   expect(await isThere(photo)).toBe(true);
 });
 
-test('an unused photo is deleted after an hour when its user uploaded a hundred more, and otherwise kept', async () => {
+test('an unused photo is deleted after an hour only if its user has uploaded a hundred more since', async () => {
   const [busy, calm] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   const [first, used, second] = [await send(busy), await send(busy), await send(busy)];
   await createListing(shop, busy, { img: used.url, photos: [used.url] });
@@ -116,7 +116,7 @@ test('an unused photo is deleted after an hour when its user uploaded a hundred 
   const uploads = since.map((hash) => ({ hash, person_id: busy.id, bytes: 1 }));
   await shop.app.db.insertInto('photo_uploads').values(uploads).execute();
   await clean();
-  // Only 99 uploads follow the second one.
+  // Only 99 uploads came after `second`.
   const left = await Promise.all([first, used, second, other].map(isThere));
   expect(left).toEqual([false, true, true, true]);
 });
@@ -178,7 +178,7 @@ test('a listing created while the job runs keeps its photo', async () => {
   const photo = await send();
   await age(48);
   await shop.app.db.transaction().execute(async (trx) => {
-    // As a listing that is not committed yet would do.
+    // Holds the lock that a listing would hold before it is committed.
     await trx.selectFrom('photos').select('hash').where('url', '=', photo.url).forKeyShare().execute();
     await clean();
   });

@@ -36,7 +36,10 @@ class HostError extends Error {
   }
 }
 
-/** Returns the hash, or undefined at the end. The row is locked, so that an upload of the same photo waits. */
+/**
+ * Removes the next unused photo. Returns its hash, or undefined if there is none. The row is locked, so that an upload
+ * of the same photo waits.
+ */
 async function removeNext(app: App, after: string): Promise<string | undefined> {
   return app.db.transaction().execute(async (trx) => {
     const photo = await lockUnused(trx, after);
@@ -44,7 +47,7 @@ async function removeNext(app: App, after: string): Promise<string | undefined> 
     const { hash, url } = photo;
     const host = hostOf(app, photo.host);
     if (url) {
-      // The row of a photo at a host that is no longer set up stays.
+      // Keeps the row of a photo whose host is no longer configured.
       if (!host) return hash;
       await host.remove({ ...photo, url }).catch((error: unknown) => {
         throw new HostError(hash, error);

@@ -50,7 +50,7 @@ const aGif = async () =>
       .toBuffer(),
   );
 
-test('an upload above the limit of the user is rejected before its body is read, and other users can upload', async () => {
+test("an upload over the user's limit is rejected before its body is read, and other users can still upload", async () => {
   const waiting = Array.from({ length: 4 }, () => holdBack());
   const ends = await Promise.all(waiting.map(({ read }) => read));
   expect(countUploads(shop.app)).toBe(4);
@@ -72,7 +72,7 @@ test('uploads with a Content-Length get a higher concurrency limit', async () =>
   for (const { answer } of waiting) expect((await answer).status).toBe(400);
 });
 
-test('uploads being encoded do not block further uploads', async () => {
+test('uploads that are being encoded do not block more uploads', async () => {
   const pictures = await Promise.all(
     ['#100001', '#100002', '#100003', '#100004'].map((colour) => aPicture('png', colour)),
   );
@@ -88,7 +88,7 @@ test('uploads being encoded do not block further uploads', async () => {
   for (const answer of answers) expect((await answer).status).toBe(200);
 });
 
-test('a HEIC photo is rejected by name', async () => {
+test('a HEIC photo is rejected with a message that names the format', async () => {
   for (const brand of ['heic', 'heix', 'hevc', 'mif1']) {
     const head = `\0\0\0\u{18}ftyp${brand}\0\0\0\0mif1heic${'x'.repeat(100)}`;
     const answer = await upload(shop, seller, new TextEncoder().encode(head), 'IMG_0001.HEIC');
@@ -116,7 +116,7 @@ const failures: [string, number, string, (shop: Shop, folder: string) => Promise
   ['the encoder does not start', 503, '5', async ({ app }, folder) => void (app.root = folder)],
 ];
 test.for(failures)(
-  'a full disk is reported as the reason only when the disk is full: %s',
+  'a full disk is reported as the reason only if the disk is full: %s',
   async ([, status, later, fail]) => {
     const broken = await openShop();
     onTestFinished(() => broken.close());

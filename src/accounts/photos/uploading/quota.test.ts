@@ -36,7 +36,7 @@ async function sumOf({ app }: Shop, person: TestUser) {
   return { photos: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + Number(bytes), 0) };
 }
 
-test('an upload counts with all its files, and once when it is sent again', async () => {
+test('the size of an upload includes all files made from it, and a photo that is sent again counts once', async () => {
   const seller = await shop.createUser('Seller');
   const photo = await uploadPhoto(shop, seller, await aPicture());
   await uploadPhoto(shop, seller, await aPicture());
@@ -65,7 +65,7 @@ test.for([
   ['space', 'Seller', 2, 1_300_000, /at most 3 MB/],
   ['photos', 'Buyer', 200, 1_000, /200 photos/],
 ] as const)(
-  'an upload of a user without %s left is rejected before its file is read, and other users can upload',
+  'an upload by a user without %s left is rejected before its file is read, and other users can still upload',
   async ([, role, photos, bytes, limit]) => {
     const user = await smallShop.createUser(role);
     await sent(smallShop, user, photos, bytes);

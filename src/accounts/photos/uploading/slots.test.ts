@@ -21,7 +21,7 @@ test.for([
   ['Seller', 12],
   ['admin', 12],
   ['Buyer', 3],
-] as const)('a %s can have %d concurrent uploads, and one more when one is done', ([role, most]) => {
+] as const)('a %s can have %d concurrent uploads, and can start another when one is done', ([role, most]) => {
   const places = new UploadSlots();
   const [taken, code] = takeAll(places, someone('a', role));
   expect([taken.length, code]).toEqual([most, 'too-many-requests']);
@@ -30,7 +30,7 @@ test.for([
   expect(takeAll(places, someone('b', role))[0]).toHaveLength(most);
 });
 
-test("the size of a user's concurrent uploads is limited; received ones do not count", () => {
+test("the size of a user's concurrent uploads is limited, not counting those already received", () => {
   const places = new UploadSlots();
   const [taken, code] = takeAll(places, someone('a'), 15 * megabyte);
   expect([taken.length, code]).toEqual([4, 'too-many-requests']);
@@ -40,7 +40,7 @@ test("the size of a user's concurrent uploads is limited; received ones do not c
   expect(takeAll(places, someone('c'), 16 * megabyte)[0]).toHaveLength(4);
 });
 
-test('the limit of each user falls when half of all slots are taken, and more users can upload', () => {
+test('once half of all slots are taken, the limit per user falls, so that more users can upload', () => {
   const places = new UploadSlots();
   const each = Array.from({ length: 24 }, (_, index) => takeAll(places, someone(`person ${index}`)));
   expect(each.map(([taken]) => taken.length)).toEqual([
@@ -52,7 +52,7 @@ test('the limit of each user falls when half of all slots are taken, and more us
   expect(each.at(-1)![1]).toBe('busy');
 });
 
-test('while half of all slots are taken, a user gets at most three', () => {
+test('once half of all slots are taken, a user can have at most three uploads', () => {
   const places = new UploadSlots();
   for (const id of ['a', 'b', 'c']) takeAll(places, someone(id));
   for (let count = 0; count < 11; count++) places.take(someone('d'), 1);
@@ -62,7 +62,7 @@ test('while half of all slots are taken, a user gets at most three', () => {
   expect(takeAll(places, someone('e'))[0]).toHaveLength(2);
 });
 
-test('a rejected upload names the uploads in progress and when to try again', () => {
+test('the rejection of an upload says how much is in progress and when to try again', () => {
   const places = new UploadSlots();
   for (let count = 0; count < 3; count++) places.take(someone('a', 'Buyer'), 1);
   const more = { retryAfter: 5 };

@@ -147,7 +147,7 @@ test('an endless body is rejected as soon as it is too long', async () => {
   expect(parts).toBeLessThan(20);
 });
 
-/** Returns a PNG of one color with one bit a pixel: 100 kB that take gigabytes when decoded. */
+/** Returns a PNG of one color with one bit per pixel: 100 kB that decode to gigabytes. */
 function bomb(width: number, height = width): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -176,14 +176,14 @@ test('a photo of 100 megapixels, as the largest cameras take, is stored', async 
   expect(photo).toMatchObject({ width: 2048, height: 128 });
 });
 
-test('two megabytes of zeros are rejected as not a photo', async () => {
+test('two megabytes of zeros are rejected, because they are not a photo', async () => {
   await expectRefused(new Uint8Array(2 * 1024 * 1024));
   const withHead = new Uint8Array(2 * 1024 * 1024);
   withHead.set([0xff, 0xd8, 0xff, 0xe0]);
   await expectRefused(withHead, undefined, /damaged/);
 });
 
-test('a small photo of one user is stored before the large ones that another user sent first', async () => {
+test("a user's small photo is stored before the large ones that another user sent first", async () => {
   const buyer = await shop.createUser('Buyer');
   const small = await aPicture('jpeg', '#aabbcc');
   const stored: string[] = [];

@@ -133,7 +133,7 @@ test('personal data is erased 30 days after closing, and ids and order facts are
   expectProblem(await shop.call('GET', '/profile', { as: buyer }), 403);
 });
 
-test('erasing a user ends the newsletter of a confirmed email only', async () => {
+test('erasing a user ends their newsletter only if the email address was confirmed', async () => {
   const [shown, notShown] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', shown.id).execute();
   for (const person of [shown, notShown]) {
@@ -157,7 +157,7 @@ test('an erased email can sign up again', async () => {
   expect((await shop.call('POST', '/users', { as, body: { ...account, role: 'Seller' } })).status).toBe(201);
 });
 
-test('placeholders that the previous release writes for an erased buyer become null', async () => {
+test('placeholders that the previous release writes for an erased buyer are stored as null', async () => {
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const order = await book(shop, buyer, await createListing(shop, seller));
   const { item: offered } = await Negotiation.open(shop, { seller, buyer });
@@ -174,7 +174,7 @@ test('placeholders that the previous release writes for an erased buyer become n
   ]);
 });
 
-test('an admin who deletes their own account is erased at once', async () => {
+test('an admin who deletes their own account is erased immediately', async () => {
   const other = await shop.signUpUser('admin', 'Otto');
   const read = mailReader(shop);
   await read();

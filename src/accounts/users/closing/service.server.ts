@@ -21,7 +21,7 @@ import { closeUser, demoteUser, eraseUser, lockUsersToErase } from './queries.se
 const retentionDays = 30;
 const batchSize = 100;
 
-/** @throws AppError `last-admin`; for the account of another user as `lockAdminAndTarget` */
+/** @throws AppError `last-admin`, and for another user's account whatever `lockAdminAndTarget` throws */
 export async function deleteUser(app: App, caller: Caller, id: string): Promise<number> {
   return keepingAnAdmin(() =>
     inTransaction(app, async (trx) => {
@@ -32,7 +32,7 @@ export async function deleteUser(app: App, caller: Caller, id: string): Promise<
       if (target.deleted_at) return 0;
       await closeAccount(app, trx, target, actor.id);
       await recordAction(trx, { act: 'closed-account', actor: actor.id, target: ['person', id] });
-      // Nobody needs to review an account that its owner closed.
+      // Erased immediately, because nobody needs to review an account that its owner closed.
       if (isOwn) await erase(app, trx, target);
       return 1;
     }),
@@ -45,12 +45,15 @@ type Closed = Erased & { name: string };
 export async function closeAccount(app: App, trx: Trx, target: Closed, by: string | null): Promise<void> {
   await closeUser(trx, target.id, by);
   await endAccess(trx, target);
-  // The rows of orders and items need the id of a user.
+  // Orders and items need the id of a user, so the account's own id stands for the operator.
   await userClosed.publish(app, trx, { id: target.id, by: by ?? target.id });
   await mailUser(app, trx, target, userMails.closed(app.config, target.id, by === target.id));
 }
 
-/** Closes and erases at once. @throws AppError `last-admin`, `conflict` when a record was created at the same time */
+/**
+ * Closes and erases the caller's account.
+ * @throws AppError `last-admin`, `conflict` if a record is created at the same time
+ */
 export async function deleteOwnAccount(app: App, { identity, user }: Auth): Promise<void> {
   await keepingAnAdmin(() =>
     inTransaction(app, async (trx) => {

@@ -15,7 +15,7 @@ async function rowOf(id: string) {
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('a user is closed once, and an unknown one returns 404', async () => {
+test('an account is closed once, and closing an unknown one returns 404', async () => {
   const person = await shop.createUser('Buyer');
   expect((await remove(person)).body).toEqual({ deletedCount: 1 });
   expect((await remove(person)).body).toEqual({ deletedCount: 0 });
@@ -25,7 +25,7 @@ test('a user is closed once, and an unknown one returns 404', async () => {
   expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(person.id);
 });
 
-test('a closed user is logged out at once, and their identity is rejected', async () => {
+test('a user whose account is closed is logged out immediately, and their identity is rejected', async () => {
   const person = await shop.signUpUser('Seller');
   const item = await createListing(shop, person);
   await remove(person);
@@ -38,7 +38,7 @@ test('a closed user is logged out at once, and their identity is rejected', asyn
   expectProblem(await shop.call('POST', '/users', { as: person, body: again }), 403);
 });
 
-test('closing a buyer cancels their open orders, frees the items and notifies the sellers', async () => {
+test("closing a buyer's account cancels their open orders, frees the items and notifies the sellers", async () => {
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer', 'Bo')];
   const items = [
     await createListing(shop, seller, { title: 'One' }),
@@ -95,7 +95,7 @@ test.for<[string, (person: TestUser) => Promise<Answer>]>([
   expect(mails[0]!.text).toContain('The account of the seller, Sol, was closed');
 });
 
-test('closing an admin who used to sell withdraws their items', async () => {
+test('closing the account of an admin who used to sell withdraws their items', async () => {
   const [person, other] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const item = await createListing(shop, person);
   await book(shop, other, item);
@@ -104,7 +104,7 @@ test('closing an admin who used to sell withdraws their items', async () => {
   expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
 });
 
-test('the last admin is neither deleted nor stepped down', async () => {
+test('the last admin can be neither deleted nor demoted', async () => {
   expectProblem(await remove(admin), 409);
   const down = await shop.call('DELETE', `/users/admin/${admin.id}`, { as: admin });
   expectProblem(down, 409);

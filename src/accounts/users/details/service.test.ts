@@ -52,7 +52,7 @@ test('an admin is offered to verify only users who can be verified', async () =>
   expect(await offered(known)).toEqual(['unverify']);
 });
 
-test('an admin sees all items of a user page by page, withdrawn and paused ones too', async () => {
+test('an admin sees all items of a user page by page, including withdrawn and paused ones', async () => {
   const owner = await shop.createUser('Seller');
   const items = [
     await createListing(shop, owner),
@@ -75,7 +75,7 @@ test('an admin sees all items of a user page by page, withdrawn and paused ones 
   expect(all.map(({ withdrawn }) => typeof withdrawn)).toEqual(['object', 'string', 'object']);
 });
 
-test("an admin sees a user's orders on both sides with the other party", async () => {
+test("an admin sees a user's purchases and sales, each with the other party", async () => {
   const [owner, customer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const one = await book(shop, customer, await createListing(shop, owner));
   const two = await book(shop, customer, await createListing(shop, seller));
@@ -84,14 +84,14 @@ test("an admin sees a user's orders on both sides with the other party", async (
   const sold = await ask(`/orders?seller=${owner.id}`);
   expect(ids(sold)).toEqual([three._id, one._id]);
   expect(sold[1].people).toEqual({ buyer: customer.id, seller: owner.id });
-  // Other users can list only their own orders, without ids of the other party.
+  // Other users can list only their own orders, and do not get the id of the other party.
   expect(ids(await ask(`/orders?buyer=${customer.id}`, customer))).toEqual([two._id, one._id]);
   expect((await ask('/orders', customer))[0]).not.toHaveProperty('people');
   expectProblem(await shop.call('GET', `/orders?buyer=${customer.id}`, { as: owner }), 403);
   expectProblem(await shop.call('GET', `/orders?seller=${owner.id}`, { as: customer }), 403);
 });
 
-test('the log of a user has actions by them and actions on them', async () => {
+test("a user's log contains the actions by them and on them", async () => {
   const [one, two] = [await shop.createUser('admin'), await shop.createUser('Seller')];
   await shop.call('PUT', `/users/seller/${two.id}`, { as: one });
   await shop.call('PUT', `/users/admin/${two.id}`, { as: admin });

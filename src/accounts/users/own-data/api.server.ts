@@ -30,7 +30,7 @@ export function personalData(held: PersonalData) {
     .meta({ id: 'PersonalData' });
 }
 
-/** @param held what each feature holds on a user */
+/** @param held the data that each feature holds on a user */
 export function ownDataRoutes(held: PersonalData): Route[] {
   return [
     route.get('/profile/export', {

@@ -39,7 +39,7 @@ const schema = z.object({
     .refine((value) => value === '' || imageUrl.safeParse(value).success, 'must be the https URL of a photo'),
 });
 
-/** Edits the name and the photo, which is an address or a file that is uploaded first. */
+/** Edits the name and the photo. The photo is given as an address, or as a file that is uploaded first. */
 function ProfileForm() {
   const { account } = accountTexts;
   const { layout } = siteTexts;

@@ -7,7 +7,10 @@ import { suspensionLifted, userSuspended } from '#src/accounts/users/events.serv
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { clearSuspension, markSuspended } from '#src/accounts/users/queries.server.ts';
 
-/** Cancels open orders, because nobody should travel to meet the user. @throws AppError `last-admin`, as `lockAdminAndTarget` */
+/**
+ * Suspends a user and cancels their open orders, because nobody should travel to meet them.
+ * @throws AppError `last-admin`, and whatever `lockAdminAndTarget` throws
+ */
 export async function suspendUser(app: App, caller: Caller, id: string, reason: string): Promise<number> {
   return keepingAnAdmin(() =>
     inTransaction(app, async (trx) => {

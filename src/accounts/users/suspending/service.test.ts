@@ -132,7 +132,7 @@ test('booking an item while its seller is suspended leaves no open order', async
   }
 });
 
-test('only one of two admins who suspend each other at once is suspended', async () => {
+test('if two admins suspend each other at the same time, only one of them is suspended', async () => {
   const [one, two] = [await shop.createUser('admin'), await shop.createUser('admin')];
   const answers = await Promise.all([suspend(two, one), suspend(one, two)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);

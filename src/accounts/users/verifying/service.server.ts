@@ -26,7 +26,7 @@ export async function allowedVerificationActions(
   return isSeller(user) && !user.deleted_at ? ['verify'] : [];
 }
 
-/** @throws AppError `conflict` for a user who never sold */
+/** @throws AppError `conflict` for a user who has never sold */
 export async function verifySeller(
   app: App,
   caller: Caller,
