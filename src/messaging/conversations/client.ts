@@ -2,7 +2,7 @@ import { personalPrefix } from '#src/ui/client/personal-storage.ts';
 
 export const outboxPrefix = `${personalPrefix}messages to send:`;
 
-/** Sends the messages in this device's outbox from any page. Failed ones are retried later. */
+/** Sends the messages in this device's outbox, whatever page is open. Those that fail are retried later. */
 export function sendWhatWaits(): void {
   if (Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix))) send().catch(() => undefined);
 }

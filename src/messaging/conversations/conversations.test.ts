@@ -66,7 +66,7 @@ test('a buyer and a seller exchange messages about an item, and both read the sa
   expect(await read(people.seller)).toEqual([{ ...question, mine: false }, answer.body]);
 });
 
-test('a second message of a buyer about an item joins the same conversation, even once it is sold', async () => {
+test("a buyer's second message about an item joins the same conversation, even after the item is sold", async () => {
   const conversation = await TestConversation.open(shop, people);
   const again = await ask(shop, people.buyer, conversation.item, 'One thing more.');
   expect([again.status, again.body.conversation._id, again.body.message.seq]).toEqual([
@@ -81,7 +81,7 @@ test('a second message of a buyer about an item joins the same conversation, eve
   expect((await shop.call('GET', '/conversations', { as: late })).body).toEqual([]);
 });
 
-test('no conversation starts about a deleted, unknown or own item, or with an invalid body', async () => {
+test("no conversation starts about a deleted or unknown item or one's own, or with an invalid body", async () => {
   const { buyer, seller } = people;
   const { _id: gone } = await createListing(shop, seller, { title: 'Gone' });
   await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
@@ -116,7 +116,7 @@ test('either side of an order can start a conversation with the other', async ()
   expectProblem(await from(await shop.createUser('Buyer', 'Stranger')), 403);
 });
 
-test('a conversation lists the transitions of its order', async () => {
+test('a conversation includes the transitions of its order', async () => {
   const conversation = await TestConversation.open(shop, people);
   const order = await book(shop, people.buyer, { _id: conversation.item });
   await shop.call('PUT', `/orders/${order._id}/accept`, { as: people.seller });
@@ -145,7 +145,7 @@ test('a message sent twice with one idempotency key is stored once', async () =>
   expect((await conversation.messages('buyer')).map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-test('messages are paged from the end, before a number or after a number', async () => {
+test('messages are paged from the end, and before or after a given message number', async () => {
   const conversation = await TestConversation.open(shop, people);
   for (let number = 2; number <= 6; number++) await conversation.say('seller', `Number ${number}`);
   const numbers = async (query: string) =>
@@ -160,7 +160,7 @@ test('messages are paged from the end, before a number or after a number', async
 test('two hundred messages, fifty in parallel, are numbered without gaps and counted exactly as unread', async () => {
   const conversation = await TestConversation.open(shop, people);
   await conversation.read('seller', 1);
-  // On a slow machine, 200 at once would wait longer for a connection than the shop allows.
+  // On a slow machine, 200 messages at a time would wait longer for a connection than the shop allows.
   const sent: Awaited<ReturnType<typeof conversation.say>>[] = [];
   for (const count of [50, 50, 50, 49])
     sent.push(
@@ -179,7 +179,7 @@ test('two hundred messages, fifty in parallel, are numbered without gaps and cou
   expect((await conversation.show('seller')).read).toBe(200);
 });
 
-test('the unread count is exact when messages arrive while the reader marks others as read', async () => {
+test('the unread count is exact when messages arrive while the reader marks earlier ones as read', async () => {
   const conversation = await TestConversation.open(shop, people);
   for (let round = 0; round < 10; round++) {
     const seq = (await conversation.show('seller')).seq;

@@ -64,7 +64,7 @@ test('a user can send forty photos a day', async () => {
   expect((await conversation.say('buyer', 'Words go on.')).status).toBe(201);
 });
 
-test('a conversation is marked as agreed once its order was accepted', async () => {
+test('a conversation is marked as agreed once its order has been accepted', async () => {
   const conversation = await TestConversation.open(shop, people);
   const order = await book(shop, people.buyer, { _id: conversation.item });
   expect(await conversation.show('seller')).toMatchObject({ order: order._id, agreed: false });
@@ -89,7 +89,7 @@ test('the data export has both sides’ messages with their photos', async () =>
   });
 });
 
-test('photos of an erased account are removed at once, except those that someone else uses', async () => {
+test("an erased account's photos are removed immediately, except those that someone else has uploaded, too", async () => {
   const leaver = await shop.signUpUser('Seller', 'Lea');
   const buyer = await shop.createUser('Buyer');
   const conversation = await TestConversation.open(shop, { buyer, seller: leaver });
@@ -104,7 +104,7 @@ test('photos of an erased account are removed at once, except those that someone
   expect(rows).toEqual([{ hash: shown }]);
 });
 
-test('the schema accepts only photos that the sender uploaded, as many as the message declares, and none later', async () => {
+test("the schema accepts only the sender's own photos, as many as the message declares, and no later ones", async () => {
   const conversation = await TestConversation.open(shop, people);
   const [photo] = await photosOf(people.seller, 1);
   const hash = /[0-9a-f]{32}/.exec(photo!.url)![0];

@@ -15,7 +15,7 @@ export const liveRoutes: Route[] = [
   }),
 ];
 
-/** Handled by `Streams`, not by a route, because it stays open. */
+/** Handled by `Streams` instead of a route, because the response stays open. */
 export const eventsCall: Described = {
   method: 'GET',
   path: eventsPath,

@@ -1,7 +1,7 @@
 import { createStore } from '#src/platform/shared/store.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 
-/** Whether this tab receives events; when it does not, it has to poll. */
+/** The unread counts, and whether this tab receives events. If it does not, it has to poll. */
 export type Live = { unread: Unread | null; isConnected: boolean };
 
 const live = createStore<Live>({ unread: null, isConnected: false });

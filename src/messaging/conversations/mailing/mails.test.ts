@@ -19,7 +19,7 @@ async function pass(minutes: number): Promise<void> {
 }
 const mailsTo = async ({ email }: TestUser) => (await shop.mails()).filter(({ to }) => to.includes(email));
 
-test('ten messages cause one mail after ten minutes, and later ones no mail until they are read', async () => {
+test('ten messages cause one mail after ten minutes, and later messages cause none until these are read', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   for (let number = 2; number <= 10; number++) await conversation.say('buyer', `Question ${number}`);
   await pass(9);
@@ -102,7 +102,7 @@ test.for<[string, (leaver: TestUser) => Promise<unknown>]>([
   expect(mail!.text).not.toContain('Nikon F3');
 });
 
-test('a waiting mail is not sent because of another unread conversation', async () => {
+test('a mail that is due for one conversation is not sent for another one that is unread', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await shop.sql`update message_mails set due_at = now() where person_id = ${seller.id}`;
   await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
@@ -130,7 +130,7 @@ test('a mail shows ten conversations and counts the others', async () => {
   expect(mail!.text).toContain('And 2 more conversations.');
 });
 
-test('a reader who left messages unread gets a mail about the next one', async () => {
+test('a reader who left messages unread gets a mail about the next message, too', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await conversation.say('buyer', 'Second');
   await pass(11);
@@ -155,7 +155,7 @@ test('no mail is sent to a user who switched off mails about messages, and each 
   expect(await mailsTo(seller)).toHaveLength(0);
   await choose('now');
   await conversation.say('buyer', 'Are you there?');
-  // No mail was sent before, so the limit of one an hour does not apply.
+  // No mail was sent before, so the limit of one per hour does not apply.
   await pass(11);
   const [mail] = await mailsTo(seller);
   expect(mail!.subject).toBe('2 messages about Leica M3');

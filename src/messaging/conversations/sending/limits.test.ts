@@ -13,7 +13,7 @@ async function itemOf(owner: TestUser): Promise<string> {
 const grow = (person: TestUser) =>
   shop.sql`update people set created_at = now() - interval '2 days' where id = ${person.id}`;
 
-test('an account can ask about five items on its first day, and about twenty on later days', async () => {
+test('an account can start conversations about five items on its first day, and about twenty on later days', async () => {
   const buyer = await shop.createUser('Buyer');
   const begin = async (number: number) => ask(shop, buyer, await itemOf(seller), `Question ${number}`);
   for (let number = 1; number <= 5; number++) expect((await begin(number)).status).toBe(201);
@@ -28,13 +28,13 @@ test('an account can ask about five items on its first day, and about twenty on 
   expect((await begin(22)).status).toBe(201);
 });
 
-test('a user can send thirty messages a minute and three hundred a day', async () => {
+test('a user can send thirty messages per minute and three hundred per day', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   for (let number = 1; number <= 30; number++)
     expect((await conversation.say('seller', `Number ${number}`)).status).toBe(201);
   expectProblem(await conversation.say('seller', 'Number 31'), 429);
   expect((await conversation.say('buyer', 'Hello.')).status).toBe(201);
-  // A trigger forbids changes of messages, so it is disabled to move their time.
+  // A trigger forbids changes to messages, so it is disabled to change their time.
   const earlier = (minutes: number) =>
     shop.sql`begin; alter table messages disable trigger user;
       update messages set sent_at = now() - interval '${sql.raw(String(minutes))} minutes';
@@ -49,7 +49,7 @@ test('a user can send thirty messages a minute and three hundred a day', async (
   expect((await conversation.say('seller', 'Tomorrow')).status).toBe(201);
 });
 
-test('the same text can be sent to five users an hour, also with small changes, and not to a sixth', async () => {
+test('the same text, even with small changes, can be sent to five users per hour and not to a sixth', async () => {
   const buyer = await shop.createUser('Buyer');
   await grow(buyer);
   const words = 'Special price outside the shop, write to me!';

@@ -78,8 +78,8 @@ async function partiesOfOrder(trx: Trx, senderId: string, order: string): Promis
 }
 
 /**
- * @throws AppError `not-found`, `forbidden` for strangers, `conflict` where the other is gone, `blocked`,
- * `invalid` naming `photos` when one of them was not uploaded by the sender, `too-many-requests`
+ * @throws AppError `not-found`, `forbidden` for strangers, `conflict` if the other side's account is gone, `blocked`,
+ * `invalid` naming `photos` if the sender did not upload one of them, `too-many-requests`
  */
 export async function sendMessage(
   app: App,

@@ -15,13 +15,13 @@ type To = { name: string; address: string; confirmed: boolean };
 type Reader = { to: To; isSuspended: boolean };
 
 /**
- * Returns a waiting mail with the current address of its reader and without outdated lines, or null when it is not due.
- * All mails pass through here, and all pushes through `isStillDue`.
+ * Returns a waiting mail with its reader's current address and without outdated lines, or null if it is not due. Every
+ * mail is checked here, and every push by `isStillDue`.
  */
 export async function checkMail(app: App, mail: WaitingMail): Promise<WaitingMail | null> {
   const { db } = app;
   const { for: reason, to } = mail;
-  // Mails queued by an earlier release have no reason.
+  // Mails queued by earlier releases have no reason.
   if (!reason) return mail;
   if (!('person' in reason)) {
     const found = await findAddressee(db, reason, to);
@@ -120,7 +120,7 @@ async function isThere(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean>
   return (await sql`select from ${rows} limit 1`.execute(db)).rows.length > 0;
 }
 
-/** Returns null once the account is closed or removed. External accounts may have no record here. */
+/** Returns null if the account is closed or removed. An account of an outside provider may have no record here. */
 async function findAccount(
   db: DbOrTrx,
   { issuer, subject }: { issuer: string; subject: string },
@@ -144,7 +144,7 @@ async function isAnyErased(db: DbOrTrx, userIds: string[]): Promise<boolean> {
 
 type By = 'mail' | 'line' | 'push';
 
-/** Whether a user still wants notifications of a group. Without stored preferences they do. */
+/** Returns whether a user still wants notifications of a group, which is the default. */
 async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   if (reason.of === 'person') return true;
   const group = reason.of === 'messages' ? 'messages' : reason.group;
@@ -156,7 +156,7 @@ async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   if (by === 'push') return chosen.push;
   if (chosen.mail !== 'daily' || by === 'line' || reason.of === 'messages' || reason.isAsked)
     return chosen.mail !== 'off';
-  // They have switched to the daily mail since.
+  // The user has switched to daily mails since, so the notification becomes part of the next one.
   await sql`
     update notifications set is_for_digest = true
     where person_id = ${reason.person} and kind = ${reason.kind} and subject = ${reason.subject} and read_at is null`.execute(

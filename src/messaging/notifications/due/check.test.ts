@@ -106,7 +106,7 @@ test.for<[keyof typeof causes]>([['find'], ['drop'], ['listed']])(
   },
 );
 
-test('a notification of a search with several new items is due while one of them is available', async () => {
+test('a notification about several new items of a search is due as long as one of them is available', async () => {
   const brand = aBrand();
   const { _id: subject } = await act('POST', '/saved-searches', buyer, {
     query: `brand=${brand}`,
@@ -138,7 +138,7 @@ test('each kind of notification has a check, except those that stay true', () =>
   expect(Object.keys(kinds).filter((kind) => !checked.includes(kind))).toEqual(['order']);
 });
 
-test('a notification about a review is not due once one side has blocked the other', async () => {
+test('a notification about a review is not due once either side has blocked the other', async () => {
   const isDue = ({ order: subject }: Deal, kind: string) =>
     isStillDue(shop.app, db, { of: 'notice', person: buyer.id, group: 'reviews', kind, subject, data: {} });
   const [waiting, reviewed] = [await Deal.open(shop, { buyer }), await Deal.open(shop, { buyer, seller })];
@@ -179,7 +179,7 @@ test('a mail whose reader switches to daily mails while it waits becomes part of
   expect(rows).toHaveLength(1);
 });
 
-test('an erased account receives only its farewell, and nobody receives a waiting mail that quotes it', async () => {
+test('an erased account gets only its farewell, and no one gets a waiting mail that quotes the account', async () => {
   buyer = await shop.signUpUser('Buyer');
   await causes.find();
   await Deal.open(shop, { seller, buyer });

@@ -29,7 +29,7 @@ const unsubscribe = (token: string, body: unknown = oneClick, headers: Record<st
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: '', ...headers },
   });
 
-test('unset preferences have defaults, and a change leaves other groups as they were', async () => {
+test('preferences have defaults, and a change does not affect other groups', async () => {
   const before = await preferences();
   expect(before).toEqual({
     messages: { mail: 'now', push: true },
@@ -86,7 +86,7 @@ test('a mail has an unsubscribe header and a link to a page that asks for confir
   expect((await preferences()).watchlist).toEqual({ mail: 'off', push: true });
   expect((await preferences()).offers.mail).toBe('now');
   expect((await unsubscribe(token!)).body).toEqual({ modifiedCount: 0 });
-  // No further mail is sent while the group is off.
+  // While the group is off, no more mail is sent.
   await notifyOfDrop('item-2');
   expect(await mails()).toHaveLength(1);
 });
