@@ -1,4 +1,4 @@
-/** The checks of a seller, as part of a sentence. */
+/** What an admin can check about a seller, worded as part of a sentence. */
 export const checks = {
   identity: 'identity document seen',
   meeting: 'met in person',

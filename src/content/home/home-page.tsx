@@ -25,7 +25,7 @@ import { useSession } from '#src/accounts/auth/session.ts';
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, { title: homeTexts.home.title, description: siteTexts.tagline });
 
-/** One row on the widest screen; phones show fewer. */
+/** Enough for one row on the widest screen; phones show fewer. */
 const shown = { latest: 5, advertised: 5 };
 
 export const loader = pageLoader(async ({ app }) => {
@@ -35,7 +35,7 @@ export const loader = pageLoader(async ({ app }) => {
     listLatest(app, shown.latest + shown.advertised),
     listPublished(app, { limit: 3 }),
   ]);
-  // No item appears twice on the page.
+  // Removes the advertised items, so that no item appears twice on the page.
   const advertisedIds = new Set(advertised.map(({ _id }) => _id));
   const others = latest.filter(({ _id }) => !advertisedIds.has(_id)).slice(0, shown.latest);
   return {
@@ -158,7 +158,7 @@ function LensFeature() {
   const session = useSession();
   const { feature } = homeTexts.home;
   const sells = session.state === 'signed-in' && session.user.role === 'Seller';
-  // Signed-in users have an account, so sign-up would be useless.
+  // Signed-in users already have an account, so they are not sent to sign-up.
   const start = sells ? '/dashboard/addproducts' : session.state === 'signed-in' ? '/dashboard' : '/signup';
   return (
     <section className="grid items-center gap-5 border-y border-line py-6 sm:gap-8 sm:py-10 lg:grid-cols-2 lg:gap-14">

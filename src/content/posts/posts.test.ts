@@ -22,7 +22,7 @@ async function titles(path: string, as?: TestUser): Promise<string[]> {
   return body.map(({ title }: { title: string }) => title);
 }
 
-test('a post is a draft until it is published, and again after it is withdrawn', async () => {
+test('a post is a draft until it is published, and becomes one again when it is withdrawn', async () => {
   await write({ title: 'Another', published: true });
   const draft = await write({ title: 'A draft' });
   expect(draft).toMatchObject({ ...aPost, title: 'A draft', excerpt: '', published: false });
@@ -51,7 +51,7 @@ test('a post is a draft until it is published, and again after it is withdrawn',
   expect(await titles('/blogs')).not.toContain('A draft');
 });
 
-test('posts are listed newest first with the fields of a card', async () => {
+test('posts are listed newest first, with the fields that a card shows', async () => {
   const begunFirst = await write({ title: 'Begun first' });
   const second = await write({ title: 'Begun second', excerpt: 'Soon.', published: true });
   const publish = { as: admin, body: { published: true } };
@@ -96,7 +96,7 @@ test('a deleted post is in no list, and deleting it again changes nothing', asyn
   expect(kept).toMatchObject({ title: 'Too hasty', deleted_by: admin.id, author_id: admin.id });
 });
 
-test('an unknown or malformed post id is not found', async () => {
+test('an unknown or malformed post id returns 404', async () => {
   for (const id of ['0198c5a0-0000-7000-8000-000000000000', 'nothing', "'", '%00']) {
     expectProblem(await shop.call('DELETE', `/blogs/${id}`, { as: admin }), 404);
     expectProblem(await shop.call('PATCH', `/blogs/${id}`, { as: admin, body: {} }), 404);
@@ -105,7 +105,7 @@ test('an unknown or malformed post id is not found', async () => {
   }
 });
 
-test('an invalid post is rejected with its fields, and nothing is stored', async () => {
+test('an invalid post is rejected with the names of its fields, and nothing is stored', async () => {
   const before = await titles('/my/blogs?limit=100', admin);
   const wrong = {
     title: ' ',

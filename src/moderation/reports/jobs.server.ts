@@ -13,7 +13,7 @@ const reportCopies = defineJob(
   { limitSeconds: 60 },
 );
 
-/** Repeated attempts add one job, because the queue ignores a known id. */
+/** Repeated attempts enqueue only one job, because the queue ignores an id that it already has. */
 export const reportRefusedCopies = copyRefused.handledBy((app, trx, { id, ...data }) =>
   app.jobs.enqueueFor(trx, reportCopies, { at: null, id, data }),
 );
@@ -22,7 +22,7 @@ export const reportCopiesWork = defineWork(reportCopies, async ({ app, data }) =
   await inTransaction(app, (trx) => insertRepeatReport(trx, { id: newId(), ...data }));
 });
 
-/** A text that was not sent as a message is copied into the report. */
+/** Reports a message with the repeated text, or a copy of the text if no such message was sent. */
 async function insertRepeatReport(
   trx: Trx,
   { id, senderId, listingId, text }: Omit<Sent, 'receiverId'> & { id: string },

@@ -36,7 +36,7 @@ async function receive() {
   return { email: email!, mail, leave: url![1]! };
 }
 
-test('each mail has its own unsubscribe link for mail programs and for people', async () => {
+test('each mail has its own unsubscribe links, one for mail programs and one for people', async () => {
   const one = await receive();
   const two = await receive();
   const { headers, text, html } = two.mail;
@@ -120,7 +120,7 @@ test('a request that is not a one-click unsubscribe is rejected and ends nothing
   expect((await stateOf(email))!.left_at).toBeNull();
 });
 
-test('the unsubscribe link of an issue works after its reader left, subscribed again and did not confirm', async () => {
+test('the unsubscribe link of an issue works after its reader left and subscribed again without confirming', async () => {
   const email = 'wavers@example.com';
   await subscribe(shop, email);
   await send(await write('Before'));

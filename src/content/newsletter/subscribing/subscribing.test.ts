@@ -49,7 +49,7 @@ test('a link confirms once, and an unknown token changes nothing', async () => {
   expectProblem(await shop.call('POST', '/newsletter/leave', { body: {} }), 422, ['token']);
 });
 
-test('checking a link reports whether it is used, and does not use it', async () => {
+test('checking a link reports whether it was used, and does not use it', async () => {
   const check = async (token: string, purpose: string) =>
     (await shop.call('POST', '/newsletter/check', { body: { token, purpose } })).body.valid;
   const confirming = await aSubscriber(shop, 'confirm');
@@ -93,7 +93,7 @@ test('an address gets at most one mail an hour, even with concurrent requests', 
   expect(leaving[0], 'the link to leave stays the same').toBe(leaving[1]);
 });
 
-test('the first link still confirms after a second request, because the later mail may not have been sent', async () => {
+test('the first link still confirms after a second request, because the second mail may not have been sent', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'confirm', email);
   await pass(1);
@@ -102,7 +102,7 @@ test('the first link still confirms after a second request, because the later ma
   expect((await confirm(token)).body).toEqual({ modifiedCount: 1 });
 });
 
-test('a subscriber can unsubscribe by the link repeatedly, and subscribe again', async () => {
+test('a subscriber can use the unsubscribe link repeatedly, and can subscribe again', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'leave', email);
   const [mail] = await mailsTo(shop, email);

@@ -24,7 +24,7 @@ const fitting: Record<AnyTarget['of'], readonly Outcome[]> = {
   copies: ['dismissed', 'upheld'],
 };
 
-/** Closes all open reports of the same item, message or review; returns 0 when another admin has decided it. */
+/** Closes all open reports of the same item, message or review. Returns 0 if another admin has already decided. */
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
   const { outcome, reason } = verdict;
   return inTransaction(app, async (trx) => {

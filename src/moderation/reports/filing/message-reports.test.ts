@@ -19,7 +19,7 @@ const quoted = (id: string, as = admin) => shop.call('GET', `/reports/${id}/mess
 const close = (id: string, outcome: string, reason?: string) =>
   shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
 
-test('a message can be reported once, and only by the other side', async () => {
+test('a message can be reported once, and only by the other side of the conversation', async () => {
   const conversation = await TestConversation.open(shop, { title: 'Leica M2' });
   const { status, body } = await report(conversation.seller, conversation);
   expect(status).toBe(201);
@@ -108,7 +108,7 @@ test('a report of a message can be dismissed or upheld, and its reporter gets a 
   expectProblem(await close(ofItem._id, 'upheld'), 422, ['outcome']);
 });
 
-test('an open report quotes messages of an erased sender until it is closed', async () => {
+test("an open report quotes an erased sender's messages until it is closed", async () => {
   const buyer = await shop.signUpUser('Buyer', 'Bo');
   const conversation = await TestConversation.open(shop, { buyer, question: 'Pay by gift card.' });
   await conversation.say('seller', 'No.');
@@ -138,7 +138,7 @@ test('an open report quotes messages of an erased sender until it is closed', as
   expect(await shop.sql`select from report_quotes`).toHaveLength(0);
 });
 
-test('the same text to a sixth user is rejected, and the shop files one report about it', async () => {
+test('sending the same text to a sixth user is rejected, and the shop files one report about it', async () => {
   const buyer = await shop.createUser('Buyer', 'Bulk');
   await shop.sql`update people set created_at = now() - interval '2 days' where id = ${buyer.id}`;
   const words = 'Special price outside the shop!';
@@ -170,7 +170,7 @@ test('the same text to a sixth user is rejected, and the shop files one report a
   const { headers } = await shop.call('GET', '/conversations', { as: buyer });
   expect(headers.get('x-total-count')).toBe('5');
   expect((await close(filed._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
-  // A request without a key runs other code. The same message is not reported again.
+  // Sends no idempotency key, because such a request takes a different path. The same message is not reported again.
   expectProblem(await ask(shop, buyer, await item(), words), 429);
   expect(await reports()).toHaveLength(1);
 });

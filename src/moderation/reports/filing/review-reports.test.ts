@@ -20,12 +20,12 @@ async function confirmed(...people: TestUser[]): Promise<void> {
   await shop.sql`update people set email_verified = true where id = any(${people.map(({ id }) => id)})`;
 }
 
-test('a visible review of a seller can be reported once by any user except its author', async () => {
+test('a visible review of a seller can be reported by any user except its author, and once by each', async () => {
   const one = await Reviewed.open(shop);
   const { buyer, seller } = one.deal;
   await one.write('buyer', 2, 'As described.');
   const hidden = (await one.read('buyer')).mine!._id;
-  // A hidden review must not be revealed.
+  // The response must not reveal a hidden review.
   expectProblem(await report(seller, hidden), 404);
   await one.write('seller', 5, 'Came on time.');
   const { status, body } = await report(seller, hidden);
@@ -120,7 +120,7 @@ test('removing a review closes its reports, drops its stars, and mails its autho
   expect(entries).toMatchObject([{ actor: { name: 'Ada' }, note: `review ${id}` }]);
 });
 
-test('a review stays when its report is dismissed', async () => {
+test('a review remains when its report is dismissed', async () => {
   const one = await Reviewed.open(shop);
   const { ofSeller: id } = await one.both();
   const { seller } = one.deal;
@@ -132,7 +132,7 @@ test('a review stays when its report is dismissed', async () => {
   expect(mail.text).toContain('We found no problem, so the review stays.');
 });
 
-test('an open report keeps the text of a review whose author is erased', async () => {
+test('an open report keeps the text of a review even if its author is erased', async () => {
   const one = await Reviewed.open(shop, { buyer: await shop.signUpUser('Buyer', 'Bo') });
   const { ofSeller: id } = await one.both();
   const { body: filed } = await report(one.deal.seller, id);
@@ -147,7 +147,7 @@ test('an open report keeps the text of a review whose author is erased', async (
   expect(await text()).toBeNull();
 });
 
-test('the schema rejects a report with a wrong reason or two targets', async () => {
+test('the schema rejects a report with a wrong reason or with two targets', async () => {
   const one = await Reviewed.open(shop);
   const { ofSeller: id } = await one.both();
   const { seller, item } = one.deal;

@@ -16,7 +16,7 @@ export const reportSorts = {
 } as const satisfies Sorts<string>;
 
 type Filter = Pick<ReportsQuery, 'state' | 'listing' | 'seller' | 'reporter'> & {
-  /** The admin who reads; reports that concern them are left out. */
+  /** The admin who reads the list; reports that concern this admin are left out. */
   reader?: string;
 };
 

@@ -8,7 +8,10 @@ import type { QuotedMessage } from '#src/moderation/reports/schemas.ts';
 import { listQuoted } from './quote-queries.server.ts';
 import { findReport } from '#src/moderation/reports/queries.server.ts';
 
-/** Returns the quoted messages, and records the reading in the audit log. @throws AppError `forbidden` for a side of the conversation */
+/**
+ * Returns the quoted messages, and records in the audit log that they were read.
+ * @throws AppError `forbidden` for a side of the conversation
+ */
 export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
   return inTransaction(app, async (trx) => {
     const { id: admin } = await lockActor(trx, caller.id, { roles: ['admin'] });
