@@ -13,7 +13,7 @@ export const dealTexts = inLocale({
     waiting: (count: number) =>
       count === 1 ? '1 order needs your answer' : `${count} orders need your answer`,
     progress: 'Now',
-    /** Whose turn it is, in one sentence: for one side, naming the other, or for an admin. */
+    /** A sentence that says whose turn it is: for one side, naming the other, or for an admin. */
     turn: {
       requested: {
         buyer: (seller: string, until: string) => `Waiting for ${seller} to accept – until ${until}.`,

@@ -56,7 +56,7 @@ test('no record is created for the address of another user', async () => {
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test("no record is created for a former address of the account, and that address's newsletter is not changed", async () => {
+test("no record is created for an account's former address, whose newsletter stays unchanged", async () => {
   const { email: left, name, session, token } = await shop.register();
   await subscribe(shop, left);
   const newEmail = 'moved@example.com';

@@ -62,5 +62,4 @@ test('the id of an account does not reveal when it was created', async () => {
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
 
-test("the shop's name in the impersonation check equals the one in the texts", () =>
-  expect(shopName).toBe(siteTexts.name));
+test('the impersonation check knows the name of the shop', () => expect(shopName).toBe(siteTexts.name));

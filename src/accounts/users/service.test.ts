@@ -108,7 +108,7 @@ test('each action is logged once with its target, and an action without effect i
   ]);
 });
 
-test("each change that pages show reaches this process's cache before the response, and no other change does", async () => {
+test("only changes that pages show reach this process's cache, and they do so before the response", async () => {
   const [person, leaving] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const lists = ['list:accessories', 'list:cameras', 'list:lens'];
   const { id } = person;

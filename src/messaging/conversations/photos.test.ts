@@ -89,7 +89,7 @@ test('the data export has both sides’ messages with their photos', async () =>
   });
 });
 
-test("an erased account's photos are removed immediately, except those that someone else has uploaded, too", async () => {
+test("an erased account's photos are removed immediately, except those that someone else uploaded, too", async () => {
   const leaver = await shop.signUpUser('Seller', 'Lea');
   const buyer = await shop.createUser('Buyer');
   const conversation = await TestConversation.open(shop, { buyer, seller: leaver });
@@ -104,7 +104,7 @@ test("an erased account's photos are removed immediately, except those that some
   expect(rows).toEqual([{ hash: shown }]);
 });
 
-test("the schema accepts only the sender's own photos, as many as the message declares, and no later ones", async () => {
+test("the schema accepts only the sender's own photos, as many as the message declares, and none later", async () => {
   const conversation = await TestConversation.open(shop, people);
   const [photo] = await photosOf(people.seller, 1);
   const hash = /[0-9a-f]{32}/.exec(photo!.url)![0];

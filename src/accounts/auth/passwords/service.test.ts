@@ -77,7 +77,7 @@ test('an expired reset link changes nothing', async () => {
   expect((await signIn(shop, robin.email, password)).status).toBe(200);
 });
 
-test('a reset link changes only the password of its own account, and a confirmation link changes no password', async () => {
+test("a reset link changes only its own account's password, and a confirmation link changes none", async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   await ask(robin.email);
   await ask(kim.email);

@@ -144,7 +144,7 @@ test('tokenOwner accepts tokens of up to 4,096 characters', async () => {
   expect([longer.length > 4_096, ownerOf(longer)]).toEqual([true, null]);
 });
 
-test('a token is signed with a key derived from the secret, and marks an address as verified only if the identity does', async () => {
+test('a token is signed with a derived key, and marks an address as verified only if the identity does', async () => {
   const secret = randomUUID();
   const identity = { issuer: 'a', subject: 'b', email: 'c@example.com', name: 'D' };
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'rangefinder access token', 32));

@@ -56,7 +56,7 @@ test('the first renewal of an expired token is immediate', async () => {
 });
 
 test('a browser whose clock is hours ahead renews at most every 30 seconds', async () => {
-  // By the browser's clock, each new token has already expired.
+  // Each new token has already expired according to the browser's clock.
   const { renewal, tries } = watched(() => Date.now() - 60 * minute);
   renewal.schedule(0);
   await vi.advanceTimersByTimeAsync(10 * minute);

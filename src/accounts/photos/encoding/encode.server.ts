@@ -140,8 +140,8 @@ async function draw(source: string, { failOn, profile, colors, onWarning }: Draw
     .toColourspace(colors ? 'rgb16' : 'srgb')
     .timeout({ seconds: decodeSeconds });
   if (onWarning) image.on('warning', onWarning);
-  // By default, sharp converts images with more than 8 bits and a profile to Display P3. Without a profile, it treats
-  // them as sRGB.
+  // Unless told otherwise, sharp converts images with more than 8 bits and a profile to Display P3, and treats those
+  // without a profile as sRGB.
   if (profile) image.withIccProfile(profile);
   const { data, info } = await image
     .raw({ depth: colors ? 'ushort' : 'uchar' })

@@ -37,7 +37,7 @@ class HostError extends Error {
 }
 
 /**
- * Removes the next unused photo. Returns its hash, or undefined if there is none. The row is locked, so that an upload
+ * Removes the next unused photo. Returns its hash, or undefined at the end. The row is locked, so that an upload
  * of the same photo waits.
  */
 async function removeNext(app: App, after: string): Promise<string | undefined> {

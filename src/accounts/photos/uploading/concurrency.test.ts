@@ -50,7 +50,7 @@ const aGif = async () =>
       .toBuffer(),
   );
 
-test("an upload over the user's limit is rejected before its body is read, and other users can still upload", async () => {
+test("an upload over the user's limit is rejected before it is read, and other users can still upload", async () => {
   const waiting = Array.from({ length: 4 }, () => holdBack());
   const ends = await Promise.all(waiting.map(({ read }) => read));
   expect(countUploads(shop.app)).toBe(4);

@@ -162,7 +162,7 @@ test('the audit log has every action on an issue and the number of recipients', 
   expect(entries.at(-1).target.name).toBe('Noted');
 });
 
-test('the data export of a reader contains the issues they received, and that of an admin the issues they wrote', async () => {
+test("a reader's data export contains the issues they received, and an admin's the issues they wrote", async () => {
   const author = await shop.createUser('admin');
   const reader = await shop.createUser('Buyer');
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', reader.id).execute();

@@ -120,7 +120,7 @@ test('a request that is not a one-click unsubscribe is rejected and ends nothing
   expect((await stateOf(email))!.left_at).toBeNull();
 });
 
-test('the unsubscribe link of an issue works after its reader left and subscribed again without confirming', async () => {
+test('the unsubscribe link of an issue works after its reader left and resubscribed without confirming', async () => {
   const email = 'wavers@example.com';
   await subscribe(shop, email);
   await send(await write('Before'));

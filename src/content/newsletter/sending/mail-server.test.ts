@@ -5,7 +5,7 @@ import { subscribed } from '#test/samples.ts';
 const { shop, server, mails, readIssue, send, expireWaits, run } = await useNewsletter();
 const { db } = shop.app;
 
-test('a mail that is permanently refused is not retried, and one that is temporarily refused is tried up to eight times', async () => {
+test('a permanently refused mail is not retried; a temporarily refused one is tried up to eight times', async () => {
   const [unknown, spam, busy, forever, fine] = await subscribed(shop, 5);
   mails.behaviors.set(unknown!, 'unknown').set(spam!, 'spam').set(busy!, 'busy').set(forever!, 'busy');
   const id = await send();

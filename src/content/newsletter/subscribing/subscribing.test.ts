@@ -93,7 +93,7 @@ test('an address gets at most one mail an hour, even with concurrent requests', 
   expect(leaving[0], 'the link to leave stays the same').toBe(leaving[1]);
 });
 
-test('the first link still confirms after a second request, because the second mail may not have been sent', async () => {
+test('the first link still confirms after a second request, whose mail may not have been sent', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'confirm', email);
   await pass(1);

@@ -13,7 +13,7 @@ async function itemOf(owner: TestUser): Promise<string> {
 const grow = (person: TestUser) =>
   shop.sql`update people set created_at = now() - interval '2 days' where id = ${person.id}`;
 
-test('an account can start conversations about five items on its first day, and about twenty on later days', async () => {
+test('an account can start five conversations about items on its first day, and twenty on later days', async () => {
   const buyer = await shop.createUser('Buyer');
   const begin = async (number: number) => ask(shop, buyer, await itemOf(seller), `Question ${number}`);
   for (let number = 1; number <= 5; number++) expect((await begin(number)).status).toBe(201);

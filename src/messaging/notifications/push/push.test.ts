@@ -119,7 +119,7 @@ test('a user who switched off pushes about messages still gets those about order
   expect(await arrived()).toHaveLength(1);
 });
 
-test('a browser that its push service no longer knows is deleted; after other failures, the push is retried', async () => {
+test('a browser unknown to its push service is deleted; after other failures, the push is retried', async () => {
   await subscribe(phone);
   services.state.answer = 503;
   await TestConversation.open(shop, { seller });
@@ -208,22 +208,19 @@ test('a shop with push keys returns its public key, and one without them rejects
   await plain.close();
 });
 
-test.for(['sign-out', 'expiry'])(
-  'pushes of a session end with its %s, and those of other sessions continue',
-  async (end) => {
-    const owner = await shop.signUpUser('Seller', 'Sol');
-    const tablet = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
-    await subscribe(phone, owner);
-    const second = await tokensOf(shop, owner.email, { as: sessionOf(await signIn(shop, owner.email)) });
-    await subscribe(tablet, { ...owner, ...second });
-    if (end === 'sign-out') await shop.call('POST', '/auth/sign-out', { as: owner.session, body: {} });
-    else
-      await shop.sql`
+test.for(['sign-out', 'expiry'])('the %s of a session ends its pushes, and no others', async (end) => {
+  const owner = await shop.signUpUser('Seller', 'Sol');
+  const tablet = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
+  await subscribe(phone, owner);
+  const second = await tokensOf(shop, owner.email, { as: sessionOf(await signIn(shop, owner.email)) });
+  await subscribe(tablet, { ...owner, ...second });
+  if (end === 'sign-out') await shop.call('POST', '/auth/sign-out', { as: owner.session, body: {} });
+  else
+    await shop.sql`
       update identity_session set "expiresAt" = now()
       where id = (select session_id from pushes where endpoint = ${phone.endpoint})`;
-    await TestConversation.open(shop, { seller: owner });
-    expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
-    // The access token stays valid for up to an hour, but cannot add a subscription.
-    expectProblem(await subscribe(phone, owner), 401);
-  },
-);
+  await TestConversation.open(shop, { seller: owner });
+  expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
+  // The access token stays valid for up to an hour, but cannot add a subscription.
+  expectProblem(await subscribe(phone, owner), 401);
+});

@@ -73,7 +73,7 @@ async function mailsOf(act: () => Promise<unknown>) {
   return (await shop.mails()).filter(({ headers }) => !before.has(headers['message-id']));
 }
 
-test('a paused item disappears from every list, count and search, and a restored one returns to all of them', async () => {
+test('a paused item disappears from every list, count and search, and returns to them when restored', async () => {
   for (const { _id } of [item, other]) await shop.call('PUT', `/cameras/${_id}/advertise`, { as: seller });
   const [seen, counted] = [await places(), await count()];
   const { '/cameras?place=Naz': part, ...full } = seen;
@@ -190,7 +190,7 @@ test('the report that paused an item can remove it as long as it is paused', asy
   expectProblem(await shop.call('GET', `/dashboard/cameras/${item._id}`, { as: seller }), 410);
 });
 
-test('an order remains open while its item is paused, and its buyer is asked to wait, and later to continue', async () => {
+test('an order remains open while its item is paused, and its buyer is asked to wait, then to continue', async () => {
   const order = await book(shop, buyer, item);
   const id = await report();
   const paused = await mailsOf(() => decide(id, 'paused', reason));
