@@ -114,7 +114,7 @@ test('a report of an item that its owner has withdrawn can still be dismissed, o
   }
 });
 
-test('reports of one item are closed once when two admins decide in parallel', async () => {
+test('if two admins decide on the reports of one item at the same time, only one decision counts', async () => {
   const reports = [await file(buyer), await file(other), await file(await shop.createUser('Seller'))];
   const second = await shop.createUser('admin');
   const answers = await Promise.all(

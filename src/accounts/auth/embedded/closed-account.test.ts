@@ -17,7 +17,7 @@ const admin = await shop.createUser('admin');
 
 const close = ({ id }: { id: string }) => shop.call('DELETE', `/users/${id}`, { as: admin });
 
-test('closing an account ends its session at the provider and prevents further logins', async () => {
+test('closing an account ends its session at the provider and prevents new logins', async () => {
   const robin = await shop.signUpUser('Buyer');
   await close(robin);
   expect(await countSessions(shop, robin.email)).toBe(0);

@@ -52,7 +52,7 @@ export async function findAccountOfSession(
   return rows[0];
 }
 
-/** Stores a verified address, and whether its owner is proven to be the one who signs in. */
+/** Stores a verified address, and whether the user who signs in has shown that they can read mail to it. */
 export async function setAccountEmail(
   trx: Trx,
   id: string,

@@ -143,7 +143,7 @@ describe('an account that its owner created', () => {
     expect(mail.text).toContain('disconnect Google in your profile');
   });
 
-  test('keeps a password that was set by a mailed link', async () => {
+  test('keeps a password that was set with a mailed link', async () => {
     await occupy('Vic');
     const toConfirm = await tokenTo(shop, email, 'verify-email');
     await askReset();

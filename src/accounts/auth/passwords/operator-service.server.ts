@@ -10,7 +10,7 @@ import { findUserOf } from '#src/accounts/auth/queries.server.ts';
 type ResetLink =
   | { outcome: 'mailed' }
   | { outcome: 'link'; url: string }
-  /** Accounts and passwords are at another provider. */
+  /** An outside provider manages the accounts and passwords. */
   | { outcome: 'elsewhere' }
   | { outcome: 'unknown' | 'closed' }
   | { outcome: 'limit' };

@@ -160,7 +160,7 @@ test('a token is signed with a derived key, and marks an address as verified onl
   }
 });
 
-test('an identity of another provider with the same subject is a different user', async () => {
+test('an identity from another provider with the same subject is a different user', async () => {
   expectProblem(await profile(await access({ idp: 'https://other.example' })), 403);
 });
 
@@ -201,7 +201,7 @@ test('an exchange without a valid email is rejected with the name of the field',
     expectProblem(await shop.call('GET', `/jwt${query}`, { as: robin.idToken }), 422, ['email'], query);
 });
 
-test('an ID token of another installation is rejected', async () => {
+test('an ID token from another installation is rejected', async () => {
   const other = await openShop();
   try {
     const twin = await other.register('Robin');

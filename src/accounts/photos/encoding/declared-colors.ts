@@ -27,7 +27,7 @@ const curves: Readonly<Record<number, ColorSpace['gamma']>> = {
 };
 
 /**
- * Returns the color space that a file without an ICC profile declares in another way; undefined if it is sRGB or none.
+ * Returns the color space that a file without an ICC profile declares in another way, or undefined for sRGB.
  */
 export function declaredColors(file: Buffer, exif: Buffer | undefined): ColorSpace | undefined {
   const space = readPng(file) ?? readAvif(file) ?? (exif && isAdobeRgb(exif) ? adobeRgb : undefined);

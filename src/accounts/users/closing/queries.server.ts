@@ -39,7 +39,7 @@ export async function lockUsersToErase(trx: Trx, days: number, limit: number) {
     .execute();
 }
 
-/** Tables whose rows of the user are deleted, in this order. */
+/** The tables from which a user's rows are deleted, in this order. */
 const ownTables = [
   'person_notes',
   'idempotency_keys',

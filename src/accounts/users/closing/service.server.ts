@@ -41,7 +41,7 @@ export async function deleteUser(app: App, caller: Caller, id: string): Promise<
 
 type Closed = Erased & { name: string };
 
-/** `by`: the id of an admin or of the user; null for the operator. */
+/** `by` is the id of the admin or user who closes the account; null for the operator. */
 export async function closeAccount(app: App, trx: Trx, target: Closed, by: string | null): Promise<void> {
   await closeUser(trx, target.id, by);
   await endAccess(trx, target);

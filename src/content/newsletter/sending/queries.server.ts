@@ -8,7 +8,7 @@ const maxTries = 8;
 export type Held = { id: string; subject: string; des: string; held_until: Date };
 export type Recipient = { subscriber_id: string; email: string };
 
-/** Reserves an issue for this process: one that has a mail due, or whose mails have all been handled. */
+/** Reserves an issue for this process: one with a mail that is due, or without mails that are waiting. */
 export async function holdIssue(db: DbOrTrx): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     update letters set held_until = now() + make_interval(secs => ${holdSeconds})

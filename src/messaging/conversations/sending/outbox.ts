@@ -89,7 +89,7 @@ function changeMessage(conversation: string, key: string, part: Partial<Waiting>
   );
 }
 
-/** Sends a refused message again as a new one. */
+/** Sends a rejected message again, as a new one. */
 export function retryMessage(conversation: string, key: string): void {
   const photos = waitingIn(conversation).find((message) => message.key === key)?.photos ?? [];
   // Uploads the photos again, because the server may have deleted them since.

@@ -114,7 +114,7 @@ test('a reporter whose account is closed gets no mail', async () => {
   expect(mails.map(({ to }) => to)).toEqual([seller.email]);
 });
 
-test('one decision closes every open report of the item, with its outcome, admin and reason', async () => {
+test('one decision closes every open report of the item and stores its outcome, admin and reason', async () => {
   const second = await shop.createUser('Buyer');
   const ids = [await report(), await report(second), await report(second, other._id)];
   const of = async (query: string) => (await shop.call('GET', `/reports?${query}`, { as: admin })).body;
