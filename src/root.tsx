@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** Loads the parts of every page: the address of the shop, its contact, and the text about maintenance. */
+/** Loads the data that every page needs, such as the shop's address, its contact details and the maintenance text. */
 export const loader = pageLoader(async ({ app: { config, maintenance } }) => ({
   identity: identitySettings(config),
   origin: config.PUBLIC_URL,
@@ -100,7 +100,7 @@ function FeedLinks() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const { layout, nav } = siteTexts;
-  // Not a prop: the error page has no data when this loader failed.
+  // Not passed as a prop, because the error page has no data if the loader failed.
   const shop = useRouteLoaderData<typeof loader>('root');
   const { state: session } = useSession();
   const { state, location: next } = useNavigation();
@@ -208,7 +208,7 @@ function useHydrating(): boolean {
   );
 }
 
-/** Chromium, Firefox and Safari, in this order. */
+/** Matches the messages of Chromium, Firefox and Safari, in this order, for a request that cannot be sent. */
 function isUnreachable({ message }: TypeError): boolean {
   return /^Failed to fetch|^NetworkError|^Load failed/.test(message);
 }

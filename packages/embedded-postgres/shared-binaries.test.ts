@@ -21,7 +21,7 @@ import { chooseRunner } from './runner.ts';
 
 const runner = chooseRunner('user');
 
-test('reachable programs are used in place', () => {
+test('programs that the runner can run are used in place', () => {
   expect(shareBinaries(findBinaries(), runner)).toEqual(findBinaries());
 });
 
@@ -42,7 +42,7 @@ test('programs in a private folder are copied once, and again if the copy is dam
   expect(readdirSync(shelf)).toHaveLength(AS_ROOT ? 1 : 0);
 });
 
-test('a copy by another account is not run', () => {
+test('a copy made by a different account is not run', () => {
   const installed = installPrivately();
   const shelf = makeShelf();
   const { dir } = shareBinaries(installed, runner, shelf);

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { type Runner, commandFor, optionsFor } from './runner.ts';
 
-/** Only root can write there, so that nobody else can place a forged copy. */
+/** The folder for copies. Only root can write there, so nobody else can place a forged copy. */
 const SHELF = '/var/cache';
 
 export function shareBinaries(installed: Binaries, runner: Runner, shelf = SHELF): Binaries {
@@ -25,7 +25,7 @@ function copyTo(shelf: string, dir: string, installed: Binaries): boolean {
     if (!isFaithful(installed.dir, dir)) putCopy(installed.dir, dir, shelf);
     return isTrusted(dir);
   } catch {
-    // The folder is read-only or full.
+    // The folder for copies is read-only or full.
     return false;
   }
 }
@@ -71,8 +71,8 @@ function putCopy(from: string, dir: string, shelf: string): void {
 }
 
 /**
- * Lets all accounts read and run files, but only the owner change them. With a umask of 077, npm gives access only to
- * the owner.
+ * Lets all accounts read and run the files, but only the owner change them. With a umask of 077, npm makes them
+ * accessible only to the owner.
  */
 export function openToAll(path: string): void {
   const found = lstatSync(path);

@@ -67,7 +67,7 @@ test('a failed restart is repeated until it succeeds, and each failure is logged
   await server.stop();
 });
 
-test('a missing folder is not replaced by a new database, and stopping does not wait', async () => {
+test('a missing data folder is not replaced by a new database, and a server that does not start can be stopped', async () => {
   const stateDir = makeStateDir();
   const { server, linesWith } = await startWatched(stateDir);
   const data = dataOf(stateDir);

@@ -11,7 +11,7 @@ export type SupervisorLog = {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
-/** If a server ran for longer, its end was not caused by its start. */
+/** A server that ran for longer than this did not fail because of its start, so the next restart is immediate. */
 const CALM = 60_000;
 
 export class Supervisor {

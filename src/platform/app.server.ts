@@ -37,7 +37,7 @@ export type App = {
   eventHandlers: readonly EventHandler[];
   provisions: readonly Provision[];
   singletons: Partial<Singletons>;
-  /** The transaction of a call that runs in one as a whole. */
+  /** Set if the whole call runs in one transaction. */
   joined?: Trx;
 };
 
@@ -46,7 +46,10 @@ export async function inTransaction<T>(app: App, run: (trx: Trx) => Promise<T>):
   return app.joined ? run(app.joined) : transact(app, run);
 }
 
-/** Runs a transaction that also commits refusals with `keepsChange`. The client's next read is fresh in every process. */
+/**
+ * Runs a transaction, which is committed even if `run` throws a refusal with `keepsChange`. Every process includes its
+ * changes in the client's next read.
+ */
 export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
   const outcome = async (trx: Trx): Promise<{ value: T } | { refusal: AppError }> => {
     try {

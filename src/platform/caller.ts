@@ -5,7 +5,7 @@ export type Identity = {
   subject: string;
   email: string;
   name: string;
-  /** Whether the provider has verified the address. */
+  /** Whether the provider has verified the email address. */
   emailVerified?: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Caller = {
   sessionId?: string | null;
 };
 
-/** Has no default, so that a route without access does not compile. */
+/** Who may call a route. It has no default, so that a route without `access` does not compile. */
 export type Access = 'public' | 'identity' | 'person' | readonly [Role, ...Role[]];
 
 export type Auth = { identity: Identity; user: Caller | null };

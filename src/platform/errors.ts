@@ -35,7 +35,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Returns the fields of every problem (RFC 9457). */
+/** Returns the fields that every problem response has (RFC 9457). */
 export function problemOf(code: ProblemCode, detail: string = problems[code][1]) {
   const [status, title] = problems[code];
   return { type: `urn:rangefinder:problem:${code}`, title, status, detail };
@@ -48,7 +48,7 @@ export type ProblemMore = {
   retryAfter?: number;
   version?: number;
   changes?: ItemChanges;
-  /** The transaction is committed in spite of the error. */
+  /** Set if the transaction is committed despite the error. */
   keepsChange?: true;
 };
 

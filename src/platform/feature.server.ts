@@ -10,7 +10,10 @@ export type PublicPath = {
   uncached?: true;
 };
 
-/** Pages whose number is unbounded. `parts` returns the first id of each part, and `from` is one of them. */
+/**
+ * Pages that are listed in parts of the sitemap, because there can be any number of them. `parts` returns the first id
+ * of each part, and `from` is one of these ids.
+ */
 export type SitemapSource = {
   name: string;
   parts(app: App, size: number): Promise<string[]>;
@@ -27,16 +30,18 @@ export type Feed = {
 };
 
 type PersonalRows = { about?: string; read(db: DbOrTrx, userId: string): Promise<object[]> };
-/** Is read only after the user has confirmed the email, also if they have no account. */
+/**
+ * Data stored by email address. It is read only after the user has confirmed the address, even if they have no account.
+ */
 type EmailRecord = { readByEmail(db: DbOrTrx, email: string): Promise<object | null> };
-/** The data of a feature about a user, by its name in the export. */
+/** A feature's data about one user, by its name in the export. */
 export type PersonalData = Readonly<Record<string, PersonalRows | EmailRecord>>;
 
 export type Feature = {
   routes?: readonly Route[];
-  /** Calls that respond with a stream of events. The HTTP listener handles them. */
+  /** Calls that respond with a stream of events, which the HTTP listener handles. */
   streams?: readonly Described[];
-  /** Routes over the personal data of all features. */
+  /** Creates routes that handle the personal data of all features. */
   personalDataRoutes?(held: PersonalData): Route[];
   jobs?: readonly Work[];
   eventHandlers?: readonly EventHandler[];

@@ -43,7 +43,7 @@ test('a lost connection fails only its own transaction', async () => {
   await expect(db.transaction().execute(pidOf)).resolves.toBeGreaterThan(0);
 });
 
-test('a call that loses its database responds 503, and a retry with the same key runs once', async () => {
+test('a call that loses its database connection gets a 503, and a retry with the same key runs once', async () => {
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const body = { ...meeting, listing: (await createListing(shop, seller))._id };
   const headers = { 'idempotency-key': newId() };
@@ -55,7 +55,7 @@ test('a call that loses its database responds 503, and a retry with the same key
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null]);
 });
 
-test('a login that loses its database responds 503, and succeeds afterwards', async () => {
+test('a login that loses its database connection gets a 503, and succeeds when it is retried', async () => {
   const { email } = await shop.signUpUser('Buyer');
   const signIn = () => shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
   expectProblem(await breakOff('identity_session', signIn), 503);

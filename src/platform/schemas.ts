@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') z.config({ jitless: true });
 
 const anyText = z.string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') });
 
-/** Text of a user, cleaned by `cleanText`. Its length is counted in code points, as in PostgreSQL. */
+/** A user's text, cleaned by `cleanText`. Its length is counted in code points, as in PostgreSQL. */
 export const text = (max: number, min = 1) => clean(anyText, max, min);
 
 function clean(given: typeof anyText, max: number, min: number) {
@@ -105,7 +105,10 @@ export const phone = text(32)
 
 const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
-/** Returns null for addresses that parsers could read differently, or that hide their target: credentials, IP addresses. */
+/**
+ * Returns null for addresses that parsers could read differently, or that hide their target, such as those with
+ * credentials or an IP address.
+ */
 export function parseHttpsAddress(address: string): URL | null {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
@@ -158,7 +161,7 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
 /** Limits a list to the rows of one user. */
 export const userId = text(64).optional();
 
-/** The last five are ends without a handover. */
+/** The last five are the stages of orders that ended without a handover. */
 export const orderStage = z.enum([
   'requested',
   'accepted',
@@ -202,7 +205,7 @@ export const itemChanges = z
   .meta({ description: 'only `version` as `path` if the seen version is too old to compare' });
 export type ItemChanges = z.output<typeof itemChanges>;
 
-/** RFC 9457. */
+/** A problem response (RFC 9457). */
 export const problem = z
   .object({
     type: z.string(),

@@ -7,8 +7,8 @@ import { draftSuffix, isPicture, listBackups, manifestName, parseManifest } from
 import { isBackupName, picturesName, readManifest, sortBackups, type Backup } from './manifest.server.ts';
 import { collect, storedName } from './stored-files.server.ts';
 
-// In the bucket a backup is the objects `NAME/…`, with its manifest uploaded last. All backups with the same key share
-// their pictures as `pictures/SALT/…`. A night then uploads only the rows and the new pictures.
+// In the bucket, a backup consists of the objects `NAME/…`, of which the manifest is uploaded last. All backups with
+// the same key share their photos as `pictures/SALT/…`, so a nightly backup uploads only the rows and the new photos.
 const manifestFile = storedName(manifestName, 'any');
 const concurrency = 4;
 
@@ -39,7 +39,10 @@ function copiesAmong(keys: string[]): string[] {
   return sortBackups(keys.filter(isManifest).map((key) => key.slice(0, key.indexOf('/'))));
 }
 
-/** Also removes interrupted copies, and photos that no copy names. Copies later than `made` do not count. */
+/**
+ * Removes all but the newest `keep` copies, as well as interrupted copies and photos that no copy uses. Copies later
+ * than `made` are kept and do not count.
+ */
 export async function pruneCopies(
   bucket: Bucket,
   cipher: Cipher,
@@ -129,7 +132,7 @@ export async function fetchCopy(
   }
 }
 
-/** Runs a few tasks at once; starts no more after the first failure. */
+/** Runs a few tasks concurrently, and starts no more after the first failure. */
 async function eachOf<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
   // The loops share one generator, so a loop that fails also stops the others.
   const rest = (function* () {

@@ -31,7 +31,7 @@ type BackupOrder = {
 
 export type MadeBackup = Backup & { pictures: number; copied: number; bytes: number };
 
-/** Backs up, also while the shop runs. The folder gets its final name when it is complete. */
+/** Creates a backup, even while the shop is running. The folder gets its final name once the backup is complete. */
 export async function backUp(order: BackupOrder): Promise<MadeBackup> {
   const { connection, database, build, stateDir, folder, cipher } = order;
   if (existsSync(folder)) throw new Error(`${folder} already exists`);
@@ -48,7 +48,7 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
       await writeStored(draft, secretName, cipher, [Buffer.from(secret)]);
       files[secretName] = await hashStored(draft, secretName, cipher);
     }
-    // Copied after the rows, so that every photo in a row exists.
+    // Photos are copied after the rows, so that every photo in these rows has already been stored.
     const pictures = await storePictures(stateDir, draft, cipher, earlier);
     const made = new Date().toISOString();
     const all = { ...files, ...pictures.files };
@@ -84,7 +84,10 @@ async function weigh({ folder, cipher, known }: Backup): Promise<number> {
 
 const dayMs = 86_400_000;
 
-/** Keeps the newest backups up to `made`, the name of the last one. Later names come from a wrong clock and stay. */
+/**
+ * Deletes all but the newest `keep` backups up to the one named `made`. Later names come from a wrong clock and are
+ * kept.
+ */
 export async function prune(parent: string, keep: number, made: string): Promise<number> {
   const old = (await listBackups(parent)).filter((name) => name <= made).slice(keep);
   for (const name of old) await rm(join(parent, name), { recursive: true });
@@ -99,7 +102,10 @@ export async function prune(parent: string, keep: number, made: string): Promise
 const isDraft = (name: string): boolean =>
   name.endsWith(draftSuffix) && isBackupName(name.slice(0, -draftSuffix.length));
 
-/** Links photos that the earlier backup has undamaged, since the name of a photo identifies its content. */
+/**
+ * Links photos that are intact in the earlier backup, since a photo's name identifies its content, and copies the
+ * others.
+ */
 async function storePictures(
   stateDir: string,
   folder: string,
@@ -115,7 +121,7 @@ async function storePictures(
       files[path] = known;
       continue;
     }
-    // The shop may have removed the photo since. Then no row refers to it.
+    // The shop may have removed the photo since it was listed. Then no row refers to it.
     const source = await open(join(stateDir, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -127,7 +133,7 @@ async function storePictures(
   return { files, copied };
 }
 
-/** Returns the hash of the photo, or undefined if it has to be copied. */
+/** Links a photo of the earlier backup and returns its hash, or returns undefined if the photo has to be copied. */
 async function linkEarlier(
   current: string,
   earlier: Backup,
@@ -147,7 +153,7 @@ async function linkEarlier(
     await link(from, to);
     return sha256;
   } catch {
-    // The file is gone or damaged, or the file system does not support (further) hard links.
+    // The file is gone or damaged, or the file system allows no (more) hard links.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { makeFolder } from '#test/files.ts';
 import { Cipher, plainSize, readCipher } from './encryption.server.ts';
 
 const passphrase = 'a passphrase for tests';
-/** Tests derive many keys. */
+/** Low, because the tests derive many keys. */
 const cost = 4;
 const header = 74;
 const chunk = 65_536;

@@ -22,7 +22,7 @@ const manifest = z.object({
     z.string(),
     z.object({ columns: z.array(z.string()), rows: z.number().int().min(0), sha256 }),
   ),
-  /** Hashes of the files before they are encrypted, by their path in the folder. */
+  /** Hashes of the files' unencrypted content, by their path in the folder. */
   files: z.record(z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/), sha256),
 });
 export type Manifest = z.output<typeof manifest>;

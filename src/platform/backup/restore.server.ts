@@ -18,12 +18,14 @@ type RestoreOrder = {
   stateDir: string;
   backup: Backup;
   schema: Schema;
-  /** False if AUTH_SECRET is set, because the shop would ignore the file. */
+  /**
+   * Whether to restore the file with the secret. False if AUTH_SECRET is set, because the shop would ignore the file.
+   */
   withSecret: boolean;
   withoutDamaged: boolean;
 };
 
-/** Restores all or nothing. If it was interrupted after the commit, the same call finishes it. */
+/** Restores everything or nothing. If a restore was interrupted after the commit, repeating the call finishes it. */
 export async function restore(order: RestoreOrder): Promise<string[]> {
   const { connection, stateDir, backup } = order;
   const { known } = backup;
@@ -90,7 +92,7 @@ async function refuseOtherRows(
   });
 }
 
-/** A shop that starts on this database waits for the lock of migrations until the restore is over. */
+/** A shop that starts on this database waits for the migration lock until the restore is over. */
 async function refuseInUse(client: pg.Client): Promise<void> {
   const lock = await client.query('select pg_try_advisory_xact_lock($1) as held', [advisoryLocks.migrations]);
   if (!lock.rows[0].held)

@@ -62,7 +62,7 @@ export async function removePictures(stateDir: string, known: Manifest): Promise
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) folders.add(folder);
   }
   for (const folder of [...folders].toSorted().toReversed())
-    // The folder may be a link, or hold other files.
+    // A folder that is a link or contains other files cannot be removed, and is left in place.
     await rmdir(join(stateDir, folder)).catch(() => undefined);
 }
 

@@ -58,7 +58,7 @@ async function inScratch(
   }
 }
 
-/** Drops the scratch database of a killed verification, to which nobody is connected. */
+/** Drops scratch databases of killed verifications. Nobody is connected to them. */
 async function dropLeftOver(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(datname) as name from pg_database

@@ -45,7 +45,7 @@ test('a response from a cached value gets the tags of that value', async () => {
   expect(await collectTags(async () => all.get(app, 'a'))).toEqual({ result: value, tags });
 });
 
-test('nothing is cached or returned while changes are not read', () => {
+test('no value is cached or returned from the cache while the change log cannot be read', () => {
   set('before');
   changes.markUnread();
   set('meanwhile');

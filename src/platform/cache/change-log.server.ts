@@ -18,7 +18,7 @@ const reachWithinMs = 333;
 const pauseMs = 20;
 /** One notification covers all commits within this time. */
 const hintEveryMs = 10;
-/** The position of the last read: all transactions that the snapshot sees, and those in `besides`. */
+/** The position of the last read, which included all transactions that the snapshot sees and those in `besides`. */
 type Read = { server: string; text: string; at: string; snapshot: Snapshot; next: bigint; besides: string[] };
 /** The standby that the log is read from, or null for the primary. */
 type Source = { replica: Replica; standby: Standby } | null;
@@ -62,7 +62,7 @@ export class ChangeLog {
     this.#begin(reader);
     try {
       await reader.client.connect();
-      // The last statistics of the planner may describe an empty table.
+      // Makes the planner use the index, since its last statistics may describe an empty table.
       await reader.client.query('set synchronous_commit = off; set enable_seqscan = off; listen changed');
       await reader.read();
     } catch (error) {
@@ -139,7 +139,7 @@ export class ChangeLog {
   #lose(reader: Reader, why = 'the connection was lost'): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
-    // A connection that lasted for a while is replaced at once, because its server is probably up.
+    // A connection that lasted for a while is replaced immediately, because its server is probably up.
     const retryMs = reader.source ? 0 : Math.max(0, reader.began + openEveryMs - performance.now());
     const wasListening = this.#changes.listening;
     this.#changes.markUnread();
@@ -221,7 +221,9 @@ export class ChangeLog {
     return true;
   }
 
-  /** Reads what this process has just committed, and notifies the others. A standby cannot notify. */
+  /**
+   * Reads what this process has just committed, and notifies the other processes. A standby cannot send notifications.
+   */
   async committed(xid: bigint): Promise<void> {
     const reader = this.#reader;
     if (!reader) return;

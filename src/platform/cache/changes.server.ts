@@ -7,7 +7,7 @@ export class Changes {
   #latest = 0;
   #everything = 0;
   readonly #tags = new Map<string, number>();
-  /** The times of the last numbers. */
+  /** The times of the most recent changes, by number. */
   #times: { number: number; at: number }[] = [];
   readonly #listeners = new Set<(tags: readonly string[]) => void>();
   readonly #messagePrefixes = new Set<string>();
@@ -31,7 +31,7 @@ export class Changes {
   }
 
   markRead(): void {
-    // The time of changes that were read late is unknown, so a list must not count as recent because of them.
+    // After a gap in reading, it is unknown when changes were made, so no changed list may count as recent.
     if (!this.#isListening) this.#times = [];
     this.#isListening = true;
     this.#isDatabaseGone = false;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 
-/** The retention of changes. A process whose last read is older than half of it may have missed some. */
+/** How long changes are retained. A process that has not read for half of this time may have missed some. */
 const retentionMinutes = 10;
 
 /**
- * Selects what became visible after a snapshot, in whatever order it was written; an open transaction hides nothing.
- * Transaction ids that this server has not assigned yet come from a dump of another database.
- * A standby does not say which transactions are open, so all that are not below the lowest open one count as open and
- * those that were read are listed in `xids`. Its time is that of the last replayed transaction.
- * `server` differs for another server or database, and after a crash, which may have lost visible rows and resets the
+ * Selects the changes that became visible after a snapshot, in whatever order they were written. An open transaction
+ * does not hide later changes. Transaction ids that this server has not assigned yet come from a dump of another
+ * database and are ignored. A standby does not report which transactions are open, so all from the lowest open one on
+ * count as open, and `xids` lists those that were read. Its time is that of the last replayed transaction. `server`
+ * differs for another server or database, and after a crash, which may have lost visible rows and resets the
  * statistics.
  */
 export const newlyVisible = `
@@ -42,7 +42,7 @@ export type Reading = {
 
 export type Snapshot = { sees(xid: bigint): boolean };
 
-/** Parses a `pg_snapshot`: `xmin:xmax:xid,xid`, where the last are still open. */
+/** Parses a `pg_snapshot`: `xmin:xmax:xid,xid`, where the transactions after the second colon are still open. */
 export function parseSnapshot(text: string): Snapshot {
   const [xmin = '', xmax = '', open = ''] = text.split(':');
   const [lowest, next] = [BigInt(xmin), BigInt(xmax)];

@@ -89,7 +89,7 @@ function checkIdentity(config: Given, publicUrl: string, nodeEnv = ''): void {
       if (config[name])
         throw new ConfigError(`${name}: is for IDENTITY=embedded; with firebase set FIREBASE_GOOGLE`);
   }
-  // Refused with any provider, because a later change of IDENTITY would accept forged tokens.
+  // Checked with any provider, because the shop would accept forged tokens after a later change to IDENTITY.
   if (config.FIREBASE_AUTH_EMULATOR_HOST) {
     const refuse = (when: string) => {
       throw new ConfigError(`FIREBASE_AUTH_EMULATOR_HOST: is refused when ${when}`);

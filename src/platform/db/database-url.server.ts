@@ -1,5 +1,5 @@
 export type DatabaseUrl = {
-  /** A name, an address, or the folder of a Unix socket. */
+  /** A host name, an IP address, or the folder of a Unix socket. */
   host: string | undefined;
   port: number | undefined;
   user: string | undefined;

@@ -55,7 +55,7 @@ function configOf({ parameters, ...read }: DatabaseUrl): pg.ClientConfig {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as pg.ClientConfig;
 }
 
-/** Returns whether a connection with the other choice of TLS may succeed. */
+/** Returns whether the failure may be due to the use or lack of TLS, so that the opposite may succeed. */
 function isAboutEncryption(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === '28000';
   return error instanceof Error && /\bSSL\b|\bTLS\b|certificate/i.test(`${error.message} ${codeOf(error)}`);
@@ -88,13 +88,16 @@ export async function endQuietly(connection: { end(): Promise<void> }): Promise<
   try {
     await connection.end();
   } catch {
-    // A lost connection has already ended.
+    // Ending a lost connection fails, which does not matter.
   }
 }
 
 type Encryption = false | ConnectionOptions;
 
-/** Returns the ways to connect, in order, as libpq reads `sslmode`. The default is `prefer`, for this machine `allow`. */
+/**
+ * Returns the ways to connect, in order, as libpq interprets `sslmode`. The default is `prefer`, or `allow` on this
+ * machine.
+ */
 function encryptionsToTry({ host, parameters }: DatabaseUrl): Encryption[] {
   const { sslrootcert, sslcert, sslkey } = parameters;
   // A Unix socket is never encrypted.

@@ -13,7 +13,7 @@ export type Page<T> = { items: T[]; first: number; next: string | null; total: n
 type SortColumn = {
   by: RawBuilder<unknown>;
   type: CursorType;
-  /** Descending by default, like times. */
+  /** Whether the default order is descending, as it is for times. */
   falls?: boolean;
 };
 
@@ -37,7 +37,10 @@ export type KeysetPage = {
   scope: string;
 };
 
-/** Sorts by the first column by default. @throws AppError `invalid` for a cursor of another list, sort or filter */
+/**
+ * Parses a page request, which is sorted by the first column by default.
+ * @throws AppError `invalid` for a cursor from a different list, sort or filter
+ */
 export function parsePage<Name extends string>(
   list: string,
   { id, columns }: Sorts<Name>,
@@ -75,7 +78,7 @@ export function onPage<DB, TB extends keyof DB, O>(
       .select(by.as('sort_key'))
       .orderBy(by, order)
       .orderBy(id, order)
-      // A literal, because the planner would assume a tenth of the list for a parameter.
+      // A literal, because with a parameter the planner would assume a limit of a tenth of the list.
       .limit(sql.lit(limit + 1))
   );
 }

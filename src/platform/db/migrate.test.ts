@@ -87,7 +87,7 @@ test('an edited migration is rejected by name, and no other one runs', async () 
   expect(await tables()).toEqual(['migrations', 'one']);
 });
 
-test('a database of a newer build is rejected with the name of the unknown migration', async () => {
+test('a database from a newer build is rejected with the name of the unknown migration', async () => {
   await migrate(db, [one, two]);
   await expect(migrate(db, [one])).rejects.toThrow(
     /^the database has migration 0002_two\.sql, which this build does not have; start the version that ran it/,
@@ -124,7 +124,7 @@ test('migrations are read in the order of their names, and other files are ignor
   expect(read[0]!.checksum).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a migration may take longer than the timeout of statements', async () => {
+test('a migration may take longer than the statement timeout', async () => {
   const hasty = connectToo({ statement_timeout: 5_000 });
   await migrate(hasty, [
     step(

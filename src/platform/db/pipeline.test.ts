@@ -42,7 +42,7 @@ test('only a statement marked as prepared is planned once per connection', async
   expect(rows).toEqual([{ statement: 'select $1::text as planned_once' }]);
 });
 
-test('a statement that is sent ahead is not awaited, and runs before the next one', async () => {
+test('a statement that is sent ahead is not awaited, and runs before the next statement', async () => {
   await insert(db, 1);
   const locked = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test('a statement that is sent ahead is not awaited, and runs before the next on
   });
   await locked.promise;
   const seen = await db.transaction().execute(async (trx) => {
-    // If it were awaited, the next line would never release it.
+    // If this were awaited, the next line, which releases the lock, would never run.
     const { answer } = await sendAhead(() => sql`update items set id = 2 returning id`.execute(trx));
     free.resolve();
     const { rows } = await sql`select id from items`.execute(trx);
@@ -84,7 +84,7 @@ test('the error of a statement that was sent ahead fails its commit, but not the
   expect(await readIds()).toEqual([]);
 });
 
-test('an error of the program is thrown unchanged, whatever was sent ahead', async () => {
+test('an error thrown by application code is not changed, whatever was sent ahead', async () => {
   const before = await connection();
   for (const sent of [1, 2]) {
     const failing = db.transaction().execute(async (trx) => {

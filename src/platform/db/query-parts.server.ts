@@ -12,7 +12,7 @@ export async function countRows<DB, From extends keyof DB, Row>(
 export const nameOf = (alias: string) =>
   sql<string | null>`case when ${sql.ref(`${alias}.erased_at`)} is null then ${sql.ref(`${alias}.name`)} end`;
 
-/** Matches a column of lower-case text that contains the typed text. Long tables have a trigram index for it. */
+/** Matches rows whose column of lowercase text contains the typed text. Large tables have a trigram index for this. */
 export function contains(column: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   return sql<boolean>`${column} like lower(${`%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
 }

@@ -10,13 +10,13 @@ import { isOutage } from '#src/platform/outage.server.ts';
 import { Standby } from './standby.server.ts';
 
 const setting = 'DATABASE_READ_URL';
-/** A standby that lags by more is not used until it has caught up. */
+/** A standby that lags by more than this is not used until it has caught up. */
 const lateMs = 30_000;
 const catchUpWithinMs = 2_000;
 const pauseMs = 20;
 const checkEveryMs = 1_000;
 
-/** All transactions below `lowest` have ended. None from `next` on has begun. */
+/** All transactions below `lowest` have ended, and none from `next` on have begun. */
 const progress = `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
   pg_snapshot_xmin(pg_current_snapshot())::text as lowest, pg_snapshot_xmax(pg_current_snapshot())::text as next`;
 type Progress = { standby: boolean; started: string; lowest: string; next: string };
@@ -80,14 +80,17 @@ export class Replica {
     return this.#reading.getStore() === this.#used ? this.#used : null;
   }
 
-  /** @throws Error if the server is not a copy. One that does not respond is accepted, because it may come back */
+  /**
+   * @throws Error if the server is not a copy of the database; a server that does not respond is accepted, because it
+   * may come back
+   */
   async check(): Promise<void> {
     await connectTo(this.#url, (client) => this.#identify(client), setting).catch((error: Error) => {
       if (!isOutage(error.cause)) throw error;
     });
   }
 
-  /** Returns the standby once it has replayed all transactions before `next`, or null. */
+  /** Returns the standby once it has replayed all transactions before `next`, or null if that fails. */
   async find(next: bigint): Promise<Standby | null> {
     let started = '';
     const check = async (client: pg.Client): Promise<void> => {

@@ -41,7 +41,7 @@ export class SharedPool {
 
   /** @throws AppError `busy` if no connection is free in time */
   async connect(): Promise<pg.PoolClient> {
-    // Kysely calls only these two methods of a client.
+    // Kysely calls only the methods `query` and `release` of a client.
     return (await this.#connect()) as pg.PoolClient;
   }
 
@@ -108,7 +108,10 @@ function isBreaking(error: unknown): boolean {
 
 const noAnswer = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
-/** A pipelined connection for Kysely. It waits for few results, since each wait takes a turn of a busy event loop. */
+/**
+ * A pipelined connection for Kysely. It awaits as few results as possible, since each wait takes a turn of a busy event
+ * loop.
+ */
 export class PipelineClient {
   readonly #client: pg.PoolClient;
   #isOpen = false;
@@ -132,7 +135,7 @@ export class PipelineClient {
     }
     const ahead = this.#ahead.splice(0);
     if (text === 'commit' || text === 'rollback') this.#isOpen = false;
-    // Statements that are rolled back may have failed.
+    // Statements before a rollback may have failed.
     if (text !== 'rollback') await Promise.all(ahead);
     return answer;
   }

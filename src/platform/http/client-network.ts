@@ -1,4 +1,4 @@
-/** The client's address. Our listener sets this header and drops one that a client sends. */
+/** The header with the client's address. Our listener sets it, and drops one that a client sends. */
 export const edgeAddressHeader = 'x-edge-client-ip';
 
 export function networkOfRequest(request: Request): string {

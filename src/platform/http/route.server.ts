@@ -28,7 +28,7 @@ type Input<A extends Access, P, Q, B, F> = {
 type Declared<A, P, Q, B, F> = {
   access: A;
   summary: string;
-  /** Markdown. */
+  /** The description in Markdown. */
   description?: string;
   /** Problems other than those that follow from `access`, parameters and body. */
   problems?: readonly ProblemCode[];
@@ -36,16 +36,16 @@ type Declared<A, P, Q, B, F> = {
   proof?: 'id-token' | 'session';
   params?: P;
   query?: Q;
-  /** JSON, optional if its schema is. */
+  /** The schema of the JSON body. The body is optional if its schema is. */
   body?: B;
-  /** Set if the body is a form, as other programs send it, instead of JSON. */
+  /** Set if the body is a form instead of JSON, because programs other than our own send it. */
   form?: true;
   /** Set if 64 kB are not enough. */
   maxJsonBytes?: number;
   answers: Record<number, Shape>;
   /** Set if the responses are not JSON. */
   answerType?: string;
-  /** Descriptions by name. */
+  /** Descriptions of response headers, by name. */
   answerHeaders?: Record<string, string>;
   /** Set if a repeated `Idempotency-Key` gets the first response again. */
   idempotent?: true;
@@ -64,7 +64,7 @@ export type Described = Declared<
   Expected | undefined
 > & {
   method: Method;
-  /** Below `/api`, parameters in braces: `/cameras/{id}`. */
+  /** The path below `/api`, with parameters in braces: `/cameras/{id}`. */
   path: string;
   tag: string;
 };
@@ -75,12 +75,12 @@ export type Route = Described & { handle: (input: AnyInput) => Promise<Response>
 
 type Handling<I> =
   | { handle: (input: I) => Promise<Response> }
-  /** Returns the JSON body; its status is the only one of `answers`. */
+  /** Returns the JSON body. The status of the response is the only one in `answers`. */
   | { run: (input: I) => unknown }
   /** Returns one page of a list. */
   | { list: (input: I) => Promise<Page<unknown>> };
 
-/** A path with `{id}` needs no schema for it. */
+/** A path with `{id}` needs no schema for the id. */
 type ParamsOf<Path extends string> = Path extends `${string}{id}${string}` ? typeof idParams : undefined;
 
 export function routesOf(tag: string) {
@@ -132,7 +132,7 @@ type Problem = z.output<typeof problem>;
 
 const problemHeaders = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
-/** Reports the cause to the client only for an AppError and an outage. */
+/** Creates the response for an error. Only for an AppError or an outage does it contain the cause. */
 export function problemResponse(thrown: unknown): Response {
   const error = answerable(thrown);
   const code: ProblemCode = error instanceof AppError ? error.code : 'internal';

@@ -54,7 +54,7 @@ function hashOf({ params, body }: Sent): Buffer {
   return hash.digest();
 }
 
-/** Runs a call once for its key. The response, also a refusal but for 429, is stored in the same transaction. */
+/** Runs a call once for its key. The response, including any refusal except 429, is stored in the same transaction. */
 export async function answerOnce(
   app: App,
   slot: Slot,
@@ -73,7 +73,7 @@ export async function answerOnce(
         if (!error.more.keepsChange) await sql`rollback to savepoint act`.execute(trx);
         return problemResponse(error);
       });
-      // The same call may succeed after `Retry-After`.
+      // The key is released, because the same call may succeed after `Retry-After`.
       if (answer.status === 429) await releaseSlot(trx, slot);
       else await storeResponse(trx, slot, { ...(await facts(answer)), body_hash: hash });
       return answer;
@@ -92,7 +92,10 @@ async function facts(answer: Response) {
 // The uploads that this process is working on, by their key.
 const pendingUploads = new Map<string, Promise<unknown>>();
 
-/** Runs an upload once for its key. It is too long for one transaction. Refusals are not stored: they changed nothing. */
+/**
+ * Runs an upload once for its key, without one long transaction. Refusals are not stored, because they have changed
+ * nothing.
+ */
 export async function uploadOnce(
   app: App,
   slot: Slot,
@@ -119,7 +122,7 @@ async function upload(app: App, slot: Slot, file: FormFile, run: () => Promise<R
     else await releaseSlot(app.db, slot);
     return answer;
   } catch (error) {
-    // The first error is reported; the slot expires after `uploadSeconds`.
+    // The error of the upload is the one to report. A slot that is not released expires after `uploadSeconds`.
     await releaseSlot(app.db, slot).catch(() => undefined);
     throw error;
   }

@@ -51,7 +51,7 @@ test('concurrent retries place one order and all get its response', async () => 
   expect((await count('orders')) - before).toBe(1);
 });
 
-test.for(kinds)('a repeated item of %s is listed once', async (kind) => {
+test.for(kinds)('an item of %s that is submitted several times with one key is listed once', async (kind) => {
   const [key, before] = [newId(), await count('listings')];
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(`/${kind}`, seller, aCamera, key)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
@@ -61,7 +61,7 @@ test.for(kinds)('a repeated item of %s is listed once', async (kind) => {
   expect((await shop.call('GET', `/${kind}/${answers[0]!.body._id}`)).status).toBe(200);
 });
 
-test('a repeated photo gets the same response, also from a form of another shape', async () => {
+test('a repeated photo upload gets the same response, even with a different file name', async () => {
   const bytes = await aPicture('jpeg', '#135799');
   const key = newId();
   const answers = await Promise.all([
@@ -86,7 +86,7 @@ test('the key of a rejected upload can be used again', async () => {
   expect((await post('/images', seller, photo(await aPicture('png')), key)).status).toBe(200);
 });
 
-test('the same key with another body is rejected and changes nothing', async () => {
+test('the same key with a different body is rejected and changes nothing', async () => {
   const [one, two] = [await anOrder(), await anOrder()];
   const key = newId();
   await post('/orders', buyer, one, key);
@@ -112,7 +112,7 @@ test.for([
   expect([again.status, isReplay(again)]).toEqual([201, true]);
 });
 
-test('the same key of another caller or at another route is another key', async () => {
+test('a key does not affect other callers or other routes', async () => {
   const key = newId();
   const bodies = [];
   for (const as of [seller, await shop.createUser('Seller')])

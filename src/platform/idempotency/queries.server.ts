@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
-/** The scope of a key: the same key of another user or at another route is another slot. */
+/** The scope of a key. The same key of a different user, or at a different route, is a different slot. */
 export type Slot = { userId: string; route: string; key: string };
 
 const retentionHours = 24;
-/** An upload that takes longer counts as lost with its process. */
+/** An upload that takes longer than this is assumed to have died with its process. */
 const uploadSeconds = 180;
 
 const over = sql<boolean>`idempotency_keys.asked_at < now() - make_interval(hours => ${sql.lit(retentionHours)})`;

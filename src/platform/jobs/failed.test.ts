@@ -38,7 +38,7 @@ test('a job that failed its last retry is logged, counted and stored, and can be
 
   const error = { name: 'Error', code: 'EENVELOPE' };
   const id = expect.any(String);
-  // The second failure has the same line, which the log writes once a minute.
+  // The second failure has the same log line, which is written at most once a minute.
   expect(lines).toMatchObject([
     { level: 40, job: 'given-up-note', id, tries: 1, error },
     { level: 50, job: 'given-up-note', id, tries: 3, error, msg: 'a job was given up' },

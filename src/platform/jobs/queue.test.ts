@@ -111,7 +111,7 @@ test('a job that fails too often is given up, and other jobs still run', async (
   expect(tried.filter((text) => text === 'good')).toHaveLength(1);
 });
 
-test('a runner handles jobs as they arrive, also several at once', async () => {
+test('a runner handles jobs as they arrive, several of them concurrently', async () => {
   const done: string[] = [];
   const all = Promise.withResolvers<void>();
   const work = defineWork(note, async ({ data }) => {

@@ -42,7 +42,7 @@ export const mailReason = z.discriminatedUnion('of', [
     mail: z.enum(['daily', 'gathered']),
     lines: z.array(single),
   }),
-  /** An account that may have no record yet. */
+  /** Sent to an account that may have no record yet. */
   z.object({ of: z.literal('account'), ...account }),
   /** Like `account`, but only while the account still has the address. */
   z.object({ of: z.literal('holder'), ...account }),

@@ -23,7 +23,10 @@ import { mail, type Mail, type MailKind, type WaitingMail, textForMail } from '.
 
 export type { Mail, MailKind, WaitingMail };
 
-/** Mails are stored encrypted, because they contain links that open accounts. Those of earlier releases are not. */
+/**
+ * Mails are stored encrypted, because they contain links that open accounts. Mails queued by earlier releases are not
+ * encrypted.
+ */
 const waitingMail = z.union([z.object({ sealed: z.string() }), mail]);
 
 /** Retries last about two days, in the end every half hour, because a mail server may be down overnight. */
@@ -59,7 +62,7 @@ function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, conte
     return address.startsWith(`${url}/`) && /^[\w\-./?=&%#+~]*$/.test(address.slice(url.length));
   };
   const clean = (text: string): string => textForMail(text, isOwn);
-  // Mails about an account contain its address.
+  // Paragraphs of mails about an account keep their links, because they contain its email address.
   const isAboutTrade = content.topic !== undefined || content.kind === 'trade' || content.kind === 'gathered';
   return {
     ...content,

@@ -62,7 +62,7 @@ async function receive(changes: Changes): Promise<ReadMail> {
   return mail;
 }
 
-test('an unencrypted mail of an earlier release is sent', async () => {
+test('an unencrypted mail queued by an earlier release is sent', async () => {
   const data = mailSchema.parse({ ...aMail, subject: 'From before' });
   await mailWork.run({ app: shop.app, id: newId(), data });
   expect(server.received.at(-1)!.subject).toBe('From before');
@@ -105,7 +105,7 @@ test.for(['"', '<', '>', '|', ',', '(', ':', '@', '\\', '`'])(
   },
 );
 
-test('text of users is escaped in the HTML part', async () => {
+test('text written by users is escaped in the HTML part', async () => {
   const evil = '<img src=x onerror="alert(1)"><a href="https://evil.example">click</a>\'';
   const { html } = await receive({
     paragraphs: [evil],
@@ -182,7 +182,7 @@ test('a mail to an unknown mailbox is given up, and one that the server deferred
   expect(server.received).toHaveLength(count);
 });
 
-test('without a mail server, mails are files that only the account of the shop can read', async () => {
+test('without a mail server, mails are written to files that only the account running the shop can read', async () => {
   await send(outbox, aMail);
   await send(outbox, { ...aMail, subject: 'Second' });
   const mails = await readOutbox(outbox.app);

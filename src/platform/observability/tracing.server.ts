@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '#src/platform/config/config.server.ts';
 
-/** Attributes of a span. They must not contain texts, email addresses or ids of users. */
+/** Attributes of a span. They must not contain users' texts, email addresses or ids. */
 export type Facts = Record<string, string | number | boolean>;
 export type SpanKind = 'server' | 'client' | 'consumer';
 

@@ -6,14 +6,14 @@ test.for([
   ['2027-03-28T03:30', 'Europe/Berlin', ['2027-03-28T01:30:00.000Z']],
   ['2027-10-31T02:30', 'Europe/Berlin', ['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z']],
   ['2027-10-31T03:00', 'Europe/Berlin', ['2027-10-31T02:00:00.000Z']],
-  // Daylight saving of half an hour, on the southern hemisphere.
+  // Daylight saving time of half an hour, in the southern hemisphere.
   ['2027-10-03T02:15', 'Australia/Lord_Howe', []],
   ['2027-04-04T01:45', 'Australia/Lord_Howe', ['2027-04-03T14:45:00.000Z', '2027-04-03T15:15:00.000Z']],
   ['2027-01-10T10:00', 'America/New_York', ['2027-01-10T15:00:00.000Z']],
   ['2027-01-10T10:00', 'Asia/Kathmandu', ['2027-01-10T04:15:00.000Z']],
   // Samoa skipped a whole day.
   ['2011-12-30T10:00', 'Pacific/Apia', []],
-] as const)('the clocks show %s in %s at %j', ([local, zone, instants]) => {
+] as const)('the local time %s in %s occurs at %j', ([local, zone, instants]) => {
   const moments = momentsOf(local, zone);
   expect(moments.map((moment) => moment.toISOString())).toEqual(instants);
   expect(moments.map((moment) => toLocal(moment, zone))).toEqual(instants.map(() => local));

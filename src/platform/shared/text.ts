@@ -21,7 +21,7 @@ const entities: Record<string, string> = {
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-/** Also replaces each dash by a hyphen. */
+/** Folds text like `fold`, and also replaces `æ` with `ae` and each dash with a hyphen. */
 export const foldText = (value: string): string =>
   fold(value)
     .replaceAll('æ', 'ae')

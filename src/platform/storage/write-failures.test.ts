@@ -36,7 +36,7 @@ test('a full disk is reported from the first failure, and logged once', async ()
   expect(metrics).toContain(`rangefinder_disk_free_bytes{place="files",mount="${mount}"}`);
 });
 
-test('writes are reported as possible again a minute after the last failure', async () => {
+test('writes are no longer reported as failing a minute after the last failure', async () => {
   const { writes, lines } = await openWrites(5);
   await writes.record('files', await noRoom());
   await vi.waitUntil(() => writes.reason === null);

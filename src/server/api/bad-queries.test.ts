@@ -9,7 +9,7 @@ import { Reviewed } from '#test/reviews.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { allRoutes } from './create-api.ts';
 
-// Opened before the tests are collected, because there is one for each route.
+// Opened before the tests are collected, because each route has its own test.
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
@@ -21,7 +21,7 @@ const withQuery = routes.filter((route) => route.query);
 const withParams = routes.filter((route) => route.params);
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** Returns a cursor with this content. */
+/** Returns a cursor with the given content. */
 const forge = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const id = '019a0000-0000-7000-8000-000000000000';
 const long = 'x'.repeat(3000);
@@ -223,7 +223,7 @@ test.for(aboutEmail)(
 );
 
 test.for(aboutEmail)(
-  '%s answers a stranger the same for a malformed email address as for a valid one',
+  '%s responds to a stranger in the same way for a malformed email address as for a valid one',
   async (key) => {
     const path = key.split(' ')[1]!;
     for (const wrong of ['x', '%00', '%ff', admin.email, id])

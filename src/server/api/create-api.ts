@@ -24,7 +24,7 @@ const personalData = Object.fromEntries(
   features.flatMap((feature) => Object.entries(feature.personalData ?? {})),
 );
 
-/** All routes of the API, also for the OpenAPI document and the permission tests. */
+/** All routes of the API. The permission tests use them, too. */
 export const allRoutes: readonly Route[] = features.flatMap(({ routes, personalDataRoutes }) => [
   ...(routes ?? []),
   ...(personalDataRoutes?.(personalData) ?? []),
@@ -47,7 +47,7 @@ export function createApi(app: App): Hono {
   };
   api.use(async (context, next) => {
     await next();
-    // A response that is opened as a page loads and runs nothing.
+    // With this policy, a response that is opened as a page loads and runs nothing.
     if (!context.res.headers.has('content-security-policy'))
       context.res.headers.set('content-security-policy', inertPolicy);
   });
@@ -84,7 +84,7 @@ export function createApi(app: App): Hono {
     return response;
   });
   describeAt(api, describedCalls(provider), app);
-  // The listener has handled requests that may open a stream.
+  // Refuses requests for streams, because the listener has already handled those that may open one.
   for (const { path } of streams)
     api.get(honoPath(path), async ({ req }) => {
       const refused = await admit(app, 'person', req.raw).then(
@@ -107,7 +107,7 @@ export function createApi(app: App): Hono {
 }
 
 async function answer(app: App, route: Route, request: Request, rawParams: object): Promise<Response> {
-  // Before validation, from which strangers must learn nothing.
+  // Access is checked before validation, whose errors strangers must not see.
   const caller = route.access === 'public' ? null : await admit(app, route.access, request);
   const file = route.file && new FormFile(request, route.file);
   const params = route.params ? parse(route.params, rawParams) : undefined;

@@ -6,7 +6,7 @@ import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { aPost } from '#test/samples.ts';
 import { aCamera, book, createListing, type Answer, useShop } from '#test/shop.ts';
 
-// Opened before the tests are collected, because there is one for each operation.
+// Opened before the tests are collected, because each operation has its own test.
 const shop = await useShop();
 const { body: api } = await shop.call('GET', '/openapi.json');
 const [buyer, seller, admin] = [
@@ -23,13 +23,13 @@ const find = (ref: string) => api.components.schemas[ref.split('/').at(-1)!];
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: object };
 type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: object }> } };
 const operations = Object.entries<Record<string, Operation>>(api.paths)
-  // The HTTP server answers the stream, and this shop has none; event-streams.test.ts covers it.
+  // Excludes the stream, which needs an HTTP server that this shop does not have; event-streams.test.ts covers it.
   .filter(([path]) => !path.endsWith(eventsPath))
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-// Fixed, so that a failed run can be repeated; another number tries other inputs.
+// The seed is fixed, so that a failed run can be repeated; a different seed tries different inputs.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261);
 const tokens = [undefined, buyer.token, seller.token, admin.token, buyer.session, buyer.idToken, 'x.y.z'];
 const ids = [item._id, order._id, post.id, victim.id, buyer.email];
@@ -74,7 +74,7 @@ function expectNoFault(answer: Answer, what: string): void {
 }
 
 test.for(operations)(
-  '$method $path answers no input with a server error',
+  '$method $path responds to no input with a server error',
   async ({ method, path, operation }) => {
     const isRaw = operation.requestBody && !operation.requestBody.content['application/json'];
     const hasBody = operation.requestBody !== undefined;

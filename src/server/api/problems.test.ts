@@ -73,7 +73,7 @@ async function openOther(settings?: Record<string, string>): Promise<Shop> {
   return other;
 }
 
-test('a server error is a problem that does not reveal its cause', async () => {
+test('a server error is reported as a problem that does not reveal the cause', async () => {
   const broken = await openOther();
   await sql`alter table listings rename column listed_at to added_at`.execute(broken.app.db);
   broken.app.log.level = 'silent';

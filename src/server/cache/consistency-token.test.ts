@@ -43,7 +43,7 @@ function cookieOf({ headers }: Got): Record<string, string> {
   return { cookie: cookie!.split(';', 1)[0]! };
 }
 
-test('a client reads its own write at once, whichever process responds', async () => {
+test('a client reads its own write immediately, whichever process responds', async () => {
   const list = '/api/cameras';
   await read(there, list);
   for (let count = 0; count < 50; count++) {
@@ -55,7 +55,7 @@ test('a client reads its own write at once, whichever process responds', async (
   }
 });
 
-test('a client without a token reads its own writes at the process where it wrote', async () => {
+test('a client without a token reads its own writes from the process that it wrote to', async () => {
   const [own, admin] = [await shop.createUser('Seller'), await shop.createUser('admin')];
   const list = '/api/cameras';
   await read(here, list);

@@ -4,7 +4,7 @@ import { countResponse } from '#src/server/observability/metrics.ts';
 import { accepts } from '#src/server/static/cached-files.ts';
 import type { Header } from '#src/server/http/response-headers.ts';
 
-/** The bytes of one public response. Headers are a flat list, which `writeHead` copies least. */
+/** The bytes of one public response. Headers are a flat list, the form that `writeHead` copies least. */
 export type Entry = {
   status: number;
   /** The headers of the response, without those that depend on its compression. */
@@ -33,7 +33,7 @@ export function toEntry({ headers: named, ...rest }: Answer): Entry {
 /** Gives 5 % more bytes than the default level in little more than half the time, during which all requests wait. */
 const level = 4;
 
-/** Copies the result, because `gzipSync` returns a view that would retain a larger buffer. */
+/** Copies the result, because `gzipSync` returns a view of a larger buffer, which would otherwise stay in memory. */
 function gzip(body: Buffer): Buffer {
   const bytes = gzipSync(body, { level });
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);
@@ -41,7 +41,7 @@ function gzip(body: Buffer): Buffer {
   return own;
 }
 
-/** Sends cached bytes; `extra` are headers of this response only. */
+/** Sends cached bytes; `extra` are headers for this response only. */
 export function sendEntry(
   req: IncomingMessage,
   res: ServerResponse,

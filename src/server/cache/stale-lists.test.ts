@@ -27,14 +27,14 @@ async function makeOnce(path: string, tags: readonly Tag[]) {
   return { pages, process, text };
 }
 
-test('a write that does not concern a cached page leaves it cached after the wait for the log', async () => {
+test('a cached page that a write does not affect is still served after the wait for the log', async () => {
   const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
   vi.spyOn(shop.app.changeLog, 'hasRead').mockReturnValueOnce(false);
   expect(await text(tokenHeaders())).toBe('old');
   expect(pages.count()).toBe(1);
 });
 
-test('a changed list is served stale for half a second, then while it is rendered again, and after a second not at all', async () => {
+test('a changed list is served stale for half a second, then while it is rendered again, but never after a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
   shop.app.changes.note(['list:cameras']);
@@ -55,7 +55,7 @@ test('a changed list is served stale for half a second, then while it is rendere
   expect(await late).toBe('newest');
 });
 
-test('a list that fails to render is served stale until it is too old', async () => {
+test('a list that fails to be rendered is served stale until it is too old', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
   shop.app.changes.note(['list:cameras']);
@@ -75,7 +75,7 @@ async function renderUncached(path: string, tags: readonly Tag[]) {
   return { pages, process, text, maker };
 }
 
-/** Earlier requests have arrived once a request that renders nothing is answered over another socket. */
+/** Waits until earlier requests have arrived, by sending a request that renders nothing over another socket. */
 async function arrived(process: Served): Promise<void> {
   expect((await process.send('POST', '/cameras')).status).toBe(405);
 }

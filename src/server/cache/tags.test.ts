@@ -62,11 +62,11 @@ async function tagsOf(path: string) {
 }
 
 for (const [path, tags] of Object.entries(made))
-  test(`${path} has exactly these tags, also when its count is cached`, async () => {
+  test(`${path} has exactly the expected tags, even when its count is cached`, async () => {
     for (const _ of ['first', 'again']) expect(await tagsOf(path)).toEqual(tags().toSorted());
   });
 
-test('a limited list of advertised items without a total is not affected by bookings of others', async () => {
+test('a limited list of advertised items without a total is not affected by bookings of other items', async () => {
   await shop.app.db.updateTable('listings').set({ advertised_at: new Date() }).execute();
   const { result, tags } = await collectTags(() => listFirstAdvertised(shop.app, 1));
   expect(result.map(({ _id }) => _id)).toEqual([id]);

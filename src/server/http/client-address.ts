@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** A private address that forwards but is not a trusted proxy, or a trusted proxy whose header has no address. */
+/**
+ * Why the client is unknown: a private address that is not a trusted proxy forwards requests, or a trusted proxy sends
+ * no address in its header.
+ */
 type Hiding = 'unknown proxy' | 'no address';
 
 /**
@@ -50,7 +53,7 @@ export function createPeerCheck(
   };
 }
 
-/** Checks for this machine and trusted proxies, where no visitors are. */
+/** Returns a check for the addresses of this machine and of trusted proxies, where there are no visitors. */
 export function createOwnCheck(trusted: readonly string[]): (address: string) => boolean {
   const isOwn = createTrustCheck(['127.0.0.0/8', '::1', ...trusted]);
   return (address) => isIP(address) !== 0 && isOwn(address);

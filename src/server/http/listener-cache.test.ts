@@ -46,7 +46,7 @@ test('concurrent requests for one page share one response', async () => {
   const get = await serve(pages.fetch);
   const all = Array.from({ length: 5 }, () => get('/cameras'));
   await pages.nth(0).started;
-  // All have arrived once another request is answered over its own socket.
+  // All requests for the page have arrived once another request is answered over its own socket.
   pages.nth(1).answer('other');
   await get('/lens');
   pages.nth(0).answer('one');

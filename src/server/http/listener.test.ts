@@ -61,7 +61,7 @@ test.for([
   },
 );
 
-test('a process with a late event loop still responds when load shedding is off', async () => {
+test('a process whose event loop lags still responds when load shedding is off', async () => {
   set({ LOAD_SHEDDING: 'off' });
   const get = await serve(() => new Response('made'));
   await get('/cameras');
@@ -70,7 +70,7 @@ test('a process with a late event loop still responds when load shedding is off'
   expect(await get('/cameras')).toMatchObject({ status: 200, body: 'made' });
 });
 
-test('a request that is not cached is handled by its canonical address', async () => {
+test('an uncached request is handled under its canonical address', async () => {
   const get = await serve(({ url }) => new Response(url));
   const headers = { authorization: 'bearer x' };
   for (const [path, made] of [
@@ -91,7 +91,7 @@ test('a public response depends on no header that a client sends', async () => {
   expect(seen).toEqual([]);
 });
 
-test('an error becomes a problem response, and the next request is tried again', async () => {
+test('an error becomes a problem response, which the next request does not get', async () => {
   let made = 0;
   app.log.level = 'silent';
   const get = await serve(() => {

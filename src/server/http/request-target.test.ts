@@ -13,7 +13,7 @@ const codeOf = (raw: string): string => {
 };
 
 test.for([
-  // Unknown parameters do not make another page.
+  // Unknown parameters do not lead to a different page.
   ['/cameras?x=1', '/cameras'],
   ['/cameras?utm_source=mail&fbclid=a&gclid=b', '/cameras'],
   ['/?utm_campaign=spring', '/'],
@@ -128,9 +128,12 @@ test('an address that is too long or has too many parameters is rejected', () =>
   expect(codeOf(`/cameras?${'&'.repeat(41)}`)).toBe('bad-request');
 });
 
-test.for(['*', '', 'javascript:alert(1)', 'mailto:robin@example.com', '?q=a'])('%j is no address', (raw) => {
-  expect(codeOf(raw)).toBe('bad-request');
-});
+test.for(['*', '', 'javascript:alert(1)', 'mailto:robin@example.com', '?q=a'])(
+  '%j is not accepted as an address',
+  (raw) => {
+    expect(codeOf(raw)).toBe('bad-request');
+  },
+);
 
 const spelling = fc.array(
   fc.constantFrom(

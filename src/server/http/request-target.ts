@@ -36,7 +36,7 @@ export function publicRouteOf(path: string): PublicRoute | null {
   return routes.find(({ pattern }) => pattern.test(path)) ?? null;
 }
 
-/** The parsed address of a request. Nothing may decide by the raw one, which has many spellings. */
+/** The parsed address of a request. No decision may be based on the raw address, which has many spellings. */
 export type RequestTarget = {
   /** Without dots and needless escapes, and for pages without empty segments. */
   path: string;

@@ -63,7 +63,7 @@ test('every call responds with all security headers, and no cache stores a perso
   const { token } = await shop.createUser('admin');
   for (const { method, path } of calls) {
     const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
-    // The second response for everyone can come from the cache.
+    // The second request without a token can be answered from the cache.
     for (const own of [{}, {}, { authorization: `bearer ${token}` }]) {
       const { headers } = await send(method, url, { ...own, 'content-type': 'application/json' });
       expect(headers, `${method} ${url}`).toMatchObject({

@@ -7,7 +7,7 @@ import { createReadyCheck } from './ready-check.ts';
 const shop = await useShop();
 
 test('a read-only database is reported by /readyz, rejects writes and allows reads until it is writable again', async () => {
-  // Cut connections are logged.
+  // Otherwise the cut connections would be logged.
   shop.app.log.level = 'silent';
   const seller = await shop.createUser('Seller');
   const { database } = shop.connection;

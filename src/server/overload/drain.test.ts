@@ -28,7 +28,7 @@ test('requests in progress are answered, and new connections are refused', async
   await expect(send(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   waiting[0]!.end('done');
   expect(await answer).toBe('done');
-  // Its connection would be kept for more.
+  // Without the drain, the connection would be kept open for more requests.
   expect(await ended).toBe(true);
   agent.destroy();
 });
@@ -52,7 +52,7 @@ test('the last response of a pipelined connection closes it', async () => {
 test.for([
   ['without an idle time', 0],
   ['in a hurry', 60_000],
-] as const)('idle connections are closed at once %s', async ([, idleMs]) => {
+] as const)('idle connections are closed immediately %s', async ([, idleMs]) => {
   const { server, port } = await open();
   const idle = connect(port, '127.0.0.1');
   await once(server, 'connection');

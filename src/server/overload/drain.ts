@@ -13,7 +13,7 @@ export function watchResponses(server: Server): LatestResponses {
 }
 
 export type Drain = {
-  /** Further listening sockets of the server. */
+  /** The server's other listening sockets. */
   listeningSockets?: readonly ListeningSocket[];
   latest?: LatestResponses | undefined;
   /** How long idle connections stay open: a proxy may be sending a request right now. */
@@ -33,7 +33,7 @@ export async function drain(
 ): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
   server.prependListener('request', (_, res) => (res.shouldKeepAlive = false));
-  // An earlier response of a pipeline would close the connection before the latest.
+  // Only the latest response of a pipeline may close the connection, since the others would close it too early.
   for (const res of latest.values()) if (!res.headersSent) res.shouldKeepAlive = false;
   const closed = Promise.all([server, ...listeningSockets].map(closeListeningSocket)).then((): true => true);
   const timer = setTimeout(() => {
@@ -43,7 +43,7 @@ export async function drain(
   let sweep: NodeJS.Timeout | undefined;
   try {
     if (idleMs > 0) await Promise.race([closed, pause(idleMs, hurry)]);
-    // A connection becomes idle after its response, and would wait for its next request.
+    // A connection becomes idle after its response, and would then stay open for its next request.
     sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.closeIdleConnections();
     return await Promise.race([closed, late]);

@@ -69,7 +69,7 @@ test('one network cannot hold every connection, but our own proxy can', async ()
   expect(await served(other.port, 16, '127.0.0.9')).toBe(16);
 });
 
-test('an error of a listening socket is reported and does not end the process', async () => {
+test('an error on a listening socket is reported and does not end the process', async () => {
   const { server, others, port, codes } = await open();
   for (const each of [server, ...others]) each.emit('error', Object.assign(new Error(), { code: 'EMFILE' }));
   expect(codes).toEqual(Array(others.length + 1).fill('EMFILE'));
@@ -135,7 +135,7 @@ test('a port whose claim failed is free again', async () => {
   expect((await open(await claim(port))).port).toBe(port);
 });
 
-test('requests of every listening socket are answered before all sockets are closed', async () => {
+test('requests on every listening socket are answered before all sockets are closed', async () => {
   const { server, others, port } = await open();
   server.removeAllListeners('request');
   const waiting: (() => void)[] = [];

@@ -21,15 +21,15 @@ export type Claim = {
 };
 
 /**
- * Checks that a port can be opened, before the start does anything else.
- * @throws Error with `code`: `EADDRINUSE` also when another shop is starting on it
+ * Claims a port before the start does anything else.
+ * @throws Error with a `code`, which is `EADDRINUSE` even if another shop is only starting on the port
  */
 export async function claimPort(port: number, host: string): Promise<Claim> {
   const claim = createServer((socket) => socket.destroy());
-  // An abstract socket: the kernel gives the name to one process, until it ends.
+  // Opens an abstract socket, whose name the kernel gives to only one process at a time.
   if (sharesPorts) await listenOn(claim, { path: `\0rangefinder-port-${port}` });
   try {
-    // Without `reusePort`, which would share the port with another shop.
+    // Does not use `reusePort`, which would share the port with another shop.
     const alone = createServer();
     await listenOn(alone, { port, host });
     alone.close();
@@ -41,7 +41,7 @@ export async function claimPort(port: number, host: string): Promise<Claim> {
   return {
     async open(server, bound) {
       boundConnections(server, bound);
-      // The options of `node:http`.
+      // Uses the same options as `node:http`.
       const others = Array.from({ length: sharesPorts ? socketCount - 1 : 0 }, () =>
         createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
       );

@@ -10,16 +10,18 @@ import { makeStateDir, acquireStateDir } from '#embedded-postgres/state-lock.ts'
 
 type OpenedDatabase = {
   connection: pg.ClientConfig;
-  /** How it was found, for the log. */
+  /** How the database was found, for the log. */
   kind: string;
   close(): Promise<void>;
-  /** Closes it, and removes it if this call created it. Call it before the state folder is released. */
+  /**
+   * Closes the database, and removes it if this call created it. Must be called before the state folder is released.
+   */
   discard(): Promise<void>;
 };
 
 /**
- * The database of DATABASE_URL, or the embedded one, started under STATE_DIR, which becomes this process's own.
- * @param log given by a process that stays: it restarts an embedded database that ends, and logs it
+ * Opens the database of DATABASE_URL, or starts the embedded one under STATE_DIR, which no other process may then use.
+ * @param log passed by a long-running process, to restart an embedded database that exits and to log this
  */
 export async function openDatabase(config: Config, log?: Log): Promise<OpenedDatabase> {
   if (config.DATABASE_URL) {
@@ -59,7 +61,7 @@ const runningElsewhere = (connection: pg.ClientConfig, kind = 'DATABASE_URL'): O
 });
 
 /**
- * Opens the database for a command beside the server: a running one is used and left running.
+ * Opens the database for a command that may run beside the server: a running one is used and left running.
  * @throws Error when there is no embedded database yet, so that a wrong STATE_DIR creates no empty shop
  */
 export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
@@ -88,7 +90,7 @@ export async function borrowServer(config: Config): Promise<OpenedDatabase> {
   return { ...database, close };
 }
 
-/** The folder and its parents, as far as they do not exist, innermost first. */
+/** Returns the folder and those of its parents that do not exist either, innermost first. */
 function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
 }

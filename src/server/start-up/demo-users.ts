@@ -20,10 +20,11 @@ export function findErrorLine(stderr: string): string | undefined {
 }
 
 /**
- * Fills a shop without people with the demo, in a process of its own: what it loads is not needed again.
+ * Fills a shop without users with the demo data, in a separate process, because the code that it loads is not needed
+ * again.
  * @returns the logins to print to a terminal on the first start; otherwise the file that lists them, because logs are
  * stored
- * @throws Error in one line when the demo was not loaded: the next start tries again
+ * @throws Error with a one-line message if the demo was not loaded; the next start tries again
  */
 export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
   const path = fileOf(start.stateDir);

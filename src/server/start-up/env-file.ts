@@ -63,7 +63,7 @@ function faultOf(line: string): string | null {
   return isAmbiguous(value) ? `put the value of ${name} in single quotes: ${name}='…'` : null;
 }
 
-/** A comment after the value, an escape, a quote within it, or quotes that are not closed. */
+/** Returns whether a value contains an escape, a quote or unclosed quotes, or has a comment after it. */
 function isAmbiguous(value: string): boolean {
   return !/^('[^']*'|"[^"\\]*"|[^#\\'"`]*)$/.test(value);
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await put('build/client/icon.svg', '<svg/>');
   await put('demo/pictures/lens.webp', 'lens');
   await put(image, photo);
-  // Larger than the buffers of a socket.
+  // A file that is larger than the buffers of a socket.
   await put(large, '');
   await truncate(join(root, large), 100_000_000);
   lines = [];
@@ -124,7 +124,7 @@ test('an image is read at each request, and a missing file returns 404', async (
 
 test('a file that cannot be opened returns 503, and its reason is logged once', async () => {
   const name = `${'b'.repeat(32)}.webp`;
-  // Even root cannot open this.
+  // Even root cannot open a link to itself.
   await symlink(name, join(root, 'images', name));
   for (let time = 0; time < 3; time++)
     expect(await send(`/images/${name}`)).toMatchObject({
@@ -139,7 +139,7 @@ test.for([
   ['GET', '/demo/..%2fpackage.json'],
   ['GET', '/images/../server.ts'],
   ['GET', '/'],
-])('%s %s is left to the pages', async ([method, path]) => {
+])('%s %s is passed on to the pages', async ([method, path]) => {
   expect((await send(path!, {}, method)).status).toBe(299);
 });
 
