@@ -55,7 +55,7 @@ export const loader = pageLoader(async ({ app: { config, maintenance } }) => ({
   maintenance: maintenance.state?.text ?? null,
 }));
 
-// An open page learns about maintenance from `/version`; none of the other data changes.
+// Open pages get the maintenance text from `/version`, and none of the other data changes.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {

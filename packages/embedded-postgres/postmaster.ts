@@ -74,7 +74,7 @@ export async function launchPostmaster(
 }
 
 export async function endPostmaster(pid: number, dataDir: string): Promise<void> {
-  // The server may have crashed, and another process may have its pid.
+  // The server may have crashed, and a different process may now have its pid.
   const start = worksIn(pid, dataDir) ? processStart(pid) : null;
   const isGone = () => start === null || processStart(pid) !== start;
   for (const [name, limit] of [['SIGINT', 30_000] as const, ['SIGQUIT', 10_000] as const]) {

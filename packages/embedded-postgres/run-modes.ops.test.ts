@@ -40,7 +40,7 @@ test('a database keeps its data when one mode after another starts it', async ()
   expect(tables).toHaveLength(3);
 });
 
-test('a start in one mode replaces a server in another mode', async () => {
+test('a start in one mode replaces a server that runs in another mode', async () => {
   const stateDir = makeStateDir();
   await startEmbeddedPostgres({ stateDir, runAs: 'user' });
   const other = await startEmbeddedPostgres({ stateDir, runAs: 'namespace' });

@@ -52,7 +52,7 @@ test('a copy made by a different account is not run', () => {
   expect(() => shareBinaries(installed, runner, shelf)).toThrow(/ does not run /);
 });
 
-test('programs that fail, are missing or do not exist for this machine are reported in one line', () => {
+test('programs that fail, are missing or are not available for this machine are reported in one line', () => {
   const installed = installPrivately();
   rmSync(join(installed.dir, 'lib'), { recursive: true });
   const broken = () => shareBinaries(installed, runner, makeShelf());

@@ -42,7 +42,7 @@ function isTrusted(dir: string): boolean {
   return found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
 }
 
-// After a power failure or a cleanup, files of a copy can be missing or truncated.
+// Compares a copy with the original, because its files can be missing or truncated after a power failure or a cleanup.
 function isFaithful(from: string, dir: string): boolean {
   return isTrusted(dir) && measure(from) === measure(dir);
 }
@@ -62,7 +62,7 @@ function putCopy(from: string, dir: string, shelf: string): void {
   try {
     cpSync(from, join(draft, 'new'), { recursive: true, verbatimSymlinks: true });
     openToAll(join(draft, 'new'));
-    // Moved instead of overwritten, because another server may be running from it.
+    // The old copy is moved instead of overwritten, because another server may be running from it.
     if (isTrusted(dir)) renameSync(dir, join(draft, 'old'));
     renameSync(join(draft, 'new'), dir);
   } finally {

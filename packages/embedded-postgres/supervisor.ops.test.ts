@@ -25,7 +25,7 @@ const answers = async (address: PostgresAddress) =>
     () => false,
   );
 
-test('a killed server is restarted each time with all committed rows, and the log reports it', async () => {
+test('a server is restarted with all committed rows each time it is killed, and the restarts are logged', async () => {
   const stateDir = makeStateDir();
   const { server, linesWith } = await startWatched(stateDir);
   await query(server.address, 'CREATE TABLE cameras (name text)');
@@ -67,7 +67,7 @@ test('a failed restart is repeated until it succeeds, and each failure is logged
   await server.stop();
 });
 
-test('a missing data folder is not replaced by a new database, and a server that does not start can be stopped', async () => {
+test('a missing data folder is not replaced by a new database, and the failing restarts can be stopped', async () => {
   const stateDir = makeStateDir();
   const { server, linesWith } = await startWatched(stateDir);
   const data = dataOf(stateDir);

@@ -16,7 +16,7 @@ import type { RateLimits } from './security/rate-limits.server.ts';
 import type { Build } from '#src/platform/version.server.ts';
 import type { Writes } from './storage/write-failures.server.ts';
 
-/** Objects that features create once in a process; each feature declares its own. @public */
+/** Objects that features create once per process. Each feature declares its own. @public */
 export interface Singletons {}
 
 export type App = {

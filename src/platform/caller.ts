@@ -20,7 +20,7 @@ export type Caller = {
   sessionId?: string | null;
 };
 
-/** Who may call a route. It has no default, so that a route without `access` does not compile. */
+/** The callers that a route allows. There is no default, so that a route without `access` does not compile. */
 export type Access = 'public' | 'identity' | 'person' | readonly [Role, ...Role[]];
 
 export type Auth = { identity: Identity; user: Caller | null };

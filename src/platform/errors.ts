@@ -52,7 +52,7 @@ export type ProblemMore = {
   keepsChange?: true;
 };
 
-/** Returns the code of an error of Node, PostgreSQL or a library, such as `ENOENT`. */
+/** Returns the code of an error from Node, PostgreSQL or a library, such as `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -58,7 +58,7 @@ export type Feature = {
 /** A value that a feature provides for a port. Its `feature.server.ts` lists it. */
 export type Provision = { port: Port<unknown>; value: unknown };
 
-/** A value or function that a feature needs from higher features, such as the rule that allows reports of an item. */
+/** A value or function that higher features provide to a lower one, such as the rule that allows reports of an item. */
 export class Port<T> {
   readonly name: string;
 
@@ -84,7 +84,7 @@ export class Port<T> {
 }
 
 type Run<Payload> = (app: App, trx: Trx, payload: Payload) => Promise<void>;
-/** Handles an event of another feature. The `feature.server.ts` of the handling feature lists it. */
+/** Handles an event from another feature. The `feature.server.ts` of the handling feature lists the handler. */
 export type EventHandler = { event: object; run(app: App, trx: Trx, payload: unknown): Promise<void> };
 
 /**

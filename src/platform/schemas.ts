@@ -28,7 +28,7 @@ function clean(given: typeof anyText, max: number, min: number) {
 
 // Mail programs turn text with these marks into links.
 const atMarks = /@|:\/\//gu;
-/** Resolvers treat the ideographic full stop as a dot. */
+/** DNS resolvers treat the ideographic full stop as a dot. */
 const dot = /[.\u3002](?=\p{L}{2})/gu;
 const anyAddress = new RegExp([atMarks, dot].map(({ source }) => source).join('|'), 'u');
 /** Tabs, line breaks, and marks that change the direction of the text after them. */
@@ -48,7 +48,7 @@ export const userName = clean(nameText, longestName, 1)
   })
   .refine((value) => !isPosing(value), 'must not look like the shop, its staff or a verified seller');
 
-/** Removes everything that `personName` would reject from an external name. The result can be empty. */
+/** Removes everything that `userName` would reject from a name that came from elsewhere. The result can be empty. */
 export function toUserName(given: string): string {
   const spaced = given.normalize('NFKC').toWellFormed().replaceAll(marks, ' ');
   const name = withoutInvisible(spaced).replaceAll(atMarks, ' ').replaceAll(dot, '. ');
@@ -98,7 +98,7 @@ export const email = z
   .max(254, 'can have at most 254 characters')
   .pipe(z.email({ pattern: mailbox, error: 'is not an email address' }));
 
-/** A phone number with at least five digits of any script and any other characters. */
+/** A phone number, which has at least five digits of any script, and any other characters. */
 export const phone = text(32)
   .overwrite(asciiDigits)
   .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'must have at least five digits');

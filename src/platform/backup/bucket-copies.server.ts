@@ -95,7 +95,7 @@ async function readUsed(
   return used;
 }
 
-/** Returns null for a manifest that is damaged or encrypted with another passphrase. */
+/** Returns null for a manifest that is damaged or encrypted with a different passphrase. */
 async function readCopy(bucket: Bucket, cipher: Cipher, name: string) {
   const stored = await bucket.get(keyOf(name, manifestName, ''));
   const text = await collect(cipher.decrypt(Readable.from([stored]))).catch(() => '');

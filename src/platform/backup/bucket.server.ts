@@ -106,7 +106,7 @@ export class Bucket {
         this.#limit(),
       );
     } catch (error) {
-      // The parts of an incomplete upload cost money and appear in no list.
+      // Aborts the upload, because the parts of an incomplete one cost money and appear in no list.
       const abort = new library.AbortMultipartUploadCommand({ ...at, UploadId });
       await Promise.allSettled([s3.send(abort, this.#limit())]);
       throw error;

@@ -68,7 +68,7 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
 /** Finds the newest backup with the same key, or without one, whose photos the new backup can share. */
 async function findEarlier(parent: string, cipher: Cipher | null): Promise<Backup | undefined> {
   for (const name of await listBackups(parent)) {
-    // A backup that is damaged or has another passphrase is skipped.
+    // A backup that is damaged or has a different passphrase is skipped.
     const backup = await readManifest(join(parent, name), cipher).catch(() => null);
     if (backup && backup.cipher === cipher) return backup;
   }

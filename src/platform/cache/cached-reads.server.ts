@@ -3,7 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags, mayUseCaches, type Tag } from './collect-tags.server.ts';
 import type { Changes } from './changes.server.ts';
 
-/** `since` is the number of the newest change at the time of the read. */
+/** `since` is the number of the newest change when the read began. */
 type CachedRead<T> = { value: T; tags: readonly Tag[]; since: number };
 
 /** Caches up to `max` values, each until one of its tags changes. */

@@ -38,7 +38,7 @@ export class Changes {
     this.#readAt = performance.now();
   }
 
-  /** Notes that the log cannot be read. With `isDatabaseGone`, other queries would fail, too. */
+  /** Notes that the log cannot be read. `isDatabaseGone` means that other queries would fail, too. */
   markUnread({ isDatabaseGone = false } = {}): void {
     this.#isListening = false;
     this.#isDatabaseGone ||= isDatabaseGone;
@@ -102,7 +102,10 @@ export class Changes {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Calls a listener with the rest of each tag that begins with `prefix`. These are messages: nothing is cached under them. */
+  /**
+   * Calls a listener with the rest of each tag that begins with `prefix`. Such tags are messages, under which nothing
+   * is cached.
+   */
   onMessages(prefix: string, listener: (messages: readonly string[]) => void): () => void {
     this.#messagePrefixes.add(prefix);
     return this.onChange((tags) => {

@@ -122,7 +122,6 @@ test('everything counts as changed when another database replaces the old one', 
   onTestFinished(() => restored.drop());
   const { proxy, through, changes } = await followThroughProxy();
   const before = changes.version(['other']);
-  // The proxy now leads to the restored database.
   through.database = restored.connection.database!;
   proxy.cut();
   proxy.resume();

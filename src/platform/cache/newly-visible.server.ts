@@ -57,7 +57,8 @@ const forgetChanges = scheduledJob('forget-changes', '*/5 * * * *', {
 
 export const changeWork: Work[] = [
   defineWork(forgetChanges, async ({ app }) => {
-    // The age counts from when a row became visible, because its transaction may have been open for long.
+    // The age of a row is measured from when it became visible, because its transaction may have been open for a long
+    // time.
     await sql`with here as (select pg_current_snapshot() as now)
       delete from changes using here where xid >= pg_snapshot_xmax(here.now) or xid < (
         select max(ended_before) from changes

@@ -43,7 +43,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const config = result.data;
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const [misspelt] = findMisspelt(env, Object.keys(settings.shape));
-  // Without the intended setting, the shop could start on another database or with demo users.
+  // Without the intended setting, the shop could start with the wrong database or with demo users.
   if (misspelt && !isLoopback(publicUrl)) throw new ConfigError(describeMisspelt(misspelt));
   const refused = [
     config.RATE_LIMITS === 'off' && 'RATE_LIMITS: off',

@@ -1,6 +1,6 @@
 type Misspelt = { typed: string; intended: string };
 
-/** Shorter names are too close to variables of other programs. */
+/** Shorter names are too similar to the variables of other programs. */
 const shortest = 6;
 
 export function findMisspelt(env: Record<string, string | undefined>, known: readonly string[]): Misspelt[] {

@@ -49,7 +49,7 @@ function findRisks(config: Config): string[] {
 export const demoWarning = (stateDir: string): string =>
   `DEMO: the demo users of this public shop can log in, one of them as admin (${join(stateDir, 'demo.txt')}); start again with DEMO=0 and another STATE_DIR`;
 
-/** Settings, by name or prefix, that have no effect unless another one is set, or has a certain value. */
+/** Settings, by name or prefix, that have no effect unless another setting is set or has a certain value. */
 const dependent: [pattern: RegExp, needed: keyof Config, value?: string][] = [
   [/^METRICS_HOST$/, 'METRICS_PORT'],
   [/^BACKUP_S3_/, 'BACKUP_S3_BUCKET'],

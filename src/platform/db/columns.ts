@@ -6,7 +6,7 @@ export type Condition = 'Excellent' | 'Good' | 'Fair';
 export type Checklist = 'digital' | 'film' | 'lens' | 'accessory';
 /** Whether a shutter count includes exposures by the electronic shutter. */
 export type Counter = 'exposures' | 'mechanical';
-/** Why no count is shown: the maker writes none, the file has none, or the count is implausible. */
+/** Why no shutter count is shown: the camera maker writes none, the file has none, or the count is implausible. */
 export type WhyUncounted = 'maker' | 'not-written' | 'not-believed';
 export type EvidenceNote = 'saved-by-program' | 'may-have-wrapped' | 'not-compared';
 /** Derived for responses from `sold_at` and from whether there is an open order. */

@@ -18,7 +18,7 @@ const numeric = 1700;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 
-/** The visitors' pool has connections in addition to the main pool, as a share of its size. */
+/** The visitors' pool has additional connections. Their number is a share of the main pool's size. */
 const ofVisitors = { share: 1 / 2, statementTimeoutMs: 1_500, waitMs: 2_000 };
 
 /** Opens one connection without timeouts, for long work such as indexing a million rows. */
@@ -31,7 +31,7 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-/** Kysely does not give access to its pool. */
+/** Needed because Kysely does not give access to its pool. */
 const pools = new WeakMap<Db, SharedPool>();
 
 export function poolsOf(db: Db): SharedPool['pools'] {

@@ -36,7 +36,10 @@ const wellFormed = new RegExp(
 /** An unencoded password ends at the last `@` that can precede a host. */
 const asItIs = new RegExp(String.raw`^postgres(?:ql)?://(?<user>[^:]*):(?<password>.*)@${place}`);
 
-/** Parses like libpq, but also accepts unencoded `/#@?%` in a password. @throws Error without the password */
+/**
+ * Parses like libpq, but also accepts unencoded `/#@?%` in a password.
+ * @throws Error that does not contain the password
+ */
 export function parseDatabaseUrl(url: string): DatabaseUrl {
   const { groups } = wellFormed.exec(url) ?? asItIs.exec(url) ?? {};
   if (!groups) throw new Error('must be postgres://name:password@host:5432/database');

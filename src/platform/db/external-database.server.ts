@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { getCACertificates, type ConnectionOptions } from 'node:tls';
 import { errorCode } from '#src/platform/errors.ts';
 
-/** Connects once to find out whether to use TLS. @throws Error with the reason in one line, without the password */
+/**
+ * Connects once to find out whether to use TLS.
+ * @throws Error with the reason in one line, which does not contain the password
+ */
 export async function connectTo(
   url: string,
   check: (client: pg.Client) => Promise<void> = async () => {},
@@ -38,7 +41,7 @@ async function tryEach(read: DatabaseUrl, check: (client: pg.Client) => Promise<
       return config;
     } catch (error) {
       if (!isAboutEncryption(error)) throw error;
-      // The server's reason for a refusal is more helpful than its lack of TLS.
+      // A server's reason for refusing a connection is more helpful than the error about its lack of TLS.
       refused = refused instanceof pg.DatabaseError ? refused : error;
     } finally {
       await endQuietly(client);

@@ -75,7 +75,7 @@ test.for<[string, string, string, RegExp]>([
   expect((error as Error).message).toMatch(line);
 });
 
-test('a server without TLS is accepted by prefer and rejected by require', async () => {
+test('sslmode=prefer accepts a server without TLS, and sslmode=require rejects it', async () => {
   await server.run('alter system set ssl = off');
   await server.run('select pg_reload_conf()');
   try {

@@ -9,7 +9,7 @@ export const countCap = 10_000;
 /** A page of a list. `first` is the number of its first row, from 1; `next` is the cursor of the next page. */
 export type Page<T> = { items: T[]; first: number; next: string | null; total: number; capped: boolean };
 
-/** A column that is never null, with an index that begins with it and ends with the id. */
+/** A column that is never null, and that has an index which begins with it and ends with the id. */
 type SortColumn = {
   by: RawBuilder<unknown>;
   type: CursorType;

@@ -102,7 +102,7 @@ test('a build runs on the database of a newer build only if all newer migrations
   await expect(migrate(db, [one])).rejects.toThrow(/^the database has migration 0003_three\.sql, /);
 });
 
-test('a failed migration also rolls back the earlier ones of the same start', async () => {
+test('a failed migration also rolls back the migrations that ran before it in the same start', async () => {
   const broken = step('0002_broken.sql', 'create table half (id int); select 1/0;');
   await expect(migrate(db, [one, broken])).rejects.toThrow(/division by zero/);
   expect(await tables()).toEqual([]);

@@ -97,7 +97,7 @@ test('an error thrown by application code is not changed, whatever was sent ahea
   expect(await connection(), 'is used again').toBe(before);
 });
 
-test('a statement outside of a transaction is awaited, because others share the connection', async () => {
+test('a statement outside of a transaction is always awaited, because its connection is shared', async () => {
   await insert(db, 1);
   await expect(insertAhead(db, 1)).rejects.toMatchObject(isDuplicate);
   expect(await readIds()).toEqual([1]);
@@ -153,7 +153,7 @@ async function timeouts(at: Db) {
   return rows;
 }
 
-test('transactions and statements time out, except on a connection for long work', async () => {
+test('transactions and statements time out, except on connections for long work', async () => {
   expect(await timeouts(db)).toEqual([{ idle: '1min', statement: '10s' }]);
   expect(poolOf(db).options).toMatchObject({ keepAlive: true, query_timeout: 15_000 });
   const unhurried = connectUnhurried(database.connection, createLog('silent'));

@@ -29,7 +29,7 @@ export class ReadingClient {
   }
 
   static async of(standby: () => Promise<Client>, primary: () => Promise<Client>): Promise<ReadingClient> {
-    // Whatever the reason, the primary is used instead, and the metric counts the fallback.
+    // The primary is used instead, whatever the reason, and the metric counts the fallback.
     const client = await standby().catch(() => null);
     return new ReadingClient(client, primary);
   }

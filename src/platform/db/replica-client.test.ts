@@ -26,7 +26,7 @@ const reading = async (connect = atStandby) => ReadingClient.of(connect, async (
 const where = `select current_setting('application_name') as name`;
 const again = async () => countOf('rangefinder_replica_retries_total');
 
-test('a statement runs on the standby without taking a connection of the primary', async () => {
+test('a statement runs on the standby without taking a connection to the primary', async () => {
   const held = await primary.connect();
   const client = await reading();
   expect((await client.query(where, [])).rows).toEqual([{ name: 'standby' }]);

@@ -42,7 +42,7 @@ async function identityOf(query: RunQuery): Promise<Identity> {
   return { system: known?.rows[0]?.system ?? null, database: rows[0]?.database };
 }
 
-/** The standby of DATABASE_READ_URL. Visitors read from it only while the log of changes is read from it, too. */
+/** The standby of DATABASE_READ_URL. Visitors read from it only while the change log is read from it, too. */
 export class Replica {
   readonly #url: string;
   readonly #log: Log;
@@ -159,7 +159,10 @@ export class Replica {
     this.#checks.push({ next, at: this.#lastCheckMs });
   }
 
-  /** Returns why a standby at `next` must not be used, or null. The lag is relative to the last response of the primary. */
+  /**
+   * Returns why a standby at `next` must not be used, or null if it may be. The lag is relative to the primary's last
+   * response.
+   */
   lateness(next: bigint): string | null {
     while (this.#checks[0] && this.#checks[0].next <= next) this.#checks.shift();
     const [oldest] = this.#checks;

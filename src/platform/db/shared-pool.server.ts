@@ -18,7 +18,7 @@ const waits = histogram(
   ['pool'],
 );
 
-/** Two pools behind one interface, so that slow queries of visitors never block a booking. */
+/** Two pools behind one interface, so that visitors' slow queries never block a booking. */
 export class SharedPool {
   readonly pools: Readonly<Record<PoolName, pg.Pool>>;
   readonly #onUse: () => void;
@@ -92,7 +92,7 @@ export const isSentAhead = (): boolean => marks.getStore()?.sent !== undefined;
 
 const names = new Map<string, string>();
 
-/** Returns the name of a prepared statement. There are few, because their texts are in our code. */
+/** Returns the name of a prepared statement. The number of names is small, because all texts are in our code. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) names.set(text, (name = `kept-${names.size + 1}`));

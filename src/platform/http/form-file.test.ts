@@ -105,7 +105,7 @@ test.for([
   ['content-disposition: form-data; filename="a.jpg"', notOne],
   ['content-disposition: attachment; name="image"; filename="a.jpg"', notOne],
   ['content-type: image/jpeg', notOne],
-] as const)('a part with the head %j is the file or is rejected', async ([head, expected]) => {
+] as const)('a part with the headers %j is accepted as the file or is rejected', async ([head, expected]) => {
   expect(await receiveText(formOf('abc', head))).toEqual(expected);
 });
 
@@ -151,7 +151,7 @@ test('an upload whose Content-Length is too large is rejected before its body is
 
 const headOf = (bytes: number) => `${disposition}\r\nx: ${'x'.repeat(bytes - disposition.length - 7)}`;
 
-test('a part with a head over 8 kB is rejected, complete or not', async () => {
+test('a part with more than 8 kB of headers is rejected, even before they are complete', async () => {
   expect(await receiveText(formOf('abc', headOf(8192)))).toBe('abc');
   expect(await receiveText(formOf('abc', headOf(8193)))).toBe('bad-request');
   // The body is rejected before the end of the head arrives.

@@ -32,7 +32,7 @@ type Declared<A, P, Q, B, F> = {
   description?: string;
   /** Problems other than those that follow from `access`, parameters and body. */
   problems?: readonly ProblemCode[];
-  /** Identifies the caller of a `public` call, instead of an access token. */
+  /** The proof of identity that a `public` call uses instead of an access token. */
   proof?: 'id-token' | 'session';
   params?: P;
   query?: Q;

@@ -64,7 +64,7 @@ export async function answerOnce(
   const hash = hashOf(sent);
   try {
     return await transact(app, async (trx) => {
-      // Another transaction with this key ends within seconds, or has lost its process.
+      // A different transaction with this key ends within seconds, unless its process has died.
       await sendAhead(() => sql`set local lock_timeout = '8s'`.execute(trx));
       if (!(await claimSlot(trx, slot, hash))) return replay(await findStored(trx, slot), hash);
       await sendAhead(() => sql`set local lock_timeout = 0; savepoint act`.execute(trx));

@@ -76,7 +76,7 @@ test('a repeated photo upload gets the same response, even with a different file
     'Idempotency-Key',
   ]);
   const files = await readdir(join(shop.app.config.STATE_DIR, 'images'));
-  // A photo has several files, named by its hash. The rejected photo has none.
+  // The files of a photo are named by its hash. The rejected photo has no files.
   expect(new Set(files.map((name) => name.slice(0, 32))).size).toBe(1);
 });
 

@@ -31,7 +31,7 @@ const work = [
 ];
 const stateOf = async (state: string) => (await readQueues(app.db)).find((each) => each.state === state);
 
-test('a job that failed its last retry is logged, counted and stored, and can be retried by a command', async () => {
+test('a job whose last retry fails is logged, counted and stored, and can be retried with a command', async () => {
   await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, note, { text: 'robin' }));
   expect(await stateOf('waiting')).toMatchObject({ queue: 'given-up-note', count: 1 });
   for (let round = 0; round < 4; round++) await runJobs(app, work);

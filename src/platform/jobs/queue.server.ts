@@ -15,7 +15,7 @@ export type Job<D extends object = object> = {
   name: string;
   data: z.ZodType<D>;
   retries: Retries;
-  /** A run counts as lost after this time and is retried. */
+  /** A run that takes longer counts as lost and is retried. */
   limitSeconds: number;
   /** The number of workers in each process, which take two jobs at a time. The default is one worker that takes five. */
   workers?: number;
@@ -91,7 +91,7 @@ export class Jobs {
     const executeSql = (text: string, values?: unknown[]) => fromKysely(current).executeSql(text, values);
     const boss = new PgBoss({ db: { executeSql }, schema: jobsSchema, supervise: false, schedule: false });
     boss.on('error', (error) => log.error({ error }, 'the job queue failed'));
-    // Without a lock, the slower of two processes would keep a connection with a failed transaction.
+    // Without a lock, the slower of two starting processes would keep a connection with a failed transaction.
     await withLock(db, async (locked) => {
       current = locked;
       await boss.start();

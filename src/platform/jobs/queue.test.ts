@@ -126,7 +126,7 @@ test('a runner handles jobs as they arrive, several of them concurrently', async
   expect(new Set(done).size).toBe(12);
 });
 
-test('slow jobs of one group leave workers to other groups', async () => {
+test('slow jobs of one group leave workers free for other groups', async () => {
   const grouped: Job<{ text: string }> = { ...note, name: 'grouped', workers: 3, maxPerGroup: 2 };
   const jobs = await Jobs.open(shop.app.db, shop.app.log, [grouped]);
   const grouping = { ...app, jobs };

@@ -11,7 +11,7 @@ const stopMs = 20_000;
 const startAgainMs = 5_000;
 const options = {
   batchSize: 5,
-  // Otherwise the second of two jobs that arrive together would wait for the next poll.
+  // Without this, the second of two jobs that arrive together would wait for the next poll.
   burstWhenBatchFull: true,
   perJobResults: true,
   // The change log wakes workers immediately, so polling is needed only for retries.

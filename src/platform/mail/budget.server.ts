@@ -48,7 +48,7 @@ export async function withinBudget(
   const recipient = mail.to.address.toLowerCase();
   const names = limitsOf(mail);
   const group = `${names.join(' ')} ${recipient}`;
-  // Noted before the counts are read, so that one of two concurrent mails sees the other.
+  // The mail is noted before the counts are read, so that one of two concurrent mails takes the other into account.
   const underway = await rateLimits.note('mail-underway', group);
   try {
     const left = Math.min(...(await Promise.all(names.map((name) => rateLimits.left(name, recipient)))));
@@ -71,7 +71,7 @@ export async function mayMail(
   return Math.min(...(await Promise.all(left))) > 0;
 }
 
-/** Identifies the recipient. Mails that an earlier release queued have only an address. */
+/** Identifies the recipient, of whom mails that an earlier release queued contain only the address. */
 const readerOf = ({ for: reason, to }: WaitingMail) =>
   reason && 'person' in reason
     ? sql`select id from people where id = ${reason.person} and deleted_at is null`

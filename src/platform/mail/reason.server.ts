@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const userId = z.string();
-/** The people whose names or words a mail repeats. It is not sent once one of them is erased. */
+/** The users whose names or words a mail repeats. The mail is not sent once one of them has been erased. */
 const quotes = z.array(z.string()).optional();
 
 const aboutUser = z.object({ of: z.literal('person'), person: userId, quotes });

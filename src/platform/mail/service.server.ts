@@ -29,7 +29,7 @@ export type { Mail, MailKind, WaitingMail };
  */
 const waitingMail = z.union([z.object({ sealed: z.string() }), mail]);
 
-/** Retries last about two days, in the end every half hour, because a mail server may be down overnight. */
+/** Retries go on for about two days, finally every half hour, because a mail server may be down overnight. */
 const sendMail: Job<z.output<typeof waitingMail>> = {
   name: mailQueue,
   data: waitingMail,
@@ -84,7 +84,7 @@ const refused = counter(
 
 type Check = (app: App, mail: WaitingMail) => Promise<WaitingMail | null>;
 
-/** Sends a mail once, or again if the process ends right after the mail server has accepted it. */
+/** Sends a mail once, or twice if the process ends right after the mail server has accepted it. */
 export const createMailWork = (check: Check) =>
   defineWork(sendMail, async ({ app, id, data }) => {
     const waiting = openMail(app, data);
@@ -185,7 +185,7 @@ async function renderMessage(message: object): Promise<Buffer> {
   return sent.message as Buffer;
 }
 
-/** An error of nodemailer after the mail server has rejected a command. */
+/** The error that nodemailer throws after the mail server has rejected a command. */
 const refusedCommand = z.object({
   command: z.enum(['RCPT TO', 'DATA']),
   responseCode: z.int().positive(),

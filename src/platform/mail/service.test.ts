@@ -92,7 +92,7 @@ Why you get this.
 });
 
 test.for(['"', '<', '>', '|', ',', '(', ':', '@', '\\', '`'])(
-  'a link after an address of the shop and %s is removed',
+  'a link is removed even if it follows an address of the shop and %s',
   async (mark) => {
     const own = 'https://shop.example.com/cameras/1?a=1&b=%20#c';
     const { subject, text } = await receive({
@@ -118,7 +118,7 @@ test('text written by users is escaped in the HTML part', async () => {
 });
 
 test.for(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
-  'a line break %j in a name or subject cannot begin a header or a line of the text',
+  'the line break %j in a name or subject cannot start a header or a line of the text',
   async (mark) => {
     const injected = `A${mark}Bcc: all@example.com${mark}${mark}body`;
     const { headers, text, raw } = await receive({

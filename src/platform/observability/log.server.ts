@@ -7,7 +7,10 @@ import { kindOf, LogRepeats } from './log-repeats.server.ts';
 
 export type Log = Logger;
 
-/** Creates the log. Never pass bodies, tokens, emails or names; they are removed only from messages of libraries. */
+/**
+ * Creates the log. Never pass bodies, tokens, emails or names, because they are removed only from the messages of
+ * libraries.
+ */
 export function createLog(level: string, to?: { write(line: string): void }, errors?: ErrorCounts): Log {
   const options: LoggerOptions = {
     level,

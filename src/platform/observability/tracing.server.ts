@@ -8,7 +8,7 @@ export type SpanKind = 'server' | 'client' | 'consumer';
 export type Span = {
   rename(name: string): void;
   set(facts: Facts): void;
-  /** Marks the span as failed. Pass the name of the error, since its message can quote users. */
+  /** Marks the span as failed. Pass only the error's name, since its message can quote users. */
   fail(reason: string): void;
   end(): void;
 };

@@ -29,7 +29,10 @@ const limits = {
   'write-from': { points: 600, duration: 60, durable: false },
   /** Visitors' writes that send mails. */
   'open-write-from': { points: 20, duration: 60, durable: false },
-  /** Unsubscribing by mail programs. Many readers share the network of one provider, and no mail is sent. */
+  /**
+   * Unsubscribing by mail programs, per network. The limit is high because many readers share one provider's network,
+   * and because no mail is sent.
+   */
   'leave-from': { points: 600, duration: 60, durable: false },
   /** Bookings per account, and bookings of one item per account. Each booking sends two mails. */
   book: { points: 120, duration: 3600, durable: false },
@@ -101,7 +104,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts only failures. @throws AppError `too-many-requests`; a rejected call counts for none of the keys */
+  /** Counts only failures. @throws AppError `too-many-requests`. A rejected call counts for none of the keys */
   async attempt<T>(
     keys: readonly LimitKey[],
     work: () => Promise<T>,
@@ -204,7 +207,7 @@ function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
   return new AppError('too-many-requests', detail, undefined, { retryAfter });
 }
 
-/** Hashed, so that typed addresses and networks are not stored. */
+/** Keys are hashed, so that typed addresses and networks are not stored. */
 function keyOf(client: string): string {
   return createHash('sha256').update(client).digest('base64url');
 }

@@ -67,7 +67,7 @@ test('a flood of rejected calls does not reach the database', async () => {
   expect(await waitOf(limits.consume('sign-in', client)), 'reset ends the refusal').toBeNull();
 });
 
-test('a limit that one process resets is reset in the others within seconds', async () => {
+test('a limit that one process resets is reset in other processes within seconds', async () => {
   const [one, other] = [new RateLimits(pool), new RateLimits(pool)];
   const client = newId();
   await exhaust(one, 'sign-in', client);

@@ -19,7 +19,7 @@ test.for([
   expect(moments.map((moment) => toLocal(moment, zone))).toEqual(instants.map(() => local));
 });
 
-test('the offset is added to a meeting time that occurs twice', () => {
+test('the UTC offset is shown with a meeting time that occurs twice', () => {
   expect(formatMeeting('2027-10-31T00:30:00.000Z', 'Europe/Berlin')).toBe(
     'Sunday, October 31, 2027 at 2:30 AM (Europe/Berlin, UTC+2)',
   );
@@ -31,7 +31,7 @@ test('the offset is added to a meeting time that occurs twice', () => {
   );
 });
 
-test('a meeting is shown once per distinct local time of the time zones', () => {
+test('a meeting is shown once for each distinct local time in the time zones', () => {
   const at = '2027-01-10T15:00:00.000Z';
   expect(formatMeetingIn(at, ['America/New_York', 'Europe/Berlin', 'Europe/Paris', null])).toEqual([
     'Sunday, January 10, 2027 at 10:00 AM (America/New_York)',

@@ -27,7 +27,7 @@ export const foldText = (value: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll(/[‐-―−]/g, '-');
 
-/** Returns whether two words differ by one letter, or by two neighbors in the wrong order. */
+/** Returns whether two words differ by one letter, or by two neighboring letters in the wrong order. */
 export function isOneTypo(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -45,7 +45,7 @@ test('writes are no longer reported as failing a minute after the last failure',
   expect(lines).toHaveLength(2);
 });
 
-test('errors that do not mean a full disk change nothing', async () => {
+test('errors that do not mean a full disk are not reported', async () => {
   const { writes, lines } = await openWrites();
   for (const [place, codes] of [
     ['files', ['ENOENT', 'EMFILE', '53100', undefined]],

@@ -25,7 +25,7 @@ const emails = [
 
 const tops =
   'com|net|org|de|fr|uk|co|io|ly|info|shop|app|xyz|online|eu|ch|nl|pt|ru|cn|cc|gg|gl|biz|pw|tk|dk|pl|cz|jp|gd|website';
-/** Domains that are also words: after a dot without a space, they are not addresses. */
+/** Domains that are also words: after a period without a space, they do not make an address. */
 const wordTops =
   'it|es|me|to|at|us|be|is|in|no|so|store|link|site|top|page|dev|click|pro|club|live|vip|tv|cloud|space|fun|ca|se';
 const sites =

@@ -140,7 +140,7 @@ test.for(known)('%s rejects each invalid field, names it and stores nothing', as
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test.for(known)('%s names all invalid fields at once', async (key) => {
+test.for(known)('%s names all invalid fields in one response', async (key) => {
   const { good, fields } = samples[key]!;
   const checked = Object.keys(fields).filter((field) => fields[field]!.length > 0);
   const wrong = Object.fromEntries(checked.map((field) => [field, new Raw('[null]')]));
@@ -198,7 +198,7 @@ test.for([
 ])('a body of nothing but %s is parsed in linear time', async ([, body]) => {
   const began = performance.now();
   expectProblem(await shop.call('POST', '/newsletter', { body, headers: json }), 400);
-  // A quadratic parser, which tries each quote as a start, takes seconds.
+  // A quadratic parser, which would try each quote as a start, would take seconds.
   expect(performance.now() - began).toBeLessThan(1000);
 });
 

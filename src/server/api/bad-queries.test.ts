@@ -21,7 +21,6 @@ const withQuery = routes.filter((route) => route.query);
 const withParams = routes.filter((route) => route.params);
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** Returns a cursor with the given content. */
 const forge = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const id = '019a0000-0000-7000-8000-000000000000';
 const long = 'x'.repeat(3000);
@@ -111,7 +110,7 @@ const callerOf = (path: string) =>
 const queryCases = withQuery.flatMap((route) =>
   Object.keys((route.query as z.ZodObject).shape).map((field) => [keyOf(route), field]),
 );
-test.for(queryCases)('%s rejects an invalid %s by its name', async ([key = '', field = '']) => {
+test.for(queryCases)('%s rejects an invalid %s and names it', async ([key = '', field = '']) => {
   const [method = '', path = ''] = key.split(' ');
   for (const value of bad[field]!) {
     const answer = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, {
@@ -202,7 +201,7 @@ const aboutEmail = withParams
   .filter(({ method, path }) => method === 'GET' && path.includes('{identifier}'))
   .map(keyOf);
 test.for(aboutEmail)(
-  '%s returns 200 and no admin role to an admin for a malformed identifier',
+  '%s responds to an admin with 200 and no admin role for a malformed identifier',
   async (key) => {
     const path = key.split(' ')[1]!;
     for (const wrong of [

@@ -109,7 +109,7 @@ test.for(operations)(
 );
 
 test.for<[string, most: number, body: string]>([
-  // Rejected before they are parsed; invalid content would be 422.
+  // These bodies are rejected before they are parsed; invalid content would get a 422.
   ['nested arrays', 400, '['.repeat(6_000) + ']'.repeat(6_000)],
   ['nested objects', 400, '{"a":'.repeat(2_000) + '1' + '}'.repeat(2_000)],
   ['nested arrays in a field', 400, `{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],

@@ -69,7 +69,7 @@ test('reads succeed during maintenance, and writes after it', async () => {
   expect((await shop.call('POST', '/cameras', { as: seller, body: aCamera })).status).toBe(201);
 });
 
-test('an upload that starts before maintenance is rejected and stores nothing when its body arrives during it', async () => {
+test('an upload is rejected and stores nothing if maintenance begins before its body arrives', async () => {
   const form = new Response(aForm([['image', await aPicture('png')]]));
   const bytes = new Uint8Array(await form.arrayBuffer());
   const reading = Promise.withResolvers<() => void>();
@@ -93,7 +93,7 @@ test('an upload that starts before maintenance is rejected and stores nothing wh
   expect([status, changedBetween(before, await fingerprint(shop))]).toEqual([503, []]);
 });
 
-test('only admins can log in during maintenance; others get the text and no session', async () => {
+test('only admins can log in during maintenance, and others get the maintenance text and no session', async () => {
   const countSessions = () =>
     countOf(sql`select count(*) as count from identity_session s
       join identity_user u on u.id = s."userId" where email = ${buyer.email}`);
@@ -111,7 +111,7 @@ test('only admins can log in during maintenance; others get the text and no sess
   expect(out.status).toBe(200);
 });
 
-test('a second text replaces the first and keeps its start time, and both are in the audit log', async () => {
+test('a second text replaces the first but not the start time, and both texts are in the audit log', async () => {
   const first = await shop.call('PUT', '/maintenance', { as: admin, body: { text: ' Back soon. ' } });
   expect(first.body.text).toBe('Back soon.');
   const second = await shop.call('PUT', '/maintenance', { as: admin, body: { text } });

@@ -31,7 +31,7 @@ test('HEAD returns the status and headers of GET without a body', async () => {
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('credentials of other schemes than bearer are ignored', async () => {
+test('credentials with a scheme other than bearer are ignored', async () => {
   const buyer = await shop.createUser('Buyer');
   const wrong = [
     `Basic ${btoa('robin:secret')}`,

@@ -102,7 +102,7 @@ test('another process shows the buyer an item as booked, and as available after 
   expect(await state(cookieOf(freed))).toEqual(['available', before]);
 });
 
-test('a replayed response has a token with which the order is visible', async () => {
+test('a replayed response has a token that makes the order visible', async () => {
   const item = await createListing(shop, seller);
   const path = `/api/cameras/${item._id}`;
   await vi.waitFor(async () => expect((await read(there, path)).state).toBe('available'));
@@ -119,7 +119,7 @@ test('a replayed response has a token with which the order is visible', async ()
   expect((await read(there, path, cookieOf(again))).state).toBe('booked');
 });
 
-test('the token cookie is hidden from scripts, lasts ten seconds and is set by writes only', async () => {
+test('the token cookie is hidden from scripts, lasts ten seconds and is set only by writes', async () => {
   const item = await createListing(shop, seller);
   const written = await here.send('PUT', `/api/cameras/${item._id}/advertise`, { as: seller });
   const [cookie] = written.headers['set-cookie']!;
@@ -156,7 +156,7 @@ test('a forged or expired token does not make a process wait', async () => {
   expect(reach).not.toHaveBeenCalled();
 });
 
-test('a process that is behind a token waits for a third of a second and then responds from the database', async () => {
+test('a process that has not read the write of a token waits a third of a second and queries the database', async () => {
   const item = await createListing(shop, seller, { title: 'Before' });
   const path = `/api/cameras/${item._id}`;
   const title = async (headers = {}) => (await read(there, path, headers)).products.title;

@@ -176,7 +176,7 @@ test('lists that do not show an item stay cached when it is booked, in both proc
 });
 
 for (const how of ['writes', 'is notified'])
-  test(`a list of available items shows an item again after its order is canceled, in the process that ${how}`, async () => {
+  test(`a list of available items has an item again after its order is canceled, in the process that ${how}`, async () => {
     const process = how === 'writes' ? writer : notified;
     await done(writer.call('PUT', `/cameras/${one._id}/advertise`, seller));
     await bookOne();
@@ -200,7 +200,7 @@ test('a list of available items is up to date when one item becomes available an
   expect(await listed(notified, '/api/advertised')).toEqual([one._id]);
 });
 
-test('a booking changes the counts of its own kind only', async () => {
+test('a booking changes only the counts of its own kind', async () => {
   const lens = await createListing(shop, seller, { title: 'Lens' }, 'lens');
   await changesRead();
   const ofLens = '/api/search/facets?kind=lens';

@@ -41,7 +41,7 @@ async function regain(): Promise<void> {
 }
 afterEach(regain);
 
-test('while the database is gone, cached pages and lists are served with their age, and pages with the outage line', async () => {
+test('cached pages and lists are served with their age and a notice while the database is gone', async () => {
   const paths = ['/cameras', `/cameras/${listing._id}`, '/api/cameras'];
   const before = [];
   for (const path of paths) before.push(await get(path));

@@ -93,7 +93,7 @@ test('nothing is cached or current while the change log cannot be read', () => {
   expect(bodyOf('/lens')).toBeUndefined();
 });
 
-test('a list is served for up to a second after a change, but an item is not, and nothing is after missed changes', () => {
+test('lists, but not items, are served for a second after a change, and nothing is after missed changes', () => {
   const taken = () => ['/cameras', `/cameras/${one}`].map((url) => recentOf(url));
   const storeBoth = () => {
     keep('/cameras', 'list');
@@ -108,7 +108,7 @@ test('a list is served for up to a second after a change, but an item is not, an
   expect(cache.findRecent('/cameras', cache.latest)).toBeUndefined();
   expect(cache.findRecent('/cameras', cache.latest - 1)).toBeDefined();
   expect(taken()).toEqual(['list', undefined]);
-  // The second begins with the first change, not with the last.
+  // The time is measured from the first change, not from the last.
   changes.note([`listing:${one}`]);
   vi.advanceTimersByTime(200);
   expect(taken()).toEqual([undefined, undefined]);

@@ -43,7 +43,7 @@ function isNarrowed(url: string): boolean {
   return [...query.keys()].every((name) => ofSearches.has(name));
 }
 
-/** Public pages and lists as bytes, until one of their tags changes. */
+/** Caches public pages and lists as bytes, each until one of its tags changes. */
 export class PageCache {
   readonly #usual: LRUCache<string, CachedEntry>;
   /** Searches are unlimited in number, so they have their own part and evict no page. */

@@ -8,9 +8,9 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 type Hiding = 'unknown proxy' | 'no address';
 
 /**
- * Returns a function that finds the client's address: the peer, or behind trusted proxies the last address in `X-Forwarded-For` that is not one
- * of them. Anyone can forge the addresses to the left of it.
- * @param report is called once for each way in which proxies hide the client
+ * Returns a function that finds the client's address: the peer, or behind trusted proxies the last address in
+ * `X-Forwarded-For` that is not one of them. Anyone can forge the addresses to the left of it.
+ * @param report called once for each way in which proxies hide the client
  */
 export function createClientAddress(
   trusted: readonly string[],
@@ -32,7 +32,7 @@ export function createClientAddress(
     for (const [index, written] of String(forwarded).split(',').toReversed().entries()) {
       if (!isProxy(client)) break;
       const hop = plain(withoutPort(written.trim()));
-      // Without an address, the proxy itself is the best known one.
+      // If there is no address, the proxy's own is the best one known.
       if (isIP(hop) === 0) {
         if (index === 0) reportOnce('no address', client);
         break;

@@ -131,7 +131,7 @@ test('a refused upload leaves its connection open, and its body is dropped', asy
   }
 });
 
-test('a body of a gigabyte is rejected before it arrives, with or without Content-Length', async () => {
+test('a body of a gigabyte is rejected before all of it arrives, with or without Content-Length', async () => {
   const port = await serve();
   const { token } = await shop.createUser('Seller');
   const before = process.memoryUsage().rss;

@@ -71,7 +71,7 @@ test('a write while a page is rendered is not lost', async () => {
   expect(pages.count()).toBe(2);
 });
 
-test('a write while a page is rendered is not lost without a request in between', async () => {
+test('a write while a page is rendered is not lost even if no request comes in between', async () => {
   const pages = onDemand();
   const get = await serve(pages.fetch);
   const early = get('/cameras');

@@ -122,7 +122,7 @@ test('responses are compressed for clients that accept gzip, cached or not', asy
   expect([refused.headers['content-encoding'], refused.body]).toEqual([undefined, long]);
 });
 
-test('only the address of the socket is passed on, whatever the client sends', async () => {
+test('only the address from the socket is passed on, whatever the client sends', async () => {
   const get = await serve((request) => new Response(request.headers.get('x-edge-client-ip')));
   for (const headers of [
     {},

@@ -69,7 +69,7 @@ export function createListener(
   const isMeasured = app.config.RATE_LIMITS === 'off';
   const making = new Map<string, Making>();
   const tokens = createConsistencyTokens(app);
-  /** By client address, the newest change after its last write here, for clients that send no consistency token. */
+  /** The newest change at the time of an address's last write here, for clients that send no consistency token. */
   const writers = new LRUCache<string, number>({ max: 10_000, ttl: tokenSeconds * 1_000 });
 
   /** A load test can bypass the cache with `no-store`. */
@@ -95,8 +95,7 @@ export function createListener(
   }
 
   async function make(url: string, since = cache.latest): Promise<Made> {
-    // Uses a separate request, which has none of the client's headers and does not end when the first client
-    // disconnects.
+    // Uses a separate request without the client's headers, which does not end when the first client disconnects.
     const { result, tags } = await collectTags(async () => {
       const response = await fetch(new Request(new URL(url, app.config.PUBLIC_URL)));
       if (response.status !== 200 || response.headers.has('set-cookie')) return { response };

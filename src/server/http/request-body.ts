@@ -4,9 +4,12 @@ import { AppError } from '#src/platform/errors.ts';
 
 export type BodyLimits = { bytes: number; ms: number; each: number };
 
-/** For clients known only by their network, who send no more than an email address, a name and a password. */
+/**
+ * The limits for clients that are known only by their network. These send at most an email address, a name and a
+ * password.
+ */
 export const openBody: BodyLimits = { bytes: 16 * 1024, ms: 10_000, each: 64 };
-/** The longest body is a post of an admin. */
+/** The limits for accounts. The longest body is an admin's blog post. */
 export const accountBody: BodyLimits = { bytes: 400_000, ms: 60_000, each: 16 };
 
 /** The maximum memory of all bodies that are being received. */

@@ -187,7 +187,7 @@ test.for([
   expect(codeOf(raw)).toBe('not-found'),
 );
 
-test('the stream path is accepted with parameters or a host before it', () => {
+test('the stream path is accepted with parameters after it or a host before it', () => {
   for (const raw of ['/api/events', '/api/events?x=1', 'http://shop.example/api/events'])
     expect(parseTarget(raw).isStream).toBe(true);
 });

@@ -21,7 +21,7 @@ export function securityHeadersOf(publicUrl: string, hsts: Config['HSTS'] = 'hos
       'permissions-policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ],
-    // A provider's sign-in window must reach the page that opened it.
+    // An identity provider's login window must be able to reach the page that opened it.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],

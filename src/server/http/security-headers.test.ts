@@ -123,7 +123,7 @@ function demanded(HSTS: string): string | undefined {
   return headers.find(([name]) => name === 'strict-transport-security')?.[1];
 }
 
-test('HSTS includes subdomains only with a setting, and another setting revokes it', () => {
+test('HSTS=subdomains includes subdomains, and HSTS=off revokes HSTS', () => {
   expect(demanded('')).toBe('max-age=31536000');
   expect(demanded('subdomains')).toBe('max-age=31536000; includeSubDomains');
   expect(demanded('off')).toBe('max-age=0');

@@ -18,7 +18,7 @@ export class Probes {
     this.#headers = headers;
   }
 
-  /** Responds to `/healthz`, and to `/readyz` while the process shuts down. Returns whether it did. */
+  /** Responds to `/healthz`, and to `/readyz` while the process shuts down. Returns whether it has responded. */
   answer(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.url === '/readyz') {
       this.#lastCheckMs = performance.now();
@@ -33,7 +33,7 @@ export class Probes {
     return true;
   }
 
-  /** Rejects `/readyz` from now on, and waits until proxies have seen that, if there are any. */
+  /** Rejects `/readyz` from now on, and waits until the proxies, if there are any, have noticed. */
   async drain(hurry: AbortSignal): Promise<void> {
     this.#isLeaving = true;
     if (performance.now() - this.#lastCheckMs > watchedMs) return;

@@ -132,7 +132,7 @@ test('an example uses the samples for its field names, and only fields that can 
   });
 });
 
-test('the server address is the public one, or relative when only this machine can reach it', () => {
+test('the server address is the public one, or a relative one if only this machine can reach the shop', () => {
   expect(api.servers).toMatchObject([{ url: '/api' }]);
   const calls = allRoutes;
   expect(describeApi(calls, 'https://shop.example.com', '2.3.4')).toMatchObject({

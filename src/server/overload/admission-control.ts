@@ -72,7 +72,7 @@ export function createAdmissionControl({ config, authSecret, rateLimits, log }: 
 /** Uploads are read as they arrive, by the handler itself. */
 const uploads = new Set(['/api/images', '/api/my/evidence']);
 const isUpload = (path: string, method: string) => method === 'POST' && uploads.has(path);
-/** One-click unsubscribe (`List-Unsubscribe-Post`): mail providers send many of these from few addresses. */
+/** One-click unsubscribe requests (`List-Unsubscribe-Post`), of which mail providers send many from few addresses. */
 const isUnsubscribe = (path: string) =>
   path.startsWith('/api/newsletter/leave/') || path === '/api/notifications/leave';
 const isSignIn = (path: string) => path === '/api/jwt' || path.startsWith('/api/auth/');
@@ -85,7 +85,7 @@ function classify(
   if (unbounded.has(path)) return null;
   if (isSignIn(path)) return 'write';
   if (!account) return 'visitor';
-  // An upload takes as long as the connection does; the upload handler has its own limit.
+  // An upload takes as long as the connection needs, so it holds no slot; the upload handler has its own limit.
   if (isUpload(path, method)) return null;
   return reads.has(method) ? 'member' : 'write';
 }

@@ -102,7 +102,7 @@ test('every listening socket belongs to the same server', async () => {
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['served']));
 });
 
-test('a port that is taken is not shared with another shop', async () => {
+test('a port that is in use is not shared with another shop', async () => {
   const { port } = await open();
   await expect(claim(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

@@ -9,7 +9,7 @@ const backlog = 4_096;
 const socketCount = 128;
 const sharesPorts = process.platform === 'linux';
 
-/** A port that no other shop of this machine can open until this process has opened it or ended. */
+/** A port that no other shop on this machine can open until this process has opened it or ended. */
 export type Claim = {
   /**
    * Opens the port with many sockets: Node accepts one connection per socket in each turn of its event loop, so with one
@@ -47,7 +47,7 @@ export async function claimPort(port: number, host: string): Promise<Claim> {
       );
       const options = { port, host, backlog, reusePort: sharesPorts };
       await Promise.all([server, ...others].map(async (each) => listenOn(each, options)));
-      // Emitted when no descriptor is left; without a listener it would end the process.
+      // The error is emitted when no descriptor is left; without a listener, it would end the process.
       for (const each of [server, ...others])
         each.on('error', (error: NodeJS.ErrnoException) => bound.refused(error.code ?? error.name));
       claim.close();

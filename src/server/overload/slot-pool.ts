@@ -1,6 +1,6 @@
 import { AppError } from '#src/platform/errors.ts';
 
-/** Whose limits a request counts toward: the account, or the network of a visitor. */
+/** The client that a request counts for: an account, or a visitor's network. */
 export type Client = { key: string | symbol; isAccount: boolean };
 
 export type SlotLimits = {
@@ -36,7 +36,7 @@ type Waiter = { start(): void; shed(reason: ShedReason): void; isGone(): boolean
 
 /**
  * Limits how many requests run concurrently. The rest wait in a fair queue: the next slot goes to the client with the
- * fewest running requests, or, if there are several, to the one that was served longest ago.
+ * fewest running requests, and if several have the fewest, to the one that was served longest ago.
  */
 export class SlotPool {
   readonly #limits: SlotLimits;

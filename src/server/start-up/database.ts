@@ -76,8 +76,8 @@ export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
 }
 
 /**
- * Opens a server for a scratch database: the one of the shop or, in a state folder without a shop, a new embedded one,
- * which `close` removes with everything that it made.
+ * Opens a server for a scratch database: the shop's own server, or, if the state folder has no shop, a new embedded
+ * one, which `close` removes with everything that was created.
  */
 export async function borrowServer(config: Config): Promise<OpenedDatabase> {
   if (config.DATABASE_URL || existsSync(join(config.STATE_DIR, 'postgres'))) return borrowDatabase(config);
@@ -95,7 +95,7 @@ function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
 }
 
-/** Whether anyone has ever signed up here; false before the first migration, too. */
+/** Returns whether anyone has ever signed up, which is false before the first migration. */
 export async function hasUsers(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -1,7 +1,7 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** Returns the code of an error of the operating system, such as `ENOENT`. */
+/** Returns the code of an error from the operating system, such as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

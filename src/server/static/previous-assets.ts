@@ -33,7 +33,7 @@ export function storeAssets(root: string, stateDir: string): void {
   for (const name of readdirSync(from).filter(isUncompressed)) {
     const path = join(to, name);
     if (!existsSync(path)) {
-      // The file appears only when it is complete, because other processes may send or copy it at the same time.
+      // The file appears only once it is complete, because other processes may send or copy it at the same time.
       const draft = join(to, `.${randomUUID()}`);
       copyFileSync(join(from, name), draft);
       renameSync(draft, path);

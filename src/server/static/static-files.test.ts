@@ -189,7 +189,7 @@ test('the number of open files is limited', async () => {
   expect((await send(large, headers, 'HEAD')).status).toBe(200);
 });
 
-test('an asset of an earlier build is served like one of this build, and other files of its folder are not', async () => {
+test('an asset of an earlier build is served like one of this build, but no other file in its folder is', async () => {
   await put('assets/shop-0f.js', 'export const shop = "before";');
   await put('secret.js', 'none of yours');
   const left = await send('/assets/shop-0f.js');

@@ -16,7 +16,7 @@ const forever = `public,max-age=${365 * day},immutable`;
 // An image opened as a page runs nothing; the styles are those of the browser's own viewer.
 const imageHeaders = {
   'content-security-policy': `${inertPolicy}; style-src 'unsafe-inline'; sandbox`,
-  // Emails and other sites may show it.
+  // Emails and other sites may show images.
   'cross-origin-resource-policy': 'cross-origin',
 };
 const methods = new Set(['GET', 'HEAD']);
@@ -86,7 +86,7 @@ export function createStaticFiles({
 
 function headersOf(path: string): Record<string, string> {
   if (path === '/service-worker.js')
-    // The service worker has its own policy; that of the page does not apply to it.
+    // The service worker needs its own policy, because that of the page does not apply to it.
     return { 'cache-control': 'no-cache', 'content-security-policy': `${inertPolicy}; connect-src 'self'` };
   // The names of assets contain a hash of their content.
   return path.startsWith('/assets/') ? { 'cache-control': forever } : {};
