@@ -50,7 +50,7 @@ if (!dev && !process.stdout.isTTY) logEverything(log);
 const securityHeaders = securityHeadersOf(config.PUBLIC_URL, config.HSTS);
 const probes = new Probes(securityHeaders);
 
-// In development, open pages never close their socket, so waiting for longer would be useless.
+// In development, open pages keep their sockets open, so a longer wait would be useless.
 const drainMs = dev ? 200 : 10_000;
 /** Longer than proxies keep idle connections open (`keepalive_timeout` in deploy/nginx.conf). */
 const idleMs = 5_000;

@@ -38,7 +38,7 @@ export type KeysetPage = {
 };
 
 /**
- * Parses a page request, which is sorted by the first column by default.
+ * Parses the position of a page in a list. The list is sorted by the first column by default.
  * @throws AppError `invalid` for a cursor from a different list, sort or filter
  */
 export function parsePage<Name extends string>(

@@ -132,7 +132,7 @@ type Problem = z.output<typeof problem>;
 
 const problemHeaders = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
-/** Creates the response for an error. Only for an AppError or an outage does it contain the cause. */
+/** Creates the response for an error. It contains the cause only if that is an AppError or an outage. */
 export function problemResponse(thrown: unknown): Response {
   const error = answerable(thrown);
   const code: ProblemCode = error instanceof AppError ? error.code : 'internal';

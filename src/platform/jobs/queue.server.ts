@@ -15,7 +15,7 @@ export type Job<D extends object = object> = {
   name: string;
   data: z.ZodType<D>;
   retries: Retries;
-  /** A run that takes longer counts as lost and is retried. */
+  /** A run that takes longer than this counts as lost and is retried. */
   limitSeconds: number;
   /** The number of workers in each process, which take two jobs at a time. The default is one worker that takes five. */
   workers?: number;

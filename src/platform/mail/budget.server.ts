@@ -71,7 +71,7 @@ export async function mayMail(
   return Math.min(...(await Promise.all(left))) > 0;
 }
 
-/** Identifies the recipient, of whom mails that an earlier release queued contain only the address. */
+/** Identifies the recipient. Mails that were queued by an earlier release contain only the recipient's address. */
 const readerOf = ({ for: reason, to }: WaitingMail) =>
   reason && 'person' in reason
     ? sql`select id from people where id = ${reason.person} and deleted_at is null`

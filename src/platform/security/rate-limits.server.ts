@@ -9,7 +9,7 @@ const day = 24 * 3600;
 const limits = {
   /** Wrong passwords per account and network. */
   'sign-in': { points: 10, duration: 600, durable: true },
-  /** Login attempts per account from unknown browsers, because an attacker may use many networks. */
+  /** Wrong passwords per account from unknown browsers, because an attacker may use many networks. */
   'sign-in-account': { points: 100, duration: 3600, durable: true },
   'sign-in-device': { points: 10, duration: 600, durable: true },
   /** Wrong passwords per network, which hundreds of users may share. */

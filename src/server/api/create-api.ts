@@ -107,7 +107,7 @@ export function createApi(app: App): Hono {
 }
 
 async function answer(app: App, route: Route, request: Request, rawParams: object): Promise<Response> {
-  // Access is checked before validation, whose errors strangers must not see.
+  // Access is checked before validation, because strangers must not see validation errors.
   const caller = route.access === 'public' ? null : await admit(app, route.access, request);
   const file = route.file && new FormFile(request, route.file);
   const params = route.params ? parse(route.params, rawParams) : undefined;

@@ -139,8 +139,8 @@ export function createListener(
     try {
       return await others.made;
     } catch (error) {
-      // The client of the first request has too many in progress; the other clients must not be refused because of
-      // that.
+      // The first request was refused because its client has too many in progress. The other clients must not be
+      // refused because of that.
       if (!(error instanceof AppError && error.code === 'busy')) throw error;
       return making.get(url)?.made ?? beginShared(request);
     }
@@ -209,7 +209,7 @@ export function createListener(
       if (!req.complete && !isRead(req)) res.setHeader('connection', 'close');
       if (error.code !== 'too-slow') return sendBusy(req, res, error, id, extra);
     }
-    // The connection has broken in the meantime.
+    // The connection was lost in the meantime.
     send(exchange, problemResponse(error)).catch(() => res.destroy());
   }
 

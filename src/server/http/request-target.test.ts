@@ -128,12 +128,9 @@ test('an address that is too long or has too many parameters is rejected', () =>
   expect(codeOf(`/cameras?${'&'.repeat(41)}`)).toBe('bad-request');
 });
 
-test.for(['*', '', 'javascript:alert(1)', 'mailto:robin@example.com', '?q=a'])(
-  '%j is not accepted as an address',
-  (raw) => {
-    expect(codeOf(raw)).toBe('bad-request');
-  },
-);
+test.for(['*', '', 'javascript:alert(1)', 'mailto:robin@example.com', '?q=a'])('%j is rejected', (raw) => {
+  expect(codeOf(raw)).toBe('bad-request');
+});
 
 const spelling = fc.array(
   fc.constantFrom(

@@ -164,7 +164,7 @@ export function describeApi(calls: readonly Described[], publicUrl: string, vers
   return createDocument(document, { override: ({ jsonSchema }) => loosen(jsonSchema) });
 }
 
-/** Returns the tags that are used, in an order that suits readers. */
+/** Returns the tags that are used, in the order in which readers should see them. */
 function describeTags(calls: readonly Described[]): { name: string; description: string }[] {
   const used = new Set(calls.map((call) => call.tag));
   return Object.entries(tags)

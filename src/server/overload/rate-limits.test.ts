@@ -44,7 +44,7 @@ function expectRefused({ status, headers, body }: Got): number {
 }
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
-test('an account can write 120 times a minute from all addresses; reads and other accounts are not limited', async () => {
+test('an account can write 120 times a minute from all addresses; reads and others are not affected', async () => {
   const seller = await shop.createUser('Seller');
   await useUp(['write', accountOf(seller), 120], 200, () => rename(seller));
   const wait = expectRefused(await expectNoWork(() => rename(seller)));

@@ -21,7 +21,8 @@ type OpenedDatabase = {
 
 /**
  * Opens the database of DATABASE_URL, or starts the embedded one under STATE_DIR, which no other process may then use.
- * @param log passed by a long-running process, to restart an embedded database that exits and to log this
+ * @param log passed by long-running processes only: an embedded database that exits is then restarted, and this is
+ * logged
  */
 export async function openDatabase(config: Config, log?: Log): Promise<OpenedDatabase> {
   if (config.DATABASE_URL) {
