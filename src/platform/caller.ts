@@ -21,7 +21,7 @@ export type Caller = {
 };
 
 /** The callers that a route allows. There is no default, so that a route without `access` does not compile. */
-export type Access = 'public' | 'identity' | 'person' | readonly [Role, ...Role[]];
+export type Access = 'public' | 'identity' | 'user' | readonly [Role, ...Role[]];
 
 export type Auth = { identity: Identity; user: Caller | null };
 

@@ -10,13 +10,13 @@ const route = routesOf('blocks');
 
 const blockRoutes: Route[] = [
   route.get('/blocks', {
-    access: 'person',
+    access: 'user',
     summary: 'The users that the caller has blocked, newest first',
     answers: { 200: z.array(block) },
     run: ({ app, caller }) => listOwnBlocks(app, caller),
   }),
   route.put('/blocks/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Block a user: no messages, offers or bookings between the two',
     description:
       'Pending offers are closed. Rejected while there is an open order between the two, unless the request cancels it.',
@@ -28,7 +28,7 @@ const blockRoutes: Route[] = [
     }),
   }),
   route.delete('/blocks/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Unblock a user',
     problems: ['not-found'],
     answers: { 200: deleted },

@@ -34,7 +34,7 @@ const route = routesOf('users');
 
 function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isBuyer' | 'isSeller'): Route {
   return route.get(path, {
-    access: 'person',
+    access: 'user',
     summary: `Whether an email address belongs to a user with the role ${role}`,
     params: byEmail,
     answers: { 200: isRole },
@@ -59,20 +59,20 @@ export const userRoutes: Route[] = [
     },
   }),
   route.get('/users', {
-    access: 'person',
+    access: 'user',
     summary: 'All users for an admin; for everyone else only their own record',
     query: usersQuery,
     answers: { 200: z.array(user) },
     list: ({ app, caller, query }) => listUsers(app, caller, query),
   }),
   route.get('/profile', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's own record",
     answers: { 200: profile },
     run: ({ app, caller }) => showProfile(app, caller),
   }),
   route.patch('/profile', {
-    access: 'person',
+    access: 'user',
     summary: "Change the caller's own name or photo",
     body: profileChanges,
     answers: { 200: profile },

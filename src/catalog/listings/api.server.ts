@@ -19,7 +19,7 @@ function routesOfKind(kind: Kind): Route[] {
       run: ({ app, params }) => showListing(app, kind, params.id),
     }),
     route.get(`/my${path}`, {
-      access: 'person',
+      access: 'user',
       summary: `The caller's own items of the kind ${word}`,
       query: ownQuery,
       answers: { 200: z.array(ownListing) },
@@ -35,7 +35,7 @@ function routesOfKind(kind: Kind): Route[] {
       run: ({ app, caller, body }) => addListing(app, caller, kind, body),
     }),
     route.delete(`${path}/{id}`, {
-      access: 'person',
+      access: 'user',
       summary: `Withdraw ${aKind[kind]}, as its owner or an admin`,
       problems: ['open-order'],
       answers: { 200: deleted },

@@ -8,7 +8,7 @@ const route = routesOf('saved searches');
 
 export const savedSearchRoutes: Route[] = [
   route.post('/saved-searches', {
-    access: 'person',
+    access: 'user',
     summary: 'Save a search to be notified about new matching items',
     description: 'An equivalent existing search of the caller is returned unchanged with 200.',
     problems: ['conflict', 'busy'],
@@ -20,13 +20,13 @@ export const savedSearchRoutes: Route[] = [
     },
   }),
   route.get('/saved-searches', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's saved searches, newest first",
     answers: { 200: z.array(savedSearch) },
     run: ({ app, caller }) => showSearches(app, caller),
   }),
   route.patch('/saved-searches/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Rename a saved search, change its notifications, or mark its matches as seen',
     problems: ['not-found'],
     body: searchChanges,
@@ -34,7 +34,7 @@ export const savedSearchRoutes: Route[] = [
     run: ({ app, caller, params, body }) => changeSearch(app, caller, params.id, body),
   }),
   route.delete('/saved-searches/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Delete a saved search',
     problems: ['not-found'],
     answers: { 200: deleted },

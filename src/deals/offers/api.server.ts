@@ -26,14 +26,14 @@ export const offerRoutes: Route[] = [
     run: ({ app, caller, body }) => makeOffer(app, caller, body),
   }),
   route.get('/offers', {
-    access: 'person',
+    access: 'user',
     summary: 'Offers that the caller made or received',
     query: offersQuery,
     answers: { 200: z.array(offer) },
     list: ({ app, caller, query }) => listOffersFor(app, caller, query),
   }),
   route.post('/offers/{id}/counter', {
-    access: 'person',
+    access: 'user',
     summary: 'Make a counteroffer between the two latest amounts',
     problems: ['wrong-stage', 'changed', 'too-many-requests'],
     idempotent: true,
@@ -42,7 +42,7 @@ export const offerRoutes: Route[] = [
     run: ({ app, caller, params, body }) => counterOffer(app, caller, params.id, body),
   }),
   route.put('/offers/{id}/accept', {
-    access: 'person',
+    access: 'user',
     summary: "Accept the other side's amount, which books the item",
     description: `${sentAgain} A seller cannot accept while the item differs from what its buyer has agreed to.`,
     problems: ['wrong-stage', 'changed'],
@@ -51,7 +51,7 @@ export const offerRoutes: Route[] = [
     run: ({ app, caller, params, body }) => answerOffer(app, caller, params.id, 'accept', body?.version),
   }),
   route.put('/offers/{id}/confirm', {
-    access: 'person',
+    access: 'user',
     summary: 'Confirm an offer after the item was edited, as its buyer',
     description: `${sentAgain} The seller then has two days to respond again.`,
     problems: ['wrong-stage', 'changed'],
@@ -61,7 +61,7 @@ export const offerRoutes: Route[] = [
   }),
   ...answers.map(([answer, summary]) =>
     route.put(`/offers/{id}/${answer}`, {
-      access: 'person',
+      access: 'user',
       summary,
       description: sentAgain,
       problems: ['wrong-stage'],

@@ -38,20 +38,20 @@ export const orderRoutes: Route[] = [
     run: ({ app, caller, body }) => placeOrder(app, caller, body),
   }),
   route.get('/orders', {
-    access: 'person',
+    access: 'user',
     summary: 'All orders for an admin, received orders for a seller, own orders for a buyer',
     query: ordersQuery,
     answers: { 200: z.array(order) },
     list: ({ app, caller, query }) => listOrdersFor(app, caller, query),
   }),
   route.get('/orders/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'One order with its history, for its buyer, its seller or an admin',
     answers: { 200: orderDetails },
     run: ({ app, caller, params }) => showOrder(app, caller, params.id),
   }),
   route.put('/orders/{id}/accept', {
-    access: 'person',
+    access: 'user',
     summary: 'Accept a request within two days, as its seller',
     description: sentAgain,
     problems: ['wrong-stage', 'conflict', 'changed'],
@@ -60,7 +60,7 @@ export const orderRoutes: Route[] = [
     run: ({ app, caller, params, body }) => makeTransition(app, caller, params.id, 'accept', body),
   }),
   route.put('/orders/{id}/received', {
-    access: 'person',
+    access: 'user',
     summary: 'Report or confirm the handover, as its buyer',
     description: sentAgain,
     problems: ['wrong-stage', 'conflict'],
@@ -69,7 +69,7 @@ export const orderRoutes: Route[] = [
   }),
   ...endCalls.map(([action, summary]) =>
     route.put(`/orders/{id}/${action}`, {
-      access: 'person',
+      access: 'user',
       summary,
       description: sentAgain,
       problems: ['wrong-stage', 'conflict'],
@@ -79,13 +79,13 @@ export const orderRoutes: Route[] = [
     }),
   ),
   route.delete('/orders/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Cancel an order, or hide a completed one, as its buyer, its seller or an admin',
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteOrder(app, caller, params.id) }),
   }),
   route.put('/orders/{id}/meeting', {
-    access: 'person',
+    access: 'user',
     summary: 'Propose a meeting within the next 30 days, as its buyer or its seller',
     description:
       'Replaces an earlier proposal. A meeting that both agreed on stays valid until they agree on this one.',
@@ -95,7 +95,7 @@ export const orderRoutes: Route[] = [
     run: ({ app, caller, params, body }) => proposeMeeting(app, caller, params.id, body),
   }),
   route.put('/orders/{id}/meeting/agree', {
-    access: 'person',
+    access: 'user',
     summary: 'Agree to the meeting that the other side proposed',
     description: 'Both get an email with a calendar entry.',
     problems: ['wrong-stage', 'conflict'],
@@ -104,7 +104,7 @@ export const orderRoutes: Route[] = [
     run: ({ app, caller, params, body }) => agreeOnMeeting(app, caller, params.id, body),
   }),
   route.get('/orders/{id}/handover', {
-    access: 'person',
+    access: 'user',
     summary: 'The handover code for the buyer, or a hash for the seller to check a code offline',
     description: 'Available once the seller has accepted.',
     problems: ['wrong-stage'],
@@ -112,7 +112,7 @@ export const orderRoutes: Route[] = [
     run: ({ app, caller, params }) => showHandover(app, caller, params.id),
   }),
   route.put('/orders/{id}/handover', {
-    access: 'person',
+    access: 'user',
     summary: "Complete a deal with the buyer's handover code, as its seller",
     description:
       'Also possible for seven days after the order expired, while the item is available. Returns 429 after five wrong codes in 15 minutes.',
@@ -122,7 +122,7 @@ export const orderRoutes: Route[] = [
     run: ({ app, caller, params, body }) => handOver(app, caller, params.id, body.code),
   }),
   route.post('/orders/{id}/dispute', {
-    access: 'person',
+    access: 'user',
     summary: 'Claim that the other side did not come, or deny that the item changed hands',
     description:
       'A no-show can be reported from one hour after the meeting. The other side has three days to respond; after that, an admin decides, or a no-show is upheld.',
@@ -132,7 +132,7 @@ export const orderRoutes: Route[] = [
     run: ({ app, caller, params, body }) => openDispute(app, caller, params.id, body),
   }),
   route.put('/orders/{id}/dispute', {
-    access: 'person',
+    access: 'user',
     summary: "Respond to the other side's claim",
     problems: ['wrong-stage'],
     body: disputeAnswer,

@@ -16,7 +16,7 @@ const route = routesOf('reviews');
 
 export const reviewRoutes: Route[] = [
   route.get('/orders/{id}/review', {
-    access: 'person',
+    access: 'user',
     summary: 'The reviews of an order, for its buyer and its seller',
     description:
       "The other side's review is shown once both have written one, or two weeks after the deal was completed.",
@@ -25,7 +25,7 @@ export const reviewRoutes: Route[] = [
     run: ({ app, caller, params }) => showReviews(app, caller, params.id),
   }),
   route.put('/orders/{id}/review', {
-    access: 'person',
+    access: 'user',
     summary: 'Review a completed deal within two weeks, as its buyer or its seller',
     description: 'It can be changed until it is shown.',
     problems: ['not-found', 'wrong-stage', 'conflict'],
@@ -37,7 +37,7 @@ export const reviewRoutes: Route[] = [
     },
   }),
   route.get('/orders/{id}/reviews', {
-    access: 'person',
+    access: 'user',
     summary: 'Reviews of the other side of an order',
     problems: ['not-found'],
     query: reviewsQuery,
@@ -45,7 +45,7 @@ export const reviewRoutes: Route[] = [
     list: ({ app, caller, params, query }) => listReviewsOfOther(app, caller, params.id, query),
   }),
   route.put('/reviews/{id}/reply', {
-    access: 'person',
+    access: 'user',
     summary: 'Reply to a review of the caller, once, within 30 days',
     problems: ['not-found', 'conflict'],
     body: newReply,
@@ -55,14 +55,14 @@ export const reviewRoutes: Route[] = [
     }),
   }),
   route.delete('/reviews/{id}/reply', {
-    access: 'person',
+    access: 'user',
     summary: "Delete the caller's own reply; a second one is not possible",
     problems: ['not-found'],
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await takeBackReply(app, caller, params.id) }),
   }),
   route.delete('/reviews/{id}/text', {
-    access: 'person',
+    access: 'user',
     summary: "Delete the text of the caller's own review; its stars stay",
     problems: ['not-found'],
     answers: { 200: modified },

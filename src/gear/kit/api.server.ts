@@ -8,13 +8,13 @@ const route = routesOf('kit');
 
 export const kitRoutes: Route[] = [
   route.get('/my/kit', {
-    access: 'person',
+    access: 'user',
     summary: 'The cameras and lenses that the caller owns',
     answers: { 200: z.array(kitItem) },
     run: ({ app, caller }) => showKit(app, caller),
   }),
   route.post('/my/kit', {
-    access: 'person',
+    access: 'user',
     summary: 'Add a camera or lens to the kit, which can have at most 60',
     problems: ['conflict'],
     body: newKitItem,
@@ -22,13 +22,13 @@ export const kitRoutes: Route[] = [
     run: ({ app, caller, body }) => addToKit(app, caller, body),
   }),
   route.get('/my/kit/plan', {
-    access: 'person',
+    access: 'user',
     summary: 'Compatibility within the kit, the most useful adapters, and missing focal lengths',
     answers: { 200: kitPlan },
     run: ({ app, caller }) => planKit(app, caller),
   }),
   route.patch('/my/kit/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Change the mount or the name of an item in the kit',
     problems: ['not-found'],
     body: kitChanges,
@@ -36,7 +36,7 @@ export const kitRoutes: Route[] = [
     run: ({ app, caller, params, body }) => changeInKit(app, caller, params.id, body),
   }),
   route.delete('/my/kit/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Remove an item from the kit',
     problems: ['not-found'],
     answers: { 200: deleted },

@@ -19,7 +19,7 @@ const route = routesOf('conversations');
 
 export const conversationRoutes: Route[] = [
   route.post('/conversations', {
-    access: 'person',
+    access: 'user',
     summary: 'Write to a seller about an item, or to the other side of an order',
     description: 'A buyer and an item have one conversation. If it exists, the message is added to it (200).',
     problems: [
@@ -40,21 +40,21 @@ export const conversationRoutes: Route[] = [
     },
   }),
   route.get('/conversations', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's conversations, by their last message, newest first",
     query: conversationsQuery,
     answers: { 200: z.array(conversation) },
     list: ({ app, caller, query }) => listConversationsOf(app, caller, query),
   }),
   route.get('/conversations/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'One conversation, with the transitions of its orders',
     problems: ['not-found'],
     answers: { 200: conversationDetails },
     run: ({ app, caller, params }) => showConversation(app, caller, params.id),
   }),
   route.get('/conversations/{id}/messages', {
-    access: 'person',
+    access: 'user',
     summary: 'Messages in order: the last ones, those after a number, or the nearest before one',
     problems: ['not-found'],
     query: messagesQuery,
@@ -62,7 +62,7 @@ export const conversationRoutes: Route[] = [
     run: ({ app, caller, params, query }) => showMessages(app, caller, params.id, query),
   }),
   route.post('/conversations/{id}/messages', {
-    access: 'person',
+    access: 'user',
     summary: 'Send a message of text, up to six photos, or both',
     problems: ['not-found', 'conflict', 'unverified-email', 'blocked', 'too-many-requests'],
     idempotent: true,
@@ -71,7 +71,7 @@ export const conversationRoutes: Route[] = [
     run: ({ app, caller, params, body }) => sendMessage(app, caller, params.id, body),
   }),
   route.put('/conversations/{id}/read', {
-    access: 'person',
+    access: 'user',
     summary: 'Mark messages up to a number as read; a lower number changes nothing',
     problems: ['not-found'],
     body: readUpTo,

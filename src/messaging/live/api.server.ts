@@ -7,7 +7,7 @@ const tag = 'live';
 
 export const liveRoutes: Route[] = [
   routesOf(tag).get('/unread', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's unread counts",
     description: 'For clients without an event stream; poll once a minute.',
     answers: { 200: unread },
@@ -19,7 +19,7 @@ export const liveRoutes: Route[] = [
 export const eventsCall: Described = {
   method: 'GET',
   path: eventsPath,
-  access: 'person',
+  access: 'user',
   summary: 'A stream of events, open until the client closes it',
   description: `Server-sent events, each with JSON. They are hints to repeat the call in the last column. None is sent twice; \`sync\` comes
 first, and again when some may have been missed. A line \`:\` is sent after 25 seconds without an event.

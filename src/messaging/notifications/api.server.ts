@@ -24,7 +24,7 @@ const route = routesOf('notifications');
 
 export const notificationRoutes: Route[] = [
   route.get('/notifications', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's notifications, newest first",
     description: 'A repeated notification raises the count of the unread one instead of adding another.',
     query: notificationsQuery,
@@ -32,21 +32,21 @@ export const notificationRoutes: Route[] = [
     list: ({ app, caller, query }) => listNotificationsOf(app, caller, query),
   }),
   route.put('/notifications/read', {
-    access: 'person',
+    access: 'user',
     summary: 'Mark notifications up to a time as read',
     body: readUntil,
     answers: { 200: unreadNotifications },
     run: async ({ app, caller, body }) => ({ unread: await readNotifications(app, caller, body.until) }),
   }),
   route.get('/notifications/preferences', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's notification preferences",
     description: 'Mails about orders are always sent.',
     answers: { 200: preferences },
     run: ({ app, caller }) => showPreferences(app, caller),
   }),
   route.put('/notifications/preferences', {
-    access: 'person',
+    access: 'user',
     summary: 'Change notification preferences; groups that are left out do not change',
     body: preferenceChanges,
     answers: { 200: preferences },

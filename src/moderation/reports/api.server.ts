@@ -10,7 +10,7 @@ const route = routesOf('reports');
 
 export const reportRoutes: Route[] = [
   route.post('/reports', {
-    access: 'person',
+    access: 'user',
     summary: 'Report an item, a message of the other side of a conversation, or a review',
     description:
       'One open report per person and item, and one report per person and message or review. At most 30 a day; 5 for accounts that are younger than a week or have not confirmed their address.',

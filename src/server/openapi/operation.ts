@@ -59,7 +59,7 @@ function describeAccess({ access, proof }: Described): string {
   if (proof === 'session') return 'Requires a session of the identity provider.';
   if (access === 'public') return 'Public.';
   if (access === 'identity') return 'Requires an access token; the caller does not need a record yet.';
-  if (access === 'person') return 'For all logged-in users.';
+  if (access === 'user') return 'For all logged-in users.';
   return `For the ${access.length > 1 ? 'roles' : 'role'} ${access.join(', ')}.`;
 }
 

@@ -22,7 +22,7 @@ function routesOfKind(kind: Kind): Route[] {
   const path = `/${kind}/{id}` as const;
   return [
     route.patch(path, {
-      access: 'person',
+      access: 'user',
       summary: `Edit ${one}, as its owner`,
       problems: ['conflict', 'gone'],
       body: listingChanges,
@@ -30,7 +30,7 @@ function routesOfKind(kind: Kind): Route[] {
       run: ({ app, caller, params, body }) => editListing(app, caller, kind, params.id, body),
     }),
     route.put(`${path}/inspection`, {
-      access: 'person',
+      access: 'user',
       summary: `Set the inspection results of ${one}, as its owner`,
       description: 'Replaces earlier results. `condition` can be worse than the grade but not better.',
       problems: ['conflict', 'gone', 'open-order'],
@@ -45,7 +45,7 @@ function routesOfKind(kind: Kind): Route[] {
       ] as const
     ).map(([method, subpath, summary, run]) =>
       route[method](`${path}/${subpath}`, {
-        access: 'person',
+        access: 'user',
         summary: `${summary}, as its owner`,
         problems: run === stopAdvertising ? ['gone'] : ['conflict', 'gone'],
         answers: { 200: modified },
@@ -53,7 +53,7 @@ function routesOfKind(kind: Kind): Route[] {
       }),
     ),
     route.put(`${path}/sold`, {
-      access: 'person',
+      access: 'user',
       summary: `Mark ${one} as sold, as its owner`,
       description:
         'If the item is booked, this reports or confirms the handover; with `{"to": "other"}` it ends that order and marks the item as sold to someone else.',
@@ -70,7 +70,7 @@ function routesOfKind(kind: Kind): Route[] {
 export const ownerRoutes: Route[] = [
   ...kinds.flatMap(routesOfKind),
   routesOf('cameras').put('/cameras/{id}/evidence', {
-    access: 'person',
+    access: 'user',
     summary: 'Show the data that `POST /my/evidence` read from a file with a camera, as its owner',
     description: 'Replaces the file shown before. A file from another model than the linked one is rejected.',
     problems: ['conflict', 'gone', 'open-order'],
@@ -79,7 +79,7 @@ export const ownerRoutes: Route[] = [
     run: ({ app, caller, params, body }) => showEvidenceOf(app, caller, params.id, body.evidence),
   }),
   routesOf('cameras').delete('/cameras/{id}/evidence', {
-    access: 'person',
+    access: 'user',
     summary: 'Remove the file data from a camera, as its owner',
     problems: ['conflict', 'gone', 'open-order'],
     answers: { 200: deleted },

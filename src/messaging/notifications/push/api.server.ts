@@ -11,13 +11,13 @@ const route = routesOf('notifications');
 
 export const pushRoutes: Route[] = [
   route.get('/push', {
-    access: 'person',
+    access: 'user',
     summary: 'The public key that a browser needs to receive pushes',
     answers: { 200: pushKey },
     run: ({ app }) => ({ key: app.config.VAPID_PUBLIC_KEY ?? null }),
   }),
   route.post('/push', {
-    access: 'person',
+    access: 'user',
     summary: 'Subscribe a browser of the caller to pushes',
     description:
       'Each account can have at most ten browsers; another one replaces the oldest. A browser belongs to the user who subscribed it last. It is removed when the session in which it was subscribed ends.',
@@ -35,7 +35,7 @@ export const pushRoutes: Route[] = [
     },
   }),
   route.delete('/push', {
-    access: 'person',
+    access: 'user',
     summary: 'Unsubscribe a browser of the caller from pushes',
     body: endedPush,
     answers: { 200: deleted },
