@@ -35,11 +35,8 @@ export class TestConversation {
     return new TestConversation(shop, { buyer, seller }, { item, id: body.conversation._id });
   }
 
-  say(side: Side, body: string, key?: string): Promise<Answer> {
-    return this.send(side, { body }, key);
-  }
-
-  send(side: Side, body: { body?: string; photos?: string[] }, key?: string): Promise<Answer> {
+  send(side: Side, message: string | { body?: string; photos?: string[] }, key?: string): Promise<Answer> {
+    const body = typeof message === 'string' ? { body: message } : message;
     const headers = key ? { headers: { 'idempotency-key': key } } : {};
     const path = `/conversations/${this.id}/messages`;
     return this.shop.call('POST', path, { as: this[side], body, ...headers });

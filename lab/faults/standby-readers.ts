@@ -83,7 +83,7 @@ export class StandbyReaders {
     assert.ok(longest <= ms, `others read what was written after ${longest.toFixed(0)} ms`);
   }
 
-  say(): string {
+  report(): string {
     const sorted = this.#waits.toSorted((one, other) => one - other).map((ms) => ms.toFixed(0));
     const [half, last] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
     return `${sorted.length} items read by who wrote them at once, by others after ${half} ms, ${last} ms at most`;

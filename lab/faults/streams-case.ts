@@ -154,11 +154,11 @@ export const streamsCase: FaultCase = {
     tally.assertOnly('201');
 
     await second.start();
-    const leaving = performance.now();
+    const stopping = performance.now();
     await first.stop();
     await waitUntil('all streams are at the other', areOpen, 30_000);
     ground.log(
-      `a process that was asked to end was gone with its streams after ${((performance.now() - leaving) / 1000).toFixed(1)} s`,
+      `a process that was asked to end was gone with its streams after ${((performance.now() - stopping) / 1000).toFixed(1)} s`,
     );
     for (const watcher of watchers) watcher.close();
     await Promise.all(watching);

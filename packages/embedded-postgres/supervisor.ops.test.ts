@@ -33,20 +33,20 @@ test('a server is restarted with all committed rows each time it is killed, and 
     await query(server.address, `INSERT INTO cameras VALUES ('${name}')`);
     const before = pidOf(stateDir);
     killServer(stateDir);
-    expect(await waitUntil(() => linesWith('is back').length === index + 1, 30_000)).toBe(true);
+    expect(await waitUntil(() => linesWith('is running again').length === index + 1, 30_000)).toBe(true);
     expect(pidOf(stateDir)).not.toBe(before);
-    expect(linesWith('has ended').at(-1)).toMatchObject({ how: 'SIGKILL' });
+    expect(linesWith('exited and is being restarted').at(-1)).toMatchObject({ how: 'SIGKILL' });
   }
   expect(await query(server.address, 'SELECT name FROM cameras ORDER BY 1 DESC')).toEqual([
     { name: 'Nikon F2' },
     { name: 'Canon AE-1' },
   ]);
-  expect(linesWith('has ended')[1]!['said']).toContainEqual(
+  expect(linesWith('exited and is being restarted')[1]!['log']).toContainEqual(
     expect.stringContaining('ready to accept connections'),
   );
   await server.stop();
   expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
-  expect(linesWith('has ended')).toHaveLength(2);
+  expect(linesWith('exited and is being restarted')).toHaveLength(2);
 });
 
 test('a failed restart is repeated until it succeeds, and each failure is logged with its reason', async () => {
@@ -61,8 +61,8 @@ test('a failed restart is repeated until it succeeds, and each failure is logged
     expect(line).toMatchObject({ attempt: index + 1, why: expect.stringContaining('postgresql.auto.conf') });
   expect(await answers(server.address)).toBe(false);
   writeFileSync(settings, good);
-  expect(await waitUntil(() => linesWith('is back').length === 1, 30_000)).toBe(true);
-  expect(linesWith('is back')[0]!['attempt']).toBeGreaterThan(2);
+  expect(await waitUntil(() => linesWith('is running again').length === 1, 30_000)).toBe(true);
+  expect(linesWith('is running again')[0]!['attempt']).toBeGreaterThan(2);
   expect(await answers(server.address)).toBe(true);
   await server.stop();
 });
@@ -76,5 +76,5 @@ test('a missing data folder is not replaced by a new database, and the failing r
   expect(await waitUntil(() => linesWith('does not start').length === 2, 30_000)).toBe(true);
   expect(linesWith('does not start')[0]!['why']).toContain('is not a PostgreSQL data folder');
   await server.stop();
-  expect(linesWith('is back')).toEqual([]);
+  expect(linesWith('is running again')).toEqual([]);
 });

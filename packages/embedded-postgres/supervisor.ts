@@ -42,7 +42,7 @@ export class Supervisor {
       const ended = performance.now();
       if (ended - since > CALM) attempt = 0;
       log.error(
-        { how, said: readLogTail(this.#home) },
+        { how, log: readLogTail(this.#home) },
         'the embedded PostgreSQL exited and is being restarted',
       );
       for (let isBack = false; !isBack;) {

@@ -29,11 +29,11 @@ async function subjectOf({ id }: { id: string }): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).subject;
 }
 async function suspended(): Promise<TestUser> {
-  const person = await shop.createUser('Seller');
+  const user = await shop.createUser('Seller');
   const body = { reason: 'Nobody got anything.' };
   const as = await shop.createUser('admin');
-  expect((await shop.call('PUT', `/suspensions/${person.id}`, { as, body })).status).toBe(200);
-  return person;
+  expect((await shop.call('PUT', `/suspensions/${user.id}`, { as, body })).status).toBe(200);
+  return user;
 }
 const isClosed = { code: 'forbidden', message: 'This account was closed.' };
 const isSuspended = { code: 'suspended', message: 'Your account is suspended: Nobody got anything.' };

@@ -32,7 +32,7 @@ const cases: Record<string, (other: TestUser) => Promise<Act>> = {
   },
   async 'dismiss a report of their own message'(other) {
     const conversation = await TestConversation.open(shop, { seller: involved, buyer: other });
-    await conversation.say('seller', 'Pay by gift card.');
+    await conversation.send('seller', 'Pay by gift card.');
     return decide(await report(other, { conversation: conversation.id, seq: 2 }, 'scam'), 'dismissed');
   },
   async 'uphold their own report of a message to them'(other) {
@@ -41,7 +41,7 @@ const cases: Record<string, (other: TestUser) => Promise<Act>> = {
   },
   async 'read the conversation of a report about them'(other) {
     const conversation = await TestConversation.open(shop, { seller: involved, buyer: other });
-    await conversation.say('seller', 'Pay by gift card.');
+    await conversation.send('seller', 'Pay by gift card.');
     const id = await report(other, { conversation: conversation.id, seq: 2 }, 'scam');
     return (as) => call(as, 'GET', `/reports/${id}/messages`);
   },

@@ -84,8 +84,8 @@ test.for(['changes its address', 'is deleted'])(
       () => shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } }),
     );
     expectProblem(late, 401);
-    const people = await shop.app.db.selectFrom('people').select('id').where('email', '=', email).execute();
-    expect(people).toEqual([]);
+    const users = await shop.app.db.selectFrom('people').select('id').where('email', '=', email).execute();
+    expect(users).toEqual([]);
   },
 );
 

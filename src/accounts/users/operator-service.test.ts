@@ -20,16 +20,16 @@ const actsOf = async ({ id }: TestUser) =>
     .map(({ act, actor, note }: any) => [act, actor, note]);
 
 test('the operator can promote a user once and demote them, and finds them by address ignoring case', async () => {
-  const person = await shop.createUser('Seller');
+  const user = await shop.createUser('Seller');
   expect(await findUserByEmail(shop.app, 'nobody@example.com')).toBeUndefined();
-  const found = (await findUserByEmail(shop.app, person.email.toUpperCase()))!;
+  const found = (await findUserByEmail(shop.app, user.email.toUpperCase()))!;
   expect(await makeAdminByOperator(shop.app, found)).toBe(true);
   expect(await makeAdminByOperator(shop.app, found)).toBe(false);
-  expect((await listAllAdmins(shop.app)).map(({ email }) => email)).toEqual([admin.email, person.email]);
+  expect((await listAllAdmins(shop.app)).map(({ email }) => email)).toEqual([admin.email, user.email]);
   expect(await takeRole(shop.app, found)).toBe(true);
   expect(await takeRole(shop.app, found)).toBe(false);
-  expect((await shop.call('GET', '/profile', { as: person })).body.role).toBe('Seller');
-  expect(await actsOf(person)).toEqual([
+  expect((await shop.call('GET', '/profile', { as: user })).body.role).toBe('Seller');
+  expect(await actsOf(user)).toEqual([
     ['stepped-down', null, 'by the command line'],
     ['made-admin', null, 'by the command line'],
   ]);
@@ -68,9 +68,9 @@ test('closing an account has the same effects for the operator as for an admin',
 });
 
 test('a suspended account can be closed by the operator', async () => {
-  const person = await shop.createUser('Buyer');
-  await shop.call('PUT', `/suspensions/${person.id}`, { as: admin, body: { reason: 'spam' } });
-  const found = (await findUserByEmail(shop.app, person.email))!;
+  const user = await shop.createUser('Buyer');
+  await shop.call('PUT', `/suspensions/${user.id}`, { as: admin, body: { reason: 'spam' } });
+  const found = (await findUserByEmail(shop.app, user.email))!;
   expect(await closeByOperator(shop.app, found)).toBe(true);
-  expect((await shop.call('GET', `/people/${person.id}`, { as: admin })).body.closed).toMatch(/^\d{4}-/);
+  expect((await shop.call('GET', `/people/${user.id}`, { as: admin })).body.closed).toMatch(/^\d{4}-/);
 });

@@ -11,8 +11,8 @@ const admin = await shop.createUser('admin', 'Ada');
 const buyer = await shop.createUser('Buyer', 'Bo');
 const seller = await shop.createUser('Seller', 'Sol');
 
-const callerOf = (person: TestUser, role: 'admin' | 'Buyer' | 'Seller') => ({
-  ...person,
+const callerOf = (user: TestUser, role: 'admin' | 'Buyer' | 'Seller') => ({
+  ...user,
   role,
   photoURL: null,
   emailVerified: false,
@@ -84,21 +84,21 @@ test('actions on an unknown user return 404 and are not logged', async () => {
 });
 
 test('each action is logged once with its target, and an action without effect is not logged', async () => {
-  const person = await shop.createUser('Seller');
+  const user = await shop.createUser('Seller');
   const call = (method: string, path: string, body?: object) => shop.call(method, path, { as: admin, body });
   for (const [method, path, body] of [
-    ['PUT', `/users/seller/${person.id}`],
-    ['PUT', `/users/admin/${person.id}`],
-    ['DELETE', `/users/admin/${person.id}`],
-    ['PUT', `/suspensions/${person.id}`, { reason: 'spam' }],
-    ['DELETE', `/suspensions/${person.id}`],
-    ['DELETE', `/users/${person.id}`],
+    ['PUT', `/users/seller/${user.id}`],
+    ['PUT', `/users/admin/${user.id}`],
+    ['DELETE', `/users/admin/${user.id}`],
+    ['PUT', `/suspensions/${user.id}`, { reason: 'spam' }],
+    ['DELETE', `/suspensions/${user.id}`],
+    ['DELETE', `/users/${user.id}`],
   ] as const) {
     const [first, second] = [await call(method, path, body), await call(method, path, body)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect([...Object.values(first.body), ...Object.values(second.body)], path).toEqual([1, 0]);
   }
-  expect((await actionsOf(person.id)).toReversed()).toEqual([
+  expect((await actionsOf(user.id)).toReversed()).toEqual([
     by('verified'),
     by('made-admin'),
     by('stepped-down'),
@@ -109,9 +109,9 @@ test('each action is logged once with its target, and an action without effect i
 });
 
 test("only changes that pages show reach this process's cache, and they do so before the response", async () => {
-  const [person, leaving] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const [user, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const lists = ['list:accessories', 'list:cameras', 'list:lens'];
-  const { id } = person;
+  const { id } = user;
   for (const [changed, method, path, body, as = admin] of [
     [[...lists, `person:${id}`], 'PUT', `/users/seller/${id}`],
     [[...lists, `person:${id}`], 'DELETE', `/users/seller/${id}`, { reason: 'spam' }],
@@ -120,7 +120,7 @@ test("only changes that pages show reach this process's cache, and they do so be
     [[...lists, `person:${id}`], 'PUT', `/suspensions/${id}`, { reason: 'spam' }],
     [[...lists, `person:${id}`], 'DELETE', `/suspensions/${id}`],
     [[`person:${id}`], 'DELETE', `/users/${id}`],
-    [[`person:${leaving.id}`], 'PATCH', '/profile', { displayName: 'Left Lea' }, leaving],
+    [[`person:${buyer.id}`], 'PATCH', '/profile', { displayName: 'Renamed Lea' }, buyer],
   ] as const)
     expect(await changedBy(shop, () => shop.call(method, path, { as, body })), path).toEqual(changed);
 });

@@ -98,8 +98,8 @@ async function readDisks({ config, log }: App): Promise<Disk[]> {
 export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: string; to: string }> {
   await app.rateLimits.consume('test-mail', caller.id);
   return inTransaction(app, async (trx) => {
-    const person = await lockActor(trx, caller.id, { roles: ['admin'] });
-    return { _id: await enqueueTestMail(app, trx, composeTestMail(app, person)), to: person.email };
+    const admin = await lockActor(trx, caller.id, { roles: ['admin'] });
+    return { _id: await enqueueTestMail(app, trx, composeTestMail(app, admin)), to: admin.email };
   });
 }
 

@@ -92,8 +92,8 @@ test('a deleted post is in no list, and deleting it again changes nothing', asyn
   expectProblem(await shop.call('PATCH', `/blogs/${_id}`, { as: admin, body: { title: 'Back' } }), 410);
   expect(await titles('/blogs')).not.toContain('Too hasty');
   expect(await titles('/my/blogs', admin)).not.toContain('Too hasty');
-  const kept = await shop.app.db.selectFrom('posts').selectAll().where('id', '=', _id).executeTakeFirst();
-  expect(kept).toMatchObject({ title: 'Too hasty', deleted_by: admin.id, author_id: admin.id });
+  const stored = await shop.app.db.selectFrom('posts').selectAll().where('id', '=', _id).executeTakeFirst();
+  expect(stored).toMatchObject({ title: 'Too hasty', deleted_by: admin.id, author_id: admin.id });
 });
 
 test('an unknown or malformed post id returns 404', async () => {
@@ -140,10 +140,10 @@ test('only admins write posts and read drafts', async () => {
     ['PATCH', `/blogs/${_id}`, { published: true }],
     ['DELETE', `/blogs/${_id}`],
   ];
-  const people = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const users = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   for (const [method, path, body] of calls) {
     expectProblem(await shop.call(method, path, { body }), 401);
-    for (const as of people) expectProblem(await shop.call(method, path, { as, body }), 403);
+    for (const as of users) expectProblem(await shop.call(method, path, { as, body }), 403);
   }
   expect((await shop.call('GET', `/my/blogs/${_id}`, { as: admin })).body.published).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { coalesce, pause } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/observability/metrics.server.ts';
-import { eventOf, formatEvent, readLiveStates, syncOf } from './service.server.ts';
+import { eventOf, formatEvent, readLiveStates, syncOf, type LiveState } from './service.server.ts';
 
 /** Proxies close a connection on which nothing is sent for longer. */
 const beatMs = 25_000;
@@ -31,8 +31,7 @@ type Stream = StreamOwner & {
   opening: PromiseWithResolvers<void> | null;
   beatAt: number;
 };
-type PersonNow = Awaited<ReturnType<typeof readLiveStates>>[number];
-type Why = 'token' | 'access' | 'slow' | 'leaving';
+type EndReason = 'token' | 'access' | 'slow' | 'leaving';
 
 const refusals = counter('rangefinder_streams_refused_total', 'Event streams that were rejected', ['why']);
 const ends = counter('rangefinder_streams_ended_total', 'Event streams that the server closed', ['why']);
@@ -134,7 +133,7 @@ export class Streams {
     }
   }
 
-  #sendTo(id: string, now: PersonNow | undefined, pending: Set<string>): void {
+  #sendTo(id: string, now: LiveState | undefined, pending: Set<string>): void {
     const entries = pending.size > maxHints ? ['sync'] : [...pending];
     const events = now ? entries.map((entry) => eventOf(entry, now)).filter((event) => event !== null) : [];
     const text = events.map(formatEvent).join('');
@@ -146,7 +145,7 @@ export class Streams {
     }
   }
 
-  #begin(stream: Stream, opening: PromiseWithResolvers<void>, now: PersonNow): void {
+  #begin(stream: Stream, opening: PromiseWithResolvers<void>, now: LiveState): void {
     // Closes the connection at the end of the stream, which frees its descriptor.
     stream.res.shouldKeepAlive = false;
     stream.res.writeHead(200, stream.headers);
@@ -161,12 +160,12 @@ export class Streams {
   #write(stream: Stream, text: string): void {
     stream.beatAt = Date.now() + beatMs;
     if (stream.res.writableLength + text.length <= maxUnsentBytes) return void stream.res.write(text);
-    ends.inc({ why: 'slow' satisfies Why });
+    ends.inc({ why: 'slow' satisfies EndReason });
     this.#forget(stream);
     stream.res.destroy();
   }
 
-  #end(stream: Stream, why: Why, retry: number): void {
+  #end(stream: Stream, why: EndReason, retry: number): void {
     this.#forget(stream);
     if (stream.opening) return stream.opening.reject(refusalOf[why]());
     ends.inc({ why });
@@ -219,7 +218,7 @@ export class Streams {
 }
 
 /** The errors for streams that end before they are open. */
-const refusalOf: Record<Why, () => AppError> = {
+const refusalOf: Record<EndReason, () => AppError> = {
   token: endedToken,
   access: closedAccount,
   slow: () => refuse('full', 1),

@@ -57,8 +57,8 @@ async function insertRepeatReport(
       select ${id}, ${source.conversation_id}::text, ${source.seq}::integer, ${source.copied_by}::text, ${source.about_id}::text, 'spam'
       where not exists (
         select from reports
-        left join messages said on (said.conversation_id, said.seq) = (reports.conversation_id, reports.seq)
-        where closed_at is null and reporter_id is null and ${senderId} in (said.sender_id, copied_by))
+        left join messages reported on (reported.conversation_id, reported.seq) = (reports.conversation_id, reports.seq)
+        where closed_at is null and reporter_id is null and ${senderId} in (reported.sender_id, copied_by))
       on conflict do nothing
       returning id, copied_by)
     insert into report_quotes (report_id, seq, body, warnings)

@@ -125,7 +125,7 @@ test('a lost connection fails the awaited statement, and the next statement gets
   expect(await readIds()).toEqual([]);
 });
 
-const selectValue = (value: unknown) => prepared(() => sql`select ${value}::text as asked`.execute(db));
+const selectValue = (value: unknown) => prepared(() => sql`select ${value}::text as selected`.execute(db));
 
 test('a connection is replaced if its server does not know a statement that the driver has prepared', async () => {
   const pid = await connection();
@@ -136,7 +136,7 @@ test('a connection is replaced if its server does not know a statement that the 
   };
   await expect(selectValue(broken)).rejects.toThrow('no value');
   await expect(selectValue('one')).rejects.toMatchObject({ code: '26000' });
-  expect((await selectValue('two')).rows).toEqual([{ asked: 'two' }]);
+  expect((await selectValue('two')).rows).toEqual([{ selected: 'two' }]);
   expect(await connection()).not.toBe(pid);
 });
 

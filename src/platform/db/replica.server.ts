@@ -100,7 +100,7 @@ export class Replica {
     try {
       return new Standby(await connectTo(this.#url, check, setting), started);
     } catch (error) {
-      this.#say(errorMessage(error));
+      this.#logOnce(errorMessage(error));
       return null;
     }
   }
@@ -128,7 +128,7 @@ export class Replica {
     if (!used) return;
     this.#used = null;
     clearInterval(this.#timer);
-    this.#say(why);
+    this.#logOnce(why);
     void endQuietly(used);
   }
 
@@ -139,7 +139,7 @@ export class Replica {
     await used?.end();
   }
 
-  #say(why: string): void {
+  #logOnce(why: string): void {
     if (why === this.#loggedReason) return;
     this.#loggedReason = why;
     this.#log.warn({ why }, 'reads of visitors use the primary');

@@ -87,7 +87,7 @@ export function createApi(app: App): Hono {
   // Refuses requests for streams, because the listener has already handled those that may open one.
   for (const { path } of streams)
     api.get(honoPath(path), async ({ req }) => {
-      const refused = await admit(app, 'person', req.raw).then(
+      const refused = await admit(app, 'user', req.raw).then(
         () => new AppError('unavailable'),
         (error: unknown) => error,
       );
@@ -131,7 +131,7 @@ async function admit(app: App, access: Exclude<Access, 'public'>, request: Reque
   const auth: Auth = await authenticate(app, request);
   if (access === 'identity') return auth;
   if (!auth.user) throw new AppError('no-record');
-  if (access !== 'person' && !access.includes(auth.user.role)) throw notForRole(access);
+  if (access !== 'user' && !access.includes(auth.user.role)) throw notForRole(access);
   return auth.user;
 }
 

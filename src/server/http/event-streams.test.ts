@@ -46,7 +46,7 @@ test('a stream starts with the unread count and sends changes that any process w
   const [seller, buyer] = [await listen(conversation.seller), await listen(conversation.buyer)];
   expect([seller.status, seller.headers['content-type']]).toEqual([200, 'text/event-stream']);
   expect([await seller.next(), await buyer.next()]).toEqual([unread(1), unread(0)]);
-  await conversation.say('buyer', 'Here');
+  await conversation.send('buyer', 'Here');
   const message = (seq: number, count: number) => ({
     name: 'message',
     data: { conversation: conversation.id, seq, unread: count },
@@ -72,7 +72,7 @@ test('no user receives events that are meant for others', async () => {
   const conversation = await TestConversation.open(shop);
   const other = await listen(await shop.createUser('Buyer'));
   const seller = await listen(conversation.seller);
-  await conversation.say('buyer', 'For you');
+  await conversation.send('buyer', 'For you');
   await seller.find(({ name }) => name === 'message');
   other.close();
   expect(await other.end()).toEqual([unread(0)]);
@@ -83,7 +83,7 @@ test('200 concurrent messages count as 200 unread, and 50 after 150 are read', a
   const seller = await listen(conversation.seller);
   for (let wave = 1; wave <= 4; wave++)
     await Promise.all(
-      Array.from({ length: wave === 1 ? 49 : 50 }, (_, index) => conversation.say('buyer', `${index}`)),
+      Array.from({ length: wave === 1 ? 49 : 50 }, (_, index) => conversation.send('buyer', `${index}`)),
     );
   // Very many simultaneous changes are sent as one `sync`.
   await seller.find(

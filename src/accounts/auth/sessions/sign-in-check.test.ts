@@ -39,13 +39,13 @@ test('a refused sign-in is logged, with its provider unless a password was used'
   const [suspended, closed] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   await suspend(suspended);
   await closeAccount(shop, closed);
-  for (const [person, code] of [
+  for (const [user, code] of [
     [suspended, 'suspended'],
     [closed, 'forbidden'],
   ] as const) {
-    const refused = checkSignIn(shop.app, person.email, await answerTo(person), 'sign-in');
+    const refused = checkSignIn(shop.app, user.email, await answerTo(user), 'sign-in');
     await expect(refused).rejects.toMatchObject({ code });
-    expect(await lastAct(person)).toEqual({ act: 'sign-in-refused', note: null });
+    expect(await lastAct(user)).toEqual({ act: 'sign-in-refused', note: null });
   }
   const byGoogle = async ({ email }: Account) =>
     recordGoogleSignIn(shop.app, { userId: await accountIdOf(shop, email), sessionId: 'none' }, 'sign-in');
@@ -70,7 +70,7 @@ test("an outside provider's email address is adopted at the exchange if it is ve
       .where('id', '=', robin.id)
       .executeTakeFirstOrThrow();
   const { issuer, subject } = await read();
-  const hear = async (email: string, emailVerified?: boolean) => {
+  const emailAfterSignIn = async (email: string, emailVerified?: boolean) => {
     const proof = {
       issuer,
       subject,
@@ -84,11 +84,11 @@ test("an outside provider's email address is adopted at the exchange if it is ve
     return [now, shown];
   };
   const { email } = robin;
-  expect(await hear(email.toUpperCase(), true)).toEqual([email, true]);
-  expect(await hear(email, true)).toEqual([email, true]);
-  expect(await hear(email)).toEqual([email, false]);
-  expect(await hear('robin.new@example.com')).toEqual([email, false]);
-  expect(await hear('Robin.New@example.com', true)).toEqual(['robin.new@example.com', true]);
+  expect(await emailAfterSignIn(email.toUpperCase(), true)).toEqual([email, true]);
+  expect(await emailAfterSignIn(email, true)).toEqual([email, true]);
+  expect(await emailAfterSignIn(email)).toEqual([email, false]);
+  expect(await emailAfterSignIn('robin.new@example.com')).toEqual([email, false]);
+  expect(await emailAfterSignIn('Robin.New@example.com', true)).toEqual(['robin.new@example.com', true]);
   const another = await shop.createUser('Buyer');
-  expect(await hear(another.email, true)).toEqual(['robin.new@example.com', true]);
+  expect(await emailAfterSignIn(another.email, true)).toEqual(['robin.new@example.com', true]);
 });

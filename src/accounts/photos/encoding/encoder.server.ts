@@ -111,7 +111,7 @@ class Encoder {
     }
     child.on('message', (outcome: Outcome) => this.#settle(outcome));
     child.stderr?.on('data', (data: Buffer) =>
-      this.#app.log.warn({ said: data.toString().slice(0, 500) }, 'the image encoder wrote to stderr'),
+      this.#app.log.warn({ output: data.toString().slice(0, 500) }, 'the image encoder wrote to stderr'),
     );
     if (child.stderr instanceof Socket) child.stderr.unref();
     const end = (): void => {

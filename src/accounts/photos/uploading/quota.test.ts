@@ -13,7 +13,7 @@ afterAll(async () => {
 
 let count = 0;
 
-async function sent({ app }: Shop, person: TestUser, many: number, bytes: number): Promise<void> {
+async function sent({ app }: Shop, user: TestUser, many: number, bytes: number): Promise<void> {
   const hashes = Array.from({ length: many }, () => (++count).toString(16).padStart(32, '0'));
   const rows = hashes.map((hash) => ({
     hash,
@@ -23,15 +23,15 @@ async function sent({ app }: Shop, person: TestUser, many: number, bytes: number
     placeholder: 'data:image/webp;base64,',
   }));
   await app.db.insertInto('photos').values(rows).execute();
-  const uploads = hashes.map((hash) => ({ hash, person_id: person.id, bytes }));
+  const uploads = hashes.map((hash) => ({ hash, person_id: user.id, bytes }));
   await app.db.insertInto('photo_uploads').values(uploads).execute();
 }
 
-async function sumOf({ app }: Shop, person: TestUser) {
+async function sumOf({ app }: Shop, user: TestUser) {
   const rows = await app.db
     .selectFrom('photo_uploads')
     .select('bytes')
-    .where('person_id', '=', person.id)
+    .where('person_id', '=', user.id)
     .execute();
   return { photos: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + Number(bytes), 0) };
 }

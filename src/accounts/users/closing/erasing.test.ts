@@ -13,8 +13,8 @@ const shop = await useShop();
 const { db } = shop.app;
 const admin = await shop.createUser('admin', 'Ada');
 
-const remove = (person: { id: string }, as: TestUser = admin) =>
-  shop.call('DELETE', `/users/${person.id}`, { as });
+const remove = (user: { id: string }, as: TestUser = admin) =>
+  shop.call('DELETE', `/users/${user.id}`, { as });
 
 async function rowOf(id: string) {
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ test('personal data is erased 30 days after closing, and ids and order facts are
   await met.call('PUT', '/dispute', 'seller', { body: { answer: denial } });
   const [sent, answer] = ['Bo lives nearby.', 'The shutter is fine.'];
   const conversation = await TestConversation.open(shop, { seller, buyer, question: sent });
-  await conversation.say('seller', answer);
+  await conversation.send('seller', answer);
   const photo = await uploadPhoto(shop, buyer, await aPicture());
   await conversation.send('buyer', { photos: [photo.url] });
   const reported = 'I am Bo, and the shutter is not fine.';
@@ -136,10 +136,10 @@ test('personal data is erased 30 days after closing, and ids and order facts are
 test('erasing a user ends their newsletter only if the email address was confirmed', async () => {
   const [shown, notShown] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', shown.id).execute();
-  for (const person of [shown, notShown]) {
-    await subscribe(shop, person.email);
-    await remove(person);
-    await nightAfter(30, person);
+  for (const user of [shown, notShown]) {
+    await subscribe(shop, user.email);
+    await remove(user);
+    await nightAfter(30, user);
   }
   const rows = await shop.sql`
     select email from newsletter_subscribers where email in (${shown.email}, ${notShown.email})`;

@@ -88,14 +88,14 @@ test.for(kinds)(
 );
 
 test('a suspension cancels open orders on both sides, frees the items and notifies everyone concerned', async () => {
-  const person = await shop.createUser('Seller', 'Sid Suspect');
+  const user = await shop.createUser('Seller', 'Sid Suspect');
   const [buyer, seller] = [await shop.createUser('Buyer', 'Bea'), await shop.createUser('Seller', 'Sol')];
-  const sold = await createListing(shop, person);
-  const theirs = await createListing(shop, person);
+  const sold = await createListing(shop, user);
+  const theirs = await createListing(shop, user);
   await book(shop, buyer, sold);
-  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: person });
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: user });
   await book(shop, buyer, theirs);
-  await suspend(person);
+  await suspend(user);
   const { body: left } = await shop.call('GET', '/orders', { as: buyer });
   expect(left.map(({ listing }: { listing: string }) => listing)).toEqual([sold._id]);
   const suspect = await shop.createUser('Buyer', 'Bo Suspect');
@@ -110,7 +110,7 @@ test('a suspension cancels open orders on both sides, frees the items and notifi
       .filter(({ to }) => to === who.email)
       .map(({ text }) => text)
       .join('\n');
-  expect(mailTo(person)).toContain(reason);
+  expect(mailTo(user)).toContain(reason);
   expect(mailTo(suspect)).toContain(reason);
   expect(mailTo(buyer)).toContain('The account of the seller, Sid Suspect, is suspended.');
   expect(mailTo(seller)).toContain('The account of the buyer, Bo Suspect, is suspended.');

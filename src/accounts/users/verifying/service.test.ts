@@ -18,11 +18,11 @@ const recordsOf = async ({ id }: { id: string }) =>
   (await shop.call('GET', `/verifications/${id}`, { as: admin })).body;
 const listed = async ({ email }: TestUser) =>
   (await shop.call('GET', `/users?q=${email}`, { as: admin })).body[0];
-async function foundIn(people: TestUser[]) {
+async function foundIn(users: TestUser[]) {
   const emails = async (status: string) => {
     const { body } = await shop.call('GET', `/users?role=Seller&limit=100&status=${status}`, { as: admin });
     const listedNow = new Set(body.map(({ email }: { email: string }) => email));
-    return people.map(({ email }) => email).filter((email) => listedNow.has(email));
+    return users.map(({ email }) => email).filter((email) => listedNow.has(email));
   };
   return {
     varified: await emails('varified'),

@@ -63,10 +63,10 @@ test('after an outage of the mail server, during which the issue is marked as st
 });
 
 test('a recipient who unsubscribes during sending gets no mail, even after subscribing again', async () => {
-  const [first, leaver, last] = await subscribed(shop, 3);
+  const [first, unsubscriber, last] = await subscribed(shop, 3);
   mails.onMail = () => {
     mails.onMail = () => undefined;
-    const subscriber = db.updateTable('newsletter_subscribers').where('email', '=', leaver!);
+    const subscriber = db.updateTable('newsletter_subscribers').where('email', '=', unsubscriber!);
     void subscriber.set({ left_at: new Date(), confirmed_at: null }).execute();
     void subscriber.set({ left_at: null, confirmed_at: new Date() }).execute();
   };

@@ -58,10 +58,10 @@ test('checking a link reports whether it was used, and does not use it', async (
   expect(await check('x'.repeat(43), 'confirm')).toBe(false);
   expect((await confirm(confirming)).body).toEqual({ modifiedCount: 1 });
   expect(await check(confirming, 'confirm')).toBe(false);
-  const leaving = await aSubscriber(shop, 'leave');
-  expect(await check(leaving, 'leave')).toBe(true);
-  await leave(leaving);
-  expect(await check(leaving, 'leave')).toBe(true);
+  const token = await aSubscriber(shop, 'leave');
+  expect(await check(token, 'leave')).toBe(true);
+  await leave(token);
+  expect(await check(token, 'leave')).toBe(true);
 });
 
 test('an invalid address is rejected', async () => {
@@ -77,7 +77,7 @@ test('the response does not reveal whether an address is known', async () => {
   await pass(2);
   answers.push(await subscribe(email));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-  expect(await mailsTo(shop, email), 'who has confirmed is not asked again').toHaveLength(1);
+  expect(await mailsTo(shop, email), 'a confirmed subscriber gets no second mail').toHaveLength(1);
 });
 
 test('an address gets at most one mail an hour, even with concurrent requests', async () => {
@@ -89,8 +89,8 @@ test('an address gets at most one mail an hour, even with concurrent requests', 
   await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
   const mails = await mailsTo(shop, email);
   expect(mails).toHaveLength(2);
-  const leaving = mails.map(({ text }) => /leave\?token=([\w-]+)/.exec(text)![1]!);
-  expect(leaving[0], 'the link to leave stays the same').toBe(leaving[1]);
+  const tokens = mails.map(({ text }) => /leave\?token=([\w-]+)/.exec(text)![1]!);
+  expect(tokens[0], 'the unsubscribe link stays the same').toBe(tokens[1]);
 });
 
 test('the first link still confirms after a second request, whose mail may not have been sent', async () => {
@@ -113,7 +113,7 @@ test('a subscriber can use the unsubscribe link repeatedly, and can subscribe ag
   expect((await stateOf(email))!.confirmed_at).toBeNull();
 
   await subscribe(email);
-  expect(await mailsTo(shop, email), 'leaving is no way to more than one mail an hour').toHaveLength(1);
+  expect(await mailsTo(shop, email), 'unsubscribing does not reset the limit of one mail an hour').toHaveLength(1);
   await pass(1);
   await subscribe(email);
   const again = (await mailsTo(shop, email)).at(-1)!;
@@ -134,14 +134,14 @@ test('the first link no longer confirms after unsubscribing', async () => {
 test('unconfirmed and unsubscribed addresses are erased', async () => {
   const [silent, gone, reader] = [anEmail(), anEmail(), anEmail()];
   await aSubscriber(shop, 'confirm', silent);
-  const leaving = await aSubscriber(shop, 'leave', gone);
-  await leave(leaving);
+  const token = await aSubscriber(shop, 'leave', gone);
+  await leave(token);
   await confirm(await aSubscriber(shop, 'confirm', reader));
   await pass(6 * 24);
   await night();
   expect(await stateOf(silent)).toBeDefined();
   expect(await stateOf(gone)).toBeUndefined();
-  expect((await leave(leaving)).body, 'an old link still says so').toEqual({ modifiedCount: 0 });
+  expect((await leave(token)).body, 'an old link returns the same').toEqual({ modifiedCount: 0 });
   await pass(25);
   await night();
   expect(await stateOf(silent)).toBeUndefined();

@@ -195,8 +195,8 @@ test('the transaction rejects a booking by a closed account and by a user who is
   const closedUser = await shop.createUser('Buyer');
   const { _id } = await createListing(shop, seller);
   await closeAccount(shop, closedUser);
-  for (const person of [closedUser, admin, await shop.createUser('Seller')]) {
-    const booked = placeOrder(shop.app, asCaller(person), { ...meeting, listing: _id });
+  for (const user of [closedUser, admin, await shop.createUser('Seller')]) {
+    const booked = placeOrder(shop.app, asCaller(user), { ...meeting, listing: _id });
     await expect(booked).rejects.toMatchObject({ code: 'forbidden' });
   }
   expect(await stateOf(_id)).toBe('available');

@@ -17,10 +17,10 @@ const admin = await shop.createUser('admin');
 beforeEach(async () => {
   buyer = await shop.createUser('Buyer');
   seller = await shop.createUser('Seller');
-  for (const person of [buyer, seller]) {
+  for (const user of [buyer, seller]) {
     const now = { mail: 'now', push: true };
     const body = { offers: now, watchlist: now, searches: now, sellers: now, reviews: now };
-    await shop.call('PUT', '/notifications/preferences', { as: person, body });
+    await shop.call('PUT', '/notifications/preferences', { as: user, body });
   }
 });
 

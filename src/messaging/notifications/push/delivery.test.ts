@@ -64,7 +64,7 @@ test('a stored address that does not belong to a push service is deleted instead
 
 const resolvedTo = (found: { address: string; family: number }[]) =>
   new Promise((done) =>
-    createOuterLookup((_name, _options, tell) => tell(null, found))(
+    createOuterLookup((_name, _options, callback) => callback(null, found))(
       'fcm.googleapis.com',
       { all: true },
       (error, addresses) => done(error?.message ?? addresses),

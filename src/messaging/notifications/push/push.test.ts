@@ -64,11 +64,11 @@ test('a push about a message names the item and contains none of the text', asyn
 test('several messages of one conversation cause one push, and a later push replaces it', async () => {
   await subscribe(phone);
   const conversation = await TestConversation.open(shop, { seller });
-  await conversation.say('buyer', 'Second');
-  await conversation.say('buyer', 'Third');
+  await conversation.send('buyer', 'Second');
+  await conversation.send('buyer', 'Third');
   const first = await arrived();
   expect(first).toHaveLength(1);
-  await conversation.say('buyer', 'Fourth');
+  await conversation.send('buyer', 'Fourth');
   const second = await arrived();
   expect(second.map(({ headers }) => headers['topic'])).toEqual([first[0]!.headers['topic']]);
   expect(first[0]!.headers['topic']).toMatch(/^[\w-]{32}$/);
@@ -78,7 +78,7 @@ test("no push is sent for a message that is read within seconds, or for one's ow
   await subscribe(phone);
   const conversation = await TestConversation.open(shop, { seller });
   await conversation.read('seller', 1);
-  await conversation.say('seller', 'It is.');
+  await conversation.send('seller', 'It is.');
   expect(await arrived()).toEqual([]);
 });
 
@@ -171,7 +171,7 @@ test('no push is sent to a suspended user or after all sessions have ended', asy
   const admin = await shop.createUser('admin');
   const conversation = await TestConversation.open(shop, { seller });
   await conversation.read('seller', 1);
-  await conversation.say('buyer', 'Hello?');
+  await conversation.send('buyer', 'Hello?');
   await shop.call('PUT', `/suspensions/${seller.id}`, { as: admin, body: { reason: 'spam' } });
   expect(await arrived()).toEqual([]);
   const robin = await shop.signUpUser('Buyer', 'Robin');

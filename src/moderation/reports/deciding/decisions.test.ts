@@ -29,10 +29,10 @@ async function pause(): Promise<string> {
   return id;
 }
 async function confirmed(role: 'Buyer' | 'Seller', name: string): Promise<TestUser> {
-  const person = await shop.createUser(role, name);
+  const user = await shop.createUser(role, name);
   const { db } = shop.app;
-  await db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
-  return person;
+  await db.updateTable('people').set({ email_verified: true }).where('id', '=', user.id).execute();
+  return user;
 }
 const restore = () => shop.call('DELETE', `/pauses/${item._id}`, { as: admin });
 async function mailsOf(act: () => Promise<unknown>) {

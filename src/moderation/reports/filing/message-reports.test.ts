@@ -59,7 +59,7 @@ test('a message can be reported once, and only by the other side of the conversa
 test('an admin reads the reported message and the ten before it, and the audit log records it', async () => {
   const conversation = await TestConversation.open(shop);
   for (let number = 2; number <= 14; number++)
-    await conversation.say(number % 2 ? 'buyer' : 'seller', `Number ${number}`);
+    await conversation.send(number % 2 ? 'buyer' : 'seller', `Number ${number}`);
   const { body: filed } = await report(conversation.buyer, conversation, 12);
   const { status, body } = await quoted(filed._id);
   expect(status).toBe(200);
@@ -111,10 +111,10 @@ test('a report of a message can be dismissed or upheld, and its reporter gets a 
 test("an open report quotes an erased sender's messages until it is closed", async () => {
   const buyer = await shop.signUpUser('Buyer', 'Bo');
   const conversation = await TestConversation.open(shop, { buyer, question: 'Pay by gift card.' });
-  await conversation.say('seller', 'No.');
+  await conversation.send('seller', 'No.');
   const photo = await uploadPhoto(shop, buyer, await aPicture('png', '#334455'));
   await conversation.send('buyer', { body: 'Then by crypto.', photos: [photo.url] });
-  await conversation.say('buyer', 'Later words.');
+  await conversation.send('buyer', 'Later words.');
   const { body: filed } = await report(conversation.seller, conversation, 3);
   const other = await TestConversation.open(shop, {
     buyer: conversation.buyer,

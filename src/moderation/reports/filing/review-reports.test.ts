@@ -16,8 +16,8 @@ const mailsTo = async ({ email }: TestUser) => {
   await shop.work();
   return (await shop.mails()).filter(({ to }) => to.includes(email));
 };
-async function confirmed(...people: TestUser[]): Promise<void> {
-  await shop.sql`update people set email_verified = true where id = any(${people.map(({ id }) => id)})`;
+async function confirmed(...users: TestUser[]): Promise<void> {
+  await shop.sql`update people set email_verified = true where id = any(${users.map(({ id }) => id)})`;
 }
 
 test('a visible review of a seller can be reported by any user except its author, and once by each', async () => {
@@ -96,8 +96,8 @@ test('removing a review closes its reports, drops its stars, and mails its autho
   expect((await close(filed, 'removed', 'It names a street.')).body).toEqual({ modifiedCount: 1 });
   expect((await close(filed, 'dismissed')).body).toEqual({ modifiedCount: 0 });
   expect(await shown()).toEqual({ count: 2, stars: null });
-  const { body: said } = await shop.call('GET', `/sellers/${seller.id}/reviews`);
-  expect(said.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
+  const { body: shownReviews } = await shop.call('GET', `/sellers/${seller.id}/reviews`);
+  expect(shownReviews.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
     removed: true,
     stars: null,
     text: null,
@@ -109,8 +109,8 @@ test('removing a review closes its reports, drops its stars, and mails its autho
   const [mail] = (await mailsTo(one.deal.buyer)).slice(before);
   expect(mail!.subject).toContain('Your review was removed');
   expect(mail!.text).toContain('It names a street.');
-  for (const person of [seller, visitor]) {
-    const answer = (await mailsTo(person)).find(({ subject }) => subject.startsWith('Your report'))!;
+  for (const user of [seller, visitor]) {
+    const answer = (await mailsTo(user)).find(({ subject }) => subject.startsWith('Your report'))!;
     expect(answer.text).toContain('its stars no longer count');
     expect(answer.text).toContain('It names a street.');
     expect(answer.text).not.toContain(one.deal.buyer.name);
