@@ -8,7 +8,7 @@ import type { Item } from './catalogue/item.ts';
 import { everything as catalogue } from './catalogue/kinds.ts';
 import { loadDemo } from './load.ts';
 import { pastDeals, questions } from './past-deals.ts';
-import { admin, buyers, sellers } from './people.ts';
+import { admin, buyers, sellers } from './users.ts';
 import { useShop } from '#test/shop.ts';
 
 const everything: Item[] = [...catalogue, ...pastDeals];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { kinds, type Kind, type Listing, type ListingFields } from '#src/catalog/listings/schemas.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { towns } from '#demo/people.ts';
+import { towns } from '#demo/users.ts';
 
 export { kinds, type Kind, type Listing, type Order };
 

@@ -124,7 +124,7 @@ export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<
  * Returns the identity with the current state of its account.
  * @throws AppError `unauthenticated` if the account is gone or has a new address
  */
-export async function actingIdentity(trx: Trx, identity: Identity): Promise<Identity> {
+export async function lockIdentity(trx: Trx, identity: Identity): Promise<Identity> {
   if (identity.issuer !== embeddedIssuer) return identity;
   const account = await lockAccount(trx, identity.subject);
   if (account?.email !== identity.email.toLowerCase()) throw endedToken();
@@ -155,7 +155,7 @@ export async function lockActor(trx: Trx, id: string, { roles, exclusive }: Acto
  * Checks the session, because a token can outlive it by up to an hour.
  * @throws AppError `unauthenticated` if it has ended
  */
-export async function actingSession(
+export async function requireActiveSession(
   trx: Trx,
   { sessionId = null }: Pick<Caller, 'sessionId'>,
 ): Promise<void> {
@@ -216,8 +216,8 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   return { account, sessions: await listSessionsOf(db, subject) };
 }
 
-export const ownAffair = () => new AppError('forbidden', 'This concerns you, so another admin must decide.');
+export const conflictOfInterest = () => new AppError('forbidden', 'This concerns you, so another admin must decide.');
 
-export function refuseOwnAffair(adminId: string, parties: readonly (string | null)[]): void {
-  if (parties.includes(adminId)) throw ownAffair();
+export function refuseConflictOfInterest(adminId: string, parties: readonly (string | null)[]): void {
+  if (parties.includes(adminId)) throw conflictOfInterest();
 }

@@ -3,7 +3,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import { closeAccount, useShop, type TestUser } from '#test/shop.ts';
 import {
-  actingIdentity,
+  lockIdentity,
   lockActorAndTarget,
   lockActor,
   bearerOf,
@@ -105,25 +105,25 @@ test('lockActorAndTarget locks both users, even if the target is closed or suspe
 test('an identity of the embedded provider is read from its account, and any other from its token', async () => {
   const own = { issuer: 'rangefinder', subject, email: robin.email, name: 'Robin' };
   const other = { ...own, issuer: elsewhere };
-  const acting = (identity: typeof own) => within((trx) => actingIdentity(trx, identity));
+  const locked = (identity: typeof own) => within((trx) => lockIdentity(trx, identity));
   const isVerified = (identity: typeof own & { emailVerified?: boolean }) => isEmailVerified(db, identity);
-  expect(await acting(own)).toEqual({ ...own, emailVerified: false });
+  expect(await locked(own)).toEqual({ ...own, emailVerified: false });
   expect(await isVerified({ ...own, emailVerified: true })).toBe(false);
   await shop.sql`update identity_user set "emailVerified" = true where id = ${subject}`;
   const loud = { ...own, email: own.email.toUpperCase() };
-  expect(await acting(loud)).toEqual({ ...loud, emailVerified: true });
+  expect(await locked(loud)).toEqual({ ...loud, emailVerified: true });
   expect([await isVerified(own), await isVerified(loud)]).toEqual([true, true]);
   for (const stale of [
     { ...own, email: 'earlier@example.com' },
     { ...own, subject: 'gone' },
   ]) {
-    await expect(acting(stale)).rejects.toMatchObject({
+    await expect(locked(stale)).rejects.toMatchObject({
       code: 'unauthenticated',
       message: 'The access token is invalid or has expired.',
     });
     expect(await isVerified({ ...stale, emailVerified: true })).toBe(false);
   }
-  expect(await acting(other)).toBe(other);
+  expect(await locked(other)).toBe(other);
   expect([
     await isVerified(other),
     await isVerified({ ...other, emailVerified: false }),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import {
-  actingIdentity,
+  lockIdentity,
   lockActorAndTarget,
-  ownAffair,
+  conflictOfInterest,
   updateAccount,
 } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
@@ -51,7 +51,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
     .transaction()
     .execute(async (trx) => {
       // Locks the account, so that it is neither deleted nor given a new address before the record exists.
-      const current = await actingIdentity(trx, identity);
+      const current = await lockIdentity(trx, identity);
       const known = await findByIdentity(trx, identity);
       const made = known ? null : await insertUser(trx, newUserId(), current, input.name, input.role);
       if (made) return { user: toProfile(made, undefined), created: true };
@@ -112,11 +112,11 @@ export async function makeAdmin(app: App, caller: Caller, id: string): Promise<n
  */
 export async function lockAdminAndTarget(trx: Trx, adminId: string, userId: string) {
   const locked = await lockActorAndTarget(trx, adminId, userId, { roles: ['admin'] });
-  if (await isOwnAffair(trx, adminId, userId)) throw ownAffair();
+  if (await hasConflictOfInterest(trx, adminId, userId)) throw conflictOfInterest();
   return locked;
 }
 
-export async function isOwnAffair(db: DbOrTrx, adminId: string, userId: string): Promise<boolean> {
+export async function hasConflictOfInterest(db: DbOrTrx, adminId: string, userId: string): Promise<boolean> {
   if (adminId === userId) return true;
   const { isOpen } = await db
     .selectNoFrom(sql<boolean>`have_open_order(${adminId}, ${userId})`.as('isOpen'))
@@ -128,7 +128,7 @@ export async function isOwnAffair(db: DbOrTrx, adminId: string, userId: string):
  * Converts the error of the constraint that keeps at least one admin. It is checked at commit, so that two admins
  * cannot remove each other.
  */
-export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
+export async function protectLastAdmin<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

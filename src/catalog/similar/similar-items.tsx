@@ -1,7 +1,7 @@
 import { read } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
-import { forCard } from '#src/catalog/listings/card-listing.ts';
+import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { besideTexts } from '#src/texts/beside.ts';
 
@@ -13,7 +13,7 @@ export function SimilarItems({ id, kind }: { id: string; kind: Kind }) {
   return (
     <div className="grid-list">
       {items.map((listing) => (
-        <ListingCard key={listing._id} listing={forCard(listing)} heading="h3" />
+        <ListingCard key={listing._id} listing={toCardListing(listing)} heading="h3" />
       ))}
     </div>
   );

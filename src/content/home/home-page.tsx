@@ -4,7 +4,7 @@ import { PostCard } from '#src/content/posts/post-card.tsx';
 import { listPublished } from '#src/content/posts/service.server.ts';
 import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
-import { forCard, type CardListing } from '#src/catalog/listings/card-listing.ts';
+import { toCardListing, type CardListing } from '#src/catalog/listings/card-listing.ts';
 import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { listLatest } from '#src/catalog/listings/service.server.ts';
@@ -40,8 +40,8 @@ export const loader = pageLoader(async ({ app }) => {
   const others = latest.filter(({ _id }) => !advertisedIds.has(_id)).slice(0, shown.latest);
   return {
     categories,
-    advertised: advertised.map(forCard),
-    latest: others.map(forCard),
+    advertised: advertised.map(toCardListing),
+    latest: others.map(toCardListing),
     posts: posts.items.map(({ _id, title, image, date }) => ({ _id, title, image, date })),
   };
 });

@@ -1,6 +1,6 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import {
-  actingIdentity,
+  lockIdentity,
   lockActorAndTarget,
   endAccess,
   removeAccount,
@@ -12,7 +12,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { lockAdminAndTarget, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
+import { lockAdminAndTarget, protectLastAdmin } from '#src/accounts/users/service.server.ts';
 import { userClosed, userErased } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { findByIdentity } from '#src/accounts/users/queries.server.ts';
@@ -23,7 +23,7 @@ const batchSize = 100;
 
 /** @throws AppError `last-admin`, and for another user's account whatever `lockAdminAndTarget` throws */
 export async function deleteUser(app: App, caller: Caller, id: string): Promise<number> {
-  return keepingAnAdmin(() =>
+  return protectLastAdmin(() =>
     inTransaction(app, async (trx) => {
       const isOwn = caller.id === id;
       const { actor, target } = await (isOwn
@@ -55,10 +55,10 @@ export async function closeAccount(app: App, trx: Trx, target: Closed, by: strin
  * @throws AppError `last-admin`, `conflict` if a record is created at the same time
  */
 export async function deleteOwnAccount(app: App, { identity, user }: Auth): Promise<void> {
-  await keepingAnAdmin(() =>
+  await protectLastAdmin(() =>
     inTransaction(app, async (trx) => {
       if (!user) {
-        const { emailVerified } = await actingIdentity(trx, identity);
+        const { emailVerified } = await lockIdentity(trx, identity);
         if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try again.');
         await userErased.publish(app, trx, { provedEmail: emailVerified ? identity.email : null });
         // Without a record, nothing else invalidates earlier access tokens.
@@ -76,7 +76,7 @@ export async function deleteOwnAccount(app: App, { identity, user }: Auth): Prom
 
 /** Gives an admin their earlier role back. Returns the number of changed rows. @throws AppError `last-admin` */
 export async function stepDown(app: App, caller: Caller, id: string): Promise<number> {
-  return keepingAnAdmin(() =>
+  return protectLastAdmin(() =>
     inTransaction(app, async (trx) => {
       await lockActorAndTarget(trx, caller.id, id, { roles: ['admin'] });
       const count = await demoteUser(trx, id);

@@ -4,7 +4,7 @@ import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { aCamera, book, createListing, useShop } from '#test/shop.ts';
-import { forCard } from '#src/catalog/listings/card-listing.ts';
+import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 
@@ -212,7 +212,7 @@ test('an inspection can have sixteen photos, and the database rejects a seventee
 
 test('a card states that its item does not work', async () => {
   const { _id } = await aLens({ condition: 'Fair' });
-  const card = async () => forCard(await read(_id)).fails;
+  const card = async () => toCardListing(await read(_id)).fails;
   expect(await card()).toBeUndefined();
   await inspect(_id, found('lens', { aperture: 'slow' }));
   expect(await card()).toBeUndefined();

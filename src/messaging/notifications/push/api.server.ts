@@ -1,4 +1,4 @@
-import { lockActor, actingSession } from '#src/accounts/auth/service.server.ts';
+import { lockActor, requireActiveSession } from '#src/accounts/auth/service.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -28,7 +28,7 @@ export const pushRoutes: Route[] = [
       if (!isPushOn(app.config)) throw new AppError('not-found', 'Push notifications are not configured.');
       const isNew = await inTransaction(app, async (trx) => {
         await lockActor(trx, caller.id);
-        await actingSession(trx, caller);
+        await requireActiveSession(trx, caller);
         return addPush(trx, caller, body);
       });
       return Response.json({ modifiedCount: isNew ? 1 : 0 });
