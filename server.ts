@@ -61,8 +61,8 @@ let endStreams = (): void => undefined;
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
 /** Aborted if the process must exit without waiting for proxies and idle connections. */
-const hurry = new AbortController();
-if (dev) hurry.abort();
+const skipWait = new AbortController();
+if (dev) skipWait.abort();
 let starting: Promise<void> | undefined;
 let stopping: Promise<void> | undefined;
 
@@ -71,9 +71,9 @@ function stop(): Promise<void> {
     ending.abort();
     // Requests in progress end first, because they use what is closed after them.
     if (server?.listening) {
-      await probes.drain(hurry.signal);
+      await probes.drain(skipWait.signal);
       endStreams();
-      await drain(server, drainMs, { listeningSockets, latest, idleMs, hurry: hurry.signal });
+      await drain(server, drainMs, { listeningSockets, latest, idleMs, skipIdleWait: skipWait.signal });
     }
     // Waits for the start to finish, because a database server that it is starting would outlive this process.
     await Promise.allSettled([starting]);
@@ -168,7 +168,7 @@ async function start(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // After Ctrl-C, someone at a terminal is waiting for the process to exit.
-    if (signal !== 'SIGTERM') hurry.abort();
+    if (signal !== 'SIGTERM') skipWait.abort();
     void stop().then(() => process.exit(0));
   });
 }
@@ -179,7 +179,7 @@ async function abort(error: unknown): Promise<void> {
   if (dev)
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   else log.fatal({ error }, 'the process is exiting after a fatal error');
-  hurry.abort();
+  skipWait.abort();
   await stop();
   process.exit(1);
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 type Manifest = { start_url: string; icons: { src: string; sizes: string; type: string; purpose: string }[] };
 

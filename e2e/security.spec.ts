@@ -1,10 +1,10 @@
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, uniqueWord } from './shop.ts';
 import { addresses } from '#tools/screens.ts';
 import { visit } from './steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 const always = {
   'x-content-type-options': 'nosniff',

@@ -24,7 +24,7 @@ export const demoPlaces = new URLSearchParams(
 /** The newest seeded post. Tests add and delete newer ones. */
 export const seededPost = 'How to look at shutter 1';
 
-export const seededPicture = '/demo/blog-1-1200.webp';
+export const seededPhoto = '/demo/blog-1-1200.webp';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

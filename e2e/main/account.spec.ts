@@ -1,4 +1,4 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test, type Page, type Route } from '#e2e/fixtures.ts';
 import { uniqueWord } from '#e2e/shop.ts';
 import { findMail, linkIn } from '#e2e/steps/mail.ts';
@@ -6,7 +6,7 @@ import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { dismissToast, goToDashboardPage, visit } from '#e2e/steps/visit.ts';
 import { openLink, openOrders, section } from '#e2e/steps/session.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 const main = (page: Page) => page.getByRole('main');
 

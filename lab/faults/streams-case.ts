@@ -26,11 +26,11 @@ class Watcher {
   unread: number | null = null;
   syncs = 0;
   isOpen = false;
-  #isLeaving = false;
+  #isClosed = false;
   #reader: EventReader | null = null;
 
   async watch(url: string, user: TestUser, ca: Buffer): Promise<void> {
-    while (!this.#isLeaving) {
+    while (!this.#isClosed) {
       this.#reader = await EventReader.open(url, user, ca).catch(() => null);
       for (;;) {
         const event = await this.#reader?.next().catch(() => null);
@@ -48,7 +48,7 @@ class Watcher {
   }
 
   close(): void {
-    this.#isLeaving = true;
+    this.#isClosed = true;
     this.#reader?.close();
   }
 }

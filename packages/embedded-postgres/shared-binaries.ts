@@ -7,22 +7,22 @@ import { EmbeddedPostgresError } from './errors.ts';
 import { type Runner, commandFor, optionsFor } from './runner.ts';
 
 /** The folder for copies. Only root can write there, so nobody else can place a forged copy. */
-const SHELF = '/var/cache';
+const SHARED_DIR = '/var/cache';
 
-export function shareBinaries(installed: Binaries, runner: Runner, shelf = SHELF): Binaries {
+export function shareBinaries(installed: Binaries, runner: Runner, sharedDir = SHARED_DIR): Binaries {
   const complaint = tryOut(installed.dir, runner);
   if (complaint === null) return installed;
-  const dir = join(shelf, `rangefinder-postgres-${installed.version}-${process.platform}-${process.arch}`);
-  if (runner.owner && copyTo(shelf, dir, installed) && tryOut(dir, runner) === null)
+  const dir = join(sharedDir, `rangefinder-postgres-${installed.version}-${process.platform}-${process.arch}`);
+  if (runner.owner && copyTo(sharedDir, dir, installed) && tryOut(dir, runner) === null)
     return { ...installed, dir };
   throw new EmbeddedPostgresError(
     `The PostgreSQL in ${installed.dir} does not run (${complaint}); run npm ci, or set DATABASE_URL.`,
   );
 }
 
-function copyTo(shelf: string, dir: string, installed: Binaries): boolean {
+function copyTo(sharedDir: string, dir: string, installed: Binaries): boolean {
   try {
-    if (!isFaithful(installed.dir, dir)) putCopy(installed.dir, dir, shelf);
+    if (!isFaithful(installed.dir, dir)) putCopy(installed.dir, dir, sharedDir);
     return isTrusted(dir);
   } catch {
     // The folder for copies is read-only or full.
@@ -57,8 +57,8 @@ function fileSize(path: string): number {
   return found.isDirectory() ? 0 : found.size;
 }
 
-function putCopy(from: string, dir: string, shelf: string): void {
-  const draft = mkdtempSync(join(shelf, '.rangefinder-postgres-'));
+function putCopy(from: string, dir: string, sharedDir: string): void {
+  const draft = mkdtempSync(join(sharedDir, '.rangefinder-postgres-'));
   try {
     cpSync(from, join(draft, 'new'), { recursive: true, verbatimSymlinks: true });
     openToAll(join(draft, 'new'));

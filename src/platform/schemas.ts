@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText, hasControls, isStorable, withoutInvisible } from './user-text/clean.ts';
-import { isPosing } from './user-text/impersonation.ts';
+import { isImpersonating } from './user-text/impersonation.ts';
 import { warningCodes } from './user-text/warning-codes.ts';
 import { asciiDigits, numberLocale, parseNumber } from './shared/numbers.ts';
 
@@ -46,14 +46,14 @@ export const userName = clean(nameText, longestName, 1)
     error: 'must not look like an address: leave out @ and ://, and put a space after each dot',
     abort: true,
   })
-  .refine((value) => !isPosing(value), 'must not look like the shop, its staff or a verified seller');
+  .refine((value) => !isImpersonating(value), 'must not look like the shop, its staff or a verified seller');
 
 /** Removes everything that `userName` would reject from a name that came from elsewhere. The result can be empty. */
 export function toUserName(given: string): string {
   const spaced = given.normalize('NFKC').toWellFormed().replaceAll(marks, ' ');
   const name = withoutInvisible(spaced).replaceAll(atMarks, ' ').replaceAll(dot, '. ');
   const cut = cleanText(Array.from(cleanText(name)).slice(0, longestName).join(''));
-  return isPosing(cut) ? '' : cut;
+  return isImpersonating(cut) ? '' : cut;
 }
 
 export const warnings = z.array(z.enum(warningCodes)).meta({ description: 'the warning to show with it' });

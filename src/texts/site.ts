@@ -34,7 +34,7 @@ const en = {
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     contact: 'Contact',
     footerNote: 'Self-hosted. Free software under the MIT license.',
-    noPicture: 'No photo',
+    noPhoto: 'No photo',
     needsScript:
       'This page needs JavaScript, which is off in your browser. You can browse items and posts without it.',
   },

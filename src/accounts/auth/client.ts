@@ -2,7 +2,7 @@ import { tryCall, call, CallError, type Answer } from '#src/ui/client/call.ts';
 import { endPush } from '#src/ui/client/end-push.ts';
 import type { Profile } from '#src/accounts/users/schemas.ts';
 import {
-  forgetPersonal,
+  clearPersonalData,
   loadToken,
   readToken,
   storeRole,
@@ -231,7 +231,7 @@ export async function signOut(): Promise<void> {
     await tryCall(loadProvider().then((loaded) => loaded.signOut()));
   } finally {
     // Comes before the token is deleted, because that makes other tabs check for the owner of the stored data.
-    forgetPersonal();
+    clearPersonalData();
     dropToken();
     setSession({ state: 'signed-out' });
   }

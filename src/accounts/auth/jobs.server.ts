@@ -31,7 +31,7 @@ export async function enqueueReset(app: App, trx: Trx, email: string): Promise<v
   await app.jobs.enqueue(trx, mailLink, { what: 'reset', email });
 }
 
-export async function mailSignUpTried(app: App, email: string): Promise<void> {
+export async function mailSignUpAttempt(app: App, email: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const holder = await findAccountByEmail(trx, email);
     if (holder && !holder.isClosed)

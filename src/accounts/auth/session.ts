@@ -111,25 +111,25 @@ export function setPlaceAfterEnd(path: string | null): void {
 export const pathAfterEnd = (from: string) => placeAfterEnd ?? pathToSignIn(from);
 
 /** After this time, a different user may be at the browser. */
-const wantedMs = 30 * 60_000;
+const intentMs = 30 * 60_000;
 
-export function keepWanted(name: string, what: string): void {
+export function storeIntent(name: string, what: string): void {
   localStorage.setItem(currentPrefix() + name, JSON.stringify({ what, at: Date.now() }));
 }
 
 /** Returns and removes the stored value; with `only`, any other value stays stored. */
-export function takeWanted(name: string, only?: string): string | null {
+export function takeIntent(name: string, only?: string): string | null {
   const key = currentPrefix() + name;
-  const stored = readWanted(key);
+  const stored = readIntent(key);
   if (stored === null || (only !== undefined && stored !== only)) return null;
   localStorage.removeItem(key);
   return stored;
 }
 
-function readWanted(key: string): string | null {
+function readIntent(key: string): string | null {
   try {
     const stored: { what?: string; at?: number } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return stored.what !== undefined && Date.now() - (stored.at ?? 0) < wantedMs ? stored.what : null;
+    return stored.what !== undefined && Date.now() - (stored.at ?? 0) < intentMs ? stored.what : null;
   } catch {
     return null;
   }

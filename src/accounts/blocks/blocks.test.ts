@@ -7,9 +7,9 @@ import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
 
-const block = (as: TestUser, whom: TestUser, cancel?: boolean) =>
-  shop.call('PUT', `/blocks/${whom.id}`, { as, body: cancel === undefined ? {} : { cancel } });
-const unblock = (as: TestUser, whom: TestUser) => shop.call('DELETE', `/blocks/${whom.id}`, { as });
+const block = (as: TestUser, user: TestUser, cancel?: boolean) =>
+  shop.call('PUT', `/blocks/${user.id}`, { as, body: cancel === undefined ? {} : { cancel } });
+const unblock = (as: TestUser, user: TestUser) => shop.call('DELETE', `/blocks/${user.id}`, { as });
 
 test('a block prevents messages, offers and bookings in both directions', async () => {
   for (const by of ['buyer', 'seller'] as const) {

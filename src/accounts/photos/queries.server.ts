@@ -100,10 +100,10 @@ export async function lockPhotoAt(trx: Trx, userId: string, address: string) {
   );
 }
 
-/** An unused upload is deleted after 24 hours, or after one hour if its user has uploaded `many` more photos since. */
+/** An unused upload is deleted after 24 hours, or after one hour if its user has uploaded `rapidUploads` more photos since. */
 const unusedHours = 24;
-const unusedHoursAfterMany = 1;
-const many = 100;
+const unusedHoursIfRapid = 1;
+const rapidUploads = 100;
 const withdrawnDays = 30;
 
 /** Locks the next photo that has been unused long enough to be deleted. */
@@ -118,11 +118,11 @@ export async function lockUnused(trx: Trx, after: string) {
       and not exists (
         select from photo_uploads where photo_uploads.hash = photos.hash
           and uploaded_at > now() - make_interval(hours => ${unusedHours})
-          and (uploaded_at > now() - make_interval(hours => ${unusedHoursAfterMany}) or ${many} > (
+          and (uploaded_at > now() - make_interval(hours => ${unusedHoursIfRapid}) or ${rapidUploads} > (
             select count(*) from (
               select from photo_uploads later
               where later.person_id = photo_uploads.person_id and later.uploaded_at > photo_uploads.uploaded_at
-              limit ${many}
+              limit ${rapidUploads}
             ) since
           ))
       )
@@ -152,7 +152,7 @@ export async function lockUnused(trx: Trx, after: string) {
   return rows[0];
 }
 
-export async function forgetPhoto(trx: Trx, hash: string): Promise<void> {
+export async function deletePhoto(trx: Trx, hash: string): Promise<void> {
   await trx.deleteFrom('listing_photos').where('hash', '=', hash).execute();
   await trx.deleteFrom('inspection_photos').where('hash', '=', hash).execute();
   await trx.deleteFrom('photos').where('hash', '=', hash).execute();

@@ -14,7 +14,7 @@ import {
 const shop = await useShop();
 const admin = await shop.createUser('admin');
 
-const actsOf = async ({ id }: TestUser) =>
+const actionsOf = async ({ id }: TestUser) =>
   (await shop.call('GET', `/audit?person=${id}`, { as: admin })).body
     .filter(({ act }: any) => !act.startsWith('sign-'))
     .map(({ act, actor, note }: any) => [act, actor, note]);
@@ -29,7 +29,7 @@ test('the operator can promote a user once and demote them, and finds them by ad
   expect(await takeRole(shop.app, found)).toBe(true);
   expect(await takeRole(shop.app, found)).toBe(false);
   expect((await shop.call('GET', '/profile', { as: user })).body.role).toBe('Seller');
-  expect(await actsOf(user)).toEqual([
+  expect(await actionsOf(user)).toEqual([
     ['stepped-down', null, 'by the command line'],
     ['made-admin', null, 'by the command line'],
   ]);
@@ -64,7 +64,7 @@ test('closing an account has the same effects for the operator as for an admin',
     [seller.email, 'Your account was closed'],
   ]);
   expect(mails[1]!.text).toContain('A Rangefinder admin has closed your account.');
-  expect(await actsOf(seller)).toEqual([['closed-account', null, 'by the command line']]);
+  expect(await actionsOf(seller)).toEqual([['closed-account', null, 'by the command line']]);
 });
 
 test('a suspended account can be closed by the operator', async () => {

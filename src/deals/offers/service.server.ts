@@ -92,11 +92,11 @@ function requireOffersAllowed(item: Item): void {
 }
 
 type LastOffer = Pick<OfferRow, 'chain_id' | 'turn' | 'by' | 'state'>;
-type Wanted = { item: Item; before: LastOffer | undefined; cents: number; buyerId: string };
+type OfferToCheck = { item: Item; before: LastOffer | undefined; cents: number; buyerId: string };
 
 const refuse = (detail: string) => new AppError('conflict', detail);
 
-async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: Wanted): Promise<void> {
+async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: OfferToCheck): Promise<void> {
   if (before?.state === 'open')
     throw refuse(
       before.by === 'buyer'

@@ -22,9 +22,9 @@ const evidenceRoutes: Route[] = [
   }),
 ];
 
-const forgetEvidence = scheduledJob('forget-evidence', '31 * * * *', { limitSeconds: 600 });
+const deleteEvidence = scheduledJob('forget-evidence', '31 * * * *', { limitSeconds: 600 });
 
-export const evidenceWork = defineWork(forgetEvidence, async ({ app }) =>
+export const evidenceWork = defineWork(deleteEvidence, async ({ app }) =>
   inTransaction(app, deleteUnattached),
 );
 

@@ -10,7 +10,7 @@ import {
   newConversation,
   newMessage,
   readUpTo,
-  unreadLeft,
+  unreadAfterReading,
 } from './schemas.ts';
 import { begin, sendMessage } from './sending/service.server.ts';
 import { listConversationsOf, readMessages, showConversation, showMessages } from './service.server.ts';
@@ -75,7 +75,7 @@ export const conversationRoutes: Route[] = [
     summary: 'Mark messages up to a number as read; a lower number changes nothing',
     problems: ['not-found'],
     body: readUpTo,
-    answers: { 200: unreadLeft },
+    answers: { 200: unreadAfterReading },
     run: async ({ app, caller, params, body }) => ({
       unread: await readMessages(app, caller, params.id, body.seq),
     }),

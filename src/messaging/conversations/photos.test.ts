@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { book, password, useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { uploadPhoto } from '#test/uploads.ts';
@@ -15,7 +15,7 @@ const users = {
 
 let shade = 0x200000;
 const photoOf = async (user: TestUser) =>
-  uploadPhoto(shop, user, await aPicture('png', `#${(shade++).toString(16)}`));
+  uploadPhoto(shop, user, await anImage('png', `#${(shade++).toString(16)}`));
 const photosOf = async (user: TestUser, count: number) => {
   const sent = [];
   for (let number = 0; number < count; number++) sent.push(await photoOf(user));

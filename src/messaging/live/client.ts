@@ -24,7 +24,7 @@ export function setConnected(isConnected: boolean): void {
   if (isConnected !== live.get().isConnected) set({ isConnected });
 }
 
-export function forgetLive(): void {
+export function resetLive(): void {
   set({ unread: null, isConnected: false });
 }
 

@@ -1,4 +1,4 @@
-import { currentLive, forgetLive, setConnected, takeEvent, type Live } from './client.ts';
+import { currentLive, resetLive, setConnected, takeEvent, type Live } from './client.ts';
 import { keepPolling, keepConnected } from './connection.ts';
 import type { LiveEvent } from './schemas.ts';
 
@@ -49,7 +49,7 @@ function share(name: string, locks: LockManager, signal: AbortSignal): void {
 function begin(userId: string): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  signal.addEventListener('abort', forgetLive);
+  signal.addEventListener('abort', resetLive);
   // `navigator.locks` is missing in insecure contexts.
   if ('locks' in navigator) share(`live ${userId}`, navigator.locks, signal);
   else void keepPolling(takeEvent, signal);

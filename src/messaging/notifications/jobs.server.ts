@@ -13,9 +13,9 @@ export const mailWork = createMailWork(checkMail);
 
 const batchSize = 1000;
 
-const forgetNotifications = scheduledJob('forget-notifications', '47 3 * * *', { limitSeconds: 600 });
+const deleteNotifications = scheduledJob('forget-notifications', '47 3 * * *', { limitSeconds: 600 });
 
-export const retentionWork = defineWork(forgetNotifications, async ({ app }) => {
+export const retentionWork = defineWork(deleteNotifications, async ({ app }) => {
   while ((await inTransaction(app, (trx) => deleteOldNotifications(trx, batchSize))) === batchSize);
 });
 

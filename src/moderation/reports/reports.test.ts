@@ -159,7 +159,7 @@ test.for([
     { isOld: true, isConfirmed: true },
     30,
   ],
-] as const)('%s', async ([, { isOld, isConfirmed }, most]) => {
+] as const)('%s', async ([, { isOld, isConfirmed }, max]) => {
   const limited = await openShop({ RATE_LIMITS: 'on' });
   const [of, by] = [await limited.createUser('Seller'), await limited.createUser('Buyer')];
   await limited.app.db
@@ -168,12 +168,12 @@ test.for([
     .where('id', '=', by.id)
     .execute();
   const statuses = [];
-  for (let count = 0; count <= most; count++) {
+  for (let count = 0; count <= max; count++) {
     const { _id: listing } = await createListing(limited, of);
     statuses.push(
       (await limited.call('POST', '/reports', { as: by, body: { listing, reason: 'spam' } })).status,
     );
   }
-  expect(statuses).toEqual([...Array.from({ length: most }, () => 201), 429]);
+  expect(statuses).toEqual([...Array.from({ length: max }, () => 201), 429]);
   await limited.close();
 });

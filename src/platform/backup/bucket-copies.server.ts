@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Bucket } from './bucket.server.ts';
 import { saltOf, type Cipher } from './encryption.server.ts';
-import { draftSuffix, isPicture, listBackups, manifestName, parseManifest } from './manifest.server.ts';
-import { isBackupName, picturesName, readManifest, sortBackups, type Backup } from './manifest.server.ts';
+import { draftSuffix, isImage, listBackups, manifestName, parseManifest } from './manifest.server.ts';
+import { isBackupName, imagesName, readManifest, sortBackups, type Backup } from './manifest.server.ts';
 import { collect, storedName } from './stored-files.server.ts';
 
 // In the bucket, a backup consists of the objects `NAME/…`, of which the manifest is uploaded last. All backups with
@@ -14,7 +14,7 @@ const concurrency = 4;
 
 function keyOf(name: string, path: string, salt: string): string {
   const stored = storedName(path, 'any');
-  return isPicture(path) ? `pictures/${salt}/${stored.slice(picturesName.length + 1)}` : `${name}/${stored}`;
+  return isImage(path) ? `pictures/${salt}/${stored.slice(imagesName.length + 1)}` : `${name}/${stored}`;
 }
 
 export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Backup): Promise<number> {

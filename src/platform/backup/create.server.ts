@@ -15,7 +15,7 @@ import {
   secretName,
   type Backup,
   type Manifest,
-  picturesName,
+  imagesName,
 } from './manifest.server.ts';
 import { hashStored, storedName, writeStored, listFiles } from './stored-files.server.ts';
 
@@ -29,7 +29,7 @@ type BackupOrder = {
   cipher: Cipher | null;
 };
 
-export type MadeBackup = Backup & { pictures: number; copied: number; bytes: number };
+export type MadeBackup = Backup & { images: number; copied: number; bytes: number };
 
 /** Creates a backup, even while the shop is running. The folder gets its final name once the backup is complete. */
 export async function backUp(order: BackupOrder): Promise<MadeBackup> {
@@ -49,16 +49,16 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
       files[secretName] = await hashStored(draft, secretName, cipher);
     }
     // Photos are copied after the rows, so that every photo in these rows has already been stored.
-    const pictures = await storePictures(stateDir, draft, cipher, earlier);
+    const images = await storeImages(stateDir, draft, cipher, earlier);
     const made = new Date().toISOString();
-    const all = { ...files, ...pictures.files };
+    const all = { ...files, ...images.files };
     const { version, commit } = build;
     const known: Manifest = { format: 2, made, version, commit, database, ...rows, files: all };
     await writeStored(draft, manifestName, cipher, [Buffer.from(`${JSON.stringify(known, null, 2)}\n`)]);
     await rename(draft, folder);
     const backup = { folder, cipher, known };
     const bytes = await weigh(backup);
-    return { ...backup, pictures: Object.keys(pictures.files).length, copied: pictures.copied, bytes };
+    return { ...backup, images: Object.keys(images.files).length, copied: images.copied, bytes };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -106,7 +106,7 @@ const isDraft = (name: string): boolean =>
  * Links photos that are intact in the earlier backup, since a photo's name identifies its content, and copies the
  * others.
  */
-async function storePictures(
+async function storeImages(
   stateDir: string,
   folder: string,
   cipher: Cipher | null,
@@ -114,8 +114,8 @@ async function storePictures(
 ): Promise<{ files: Manifest['files']; copied: number }> {
   const files: Manifest['files'] = {};
   let copied = 0;
-  for (const name of await listFiles(join(stateDir, picturesName))) {
-    const path = join(picturesName, name);
+  for (const name of await listFiles(join(stateDir, imagesName))) {
+    const path = join(imagesName, name);
     const known = earlier && (await linkEarlier(join(stateDir, path), earlier, path, folder));
     if (known) {
       files[path] = known;

@@ -40,7 +40,7 @@ async function inScratch(
   await client.connect();
   const name = prefix + randomUUID().replaceAll('-', '');
   try {
-    await dropLeftOver(client);
+    await dropLeftover(client);
     await client.query(`create database ${name} template template0`).catch((error: pg.DatabaseError) => {
       if (error.code !== insufficientPrivilege) throw error;
       throw new Error(
@@ -59,7 +59,7 @@ async function inScratch(
 }
 
 /** Drops scratch databases of killed verifications. Nobody is connected to them. */
-async function dropLeftOver(client: pg.Client): Promise<void> {
+async function dropLeftover(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(datname) as name from pg_database
      where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user

@@ -50,13 +50,13 @@ export function parseSnapshot(text: string): Snapshot {
   return { sees: (xid) => xid < lowest || (xid < next && !stillOpen.has(xid)) };
 }
 
-const forgetChanges = scheduledJob('forget-changes', '*/5 * * * *', {
+const deleteChanges = scheduledJob('forget-changes', '*/5 * * * *', {
   limitSeconds: 60,
   retries: { limit: 3, delay: 60, longest: 600 },
 });
 
 export const changeWork: Work[] = [
-  defineWork(forgetChanges, async ({ app }) => {
+  defineWork(deleteChanges, async ({ app }) => {
     // The age of a row is measured from when it became visible, because its transaction may have been open for a long
     // time.
     await sql`with here as (select pg_current_snapshot() as now)

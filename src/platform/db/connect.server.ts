@@ -22,7 +22,7 @@ pg.types.setTypeParser(numeric, Number);
 const ofVisitors = { share: 1 / 2, statementTimeoutMs: 1_500, waitMs: 2_000 };
 
 /** Opens one connection without timeouts, for long work such as indexing a million rows. */
-export function connectUnhurried(connection: pg.PoolConfig, log: Log): Db {
+export function connectWithoutTimeouts(connection: pg.PoolConfig, log: Log): Db {
   const own = { max: 1, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
   return connect({ ...connection, ...own }, log);
 }

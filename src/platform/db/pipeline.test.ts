@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { createDatabase } from '#test/database.ts';
 import { prepared, sendAhead } from './shared-pool.server.ts';
-import { connect, connectUnhurried, poolOf, type Db, type DbOrTrx } from './connect.server.ts';
+import { connect, connectWithoutTimeouts, poolOf, type Db, type DbOrTrx } from './connect.server.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
 
 const database = await createDatabase('template0');
@@ -156,8 +156,8 @@ async function timeouts(at: Db) {
 test('transactions and statements time out, except on connections for long work', async () => {
   expect(await timeouts(db)).toEqual([{ idle: '1min', statement: '10s' }]);
   expect(poolOf(db).options).toMatchObject({ keepAlive: true, query_timeout: 15_000 });
-  const unhurried = connectUnhurried(database.connection, createLog('silent'));
-  expect(await timeouts(unhurried)).toEqual([{ idle: '0', statement: '0' }]);
-  expect(poolOf(unhurried).options).toMatchObject({ query_timeout: 0 });
-  await unhurried.destroy();
+  const withoutTimeouts = connectWithoutTimeouts(database.connection, createLog('silent'));
+  expect(await timeouts(withoutTimeouts)).toEqual([{ idle: '0', statement: '0' }]);
+  expect(poolOf(withoutTimeouts).options).toMatchObject({ query_timeout: 0 });
+  await withoutTimeouts.destroy();
 });

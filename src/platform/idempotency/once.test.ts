@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { aCamera, kinds, meeting, createListing, type Answer, type TestUser, useShop } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
-import { dropOldAnswers } from './queries.server.ts';
+import { deleteOldResponses } from './queries.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
@@ -62,7 +62,7 @@ test.for(kinds)('an item of %s that is submitted several times with one key is l
 });
 
 test('a repeated photo upload gets the same response, even with a different file name', async () => {
-  const bytes = await aPicture('jpeg', '#135799');
+  const bytes = await anImage('jpeg', '#135799');
   const key = newId();
   const answers = await Promise.all([
     post('/images', seller, photo(bytes), key),
@@ -72,7 +72,7 @@ test('a repeated photo upload gets the same response, even with a different file
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
-  expectProblem(await post('/images', seller, photo(await aPicture('jpeg', '#000001')), key), 422, [
+  expectProblem(await post('/images', seller, photo(await anImage('jpeg', '#000001')), key), 422, [
     'Idempotency-Key',
   ]);
   const files = await readdir(join(shop.app.config.STATE_DIR, 'images'));
@@ -83,7 +83,7 @@ test('a repeated photo upload gets the same response, even with a different file
 test('the key of a rejected upload can be used again', async () => {
   const key = newId();
   expectProblem(await post('/images', seller, photo(new Uint8Array(9)), key), 422, ['image']);
-  expect((await post('/images', seller, photo(await aPicture('png')), key)).status).toBe(200);
+  expect((await post('/images', seller, photo(await anImage('png')), key)).status).toBe(200);
 });
 
 test('the same key with a different body is rejected and changes nothing', async () => {
@@ -165,7 +165,7 @@ test('a key can be used again after a day, and its response is deleted', async (
   expectProblem(await post('/orders', buyer, body, key), 409);
   await age(25);
   const before = await count('idempotency_keys');
-  await dropOldAnswers(db);
+  await deleteOldResponses(db);
   expect(before - (await count('idempotency_keys'))).toBe(1);
 });
 

@@ -74,13 +74,13 @@ export async function releaseSlot(db: DbOrTrx, slot: Slot): Promise<void> {
     .execute();
 }
 
-export async function dropOldAnswers(db: DbOrTrx): Promise<void> {
+export async function deleteOldResponses(db: DbOrTrx): Promise<void> {
   await db.deleteFrom('idempotency_keys').where(over).execute();
 }
 
-const forgetAnswers = scheduledJob('forget-answers', '41 * * * *', {
+const deleteResponses = scheduledJob('forget-answers', '41 * * * *', {
   limitSeconds: 300,
   retries: { limit: 3, delay: 60, longest: 600 },
 });
 
-export const idempotencyWork: Work[] = [defineWork(forgetAnswers, ({ app }) => dropOldAnswers(app.db))];
+export const idempotencyWork: Work[] = [defineWork(deleteResponses, ({ app }) => deleteOldResponses(app.db))];

@@ -153,7 +153,7 @@ export class RateLimits {
 function createLimiter(name: LimitName, pool: pg.Pool): Limiter {
   const { durable, ...limit } = limits[name];
   if (!durable) return new BoundedMemory({ ...limit, keyPrefix: name });
-  return new ForgetfulPostgres({
+  return new RecheckingPostgres({
     ...limit,
     keyPrefix: name,
     storeClient: pool,
@@ -165,14 +165,14 @@ function createLimiter(name: LimitName, pool: pg.Pool): Limiter {
   });
 }
 
-const forgetMs = 5_000;
+const recheckMs = 5_000;
 
 /** Queries the database again every few seconds, because another process may have reset the limit. */
-class ForgetfulPostgres extends RateLimiterPostgres {
+class RecheckingPostgres extends RateLimiterPostgres {
   #lastCheck = Date.now();
 
   override async consume(key: string): Promise<RateLimiterRes> {
-    if (Date.now() - this.#lastCheck >= forgetMs) {
+    if (Date.now() - this.#lastCheck >= recheckMs) {
       this.deleteInMemoryBlockedAll();
       this.#lastCheck = Date.now();
     }

@@ -103,7 +103,7 @@ export async function countWarnedCopy(app: App, trx: Trx, sent: Sent, isAgreed: 
   await countCopy(app, trx, { ...sent, text: warnedText(sent.text, isAgreed) });
 }
 
-export async function forgetSent(trx: Trx, limit: number): Promise<number> {
+export async function deleteSentTexts(trx: Trx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sent_texts where (sender_id, hash, receiver_id) in (
       select sender_id, hash, receiver_id from sent_texts

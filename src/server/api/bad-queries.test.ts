@@ -150,8 +150,8 @@ for (const kind of kinds) {
   await TestConversation.open(shop, { buyer, seller });
   await (await Reviewed.open(shop, { buyer, seller })).both();
 }
-for (const { id: whom } of [seller, await shop.createUser('Seller')])
-  await shop.call('PUT', `/sellers/${whom}/follow`, { as: admin });
+for (const { id: followed } of [seller, await shop.createUser('Seller')])
+  await shop.call('PUT', `/sellers/${followed}/follow`, { as: admin });
 for (let paused = 0; paused < 2; paused++) {
   const body = { listing: (await createListing(shop, seller))._id, reason: 'spam' };
   const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });

@@ -4,7 +4,7 @@ import { beginMaintenance, endMaintenance } from '#src/app/health/maintenance-se
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { serveApp } from '#test/serve.ts';
 import {
   aCamera,
@@ -70,7 +70,7 @@ test('reads succeed during maintenance, and writes after it', async () => {
 });
 
 test('an upload is rejected and stores nothing if maintenance begins before its body arrives', async () => {
-  const form = new Response(aForm([['image', await aPicture('png')]]));
+  const form = new Response(aForm([['image', await anImage('png')]]));
   const bytes = new Uint8Array(await form.arrayBuffer());
   const reading = Promise.withResolvers<() => void>();
   const pull = (body: ReadableStreamDefaultController<Uint8Array>) =>

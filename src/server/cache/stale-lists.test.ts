@@ -15,7 +15,7 @@ const tokenHeaders = () => ({
 });
 
 /** Opens a process that serves only one address, and has cached its response. */
-async function makeOnce(path: string, tags: readonly Tag[]) {
+async function cacheOnce(path: string, tags: readonly Tag[]) {
   const pages = onDemand(tags);
   const process = await serveApp(shop.app, pages.fetch);
   onTestFinished(() => process.close());
@@ -28,7 +28,7 @@ async function makeOnce(path: string, tags: readonly Tag[]) {
 }
 
 test('a cached page that a write does not affect is still served after the wait for the log', async () => {
-  const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
+  const { pages, text } = await cacheOnce('/cameras', ['list:cameras']);
   vi.spyOn(shop.app.changeLog, 'hasRead').mockReturnValueOnce(false);
   expect(await text(tokenHeaders())).toBe('old');
   expect(pages.count()).toBe(1);
@@ -36,7 +36,7 @@ test('a cached page that a write does not affect is still served after the wait 
 
 test('a changed list is served stale for half a second or while it is rendered, but at most for a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
+  const { pages, process, text } = await cacheOnce('/cameras', ['list:cameras']);
   shop.app.changes.note(['list:cameras']);
   vi.advanceTimersByTime(450);
   expect(await text()).toBe('old');
@@ -57,7 +57,7 @@ test('a changed list is served stale for half a second or while it is rendered, 
 
 test('a list that fails to be rendered is served stale until it is too old', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
+  const { pages, text } = await cacheOnce('/cameras', ['list:cameras']);
   shop.app.changes.note(['list:cameras']);
   vi.advanceTimersByTime(550);
   expect(await text()).toBe('old');
@@ -68,7 +68,7 @@ test('a list that fails to be rendered is served stale until it is too old', asy
 });
 
 async function renderUncached(path: string, tags: readonly Tag[]) {
-  const { pages, process, text } = await makeOnce(path, tags);
+  const { pages, process, text } = await cacheOnce(path, tags);
   shop.app.changes.note(tags);
   const maker = text(tokenHeaders());
   await vi.waitFor(() => expect(pages.count()).toBe(2));

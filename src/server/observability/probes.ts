@@ -11,7 +11,7 @@ const noticeMs = 4_000;
 /** Health checks, which get a response however busy the process is. */
 export class Probes {
   #lastCheckMs = Number.NEGATIVE_INFINITY;
-  #isLeaving = false;
+  #isDraining = false;
   readonly #headers: readonly Header[];
 
   constructor(headers: readonly Header[]) {
@@ -22,8 +22,8 @@ export class Probes {
   answer(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.url === '/readyz') {
       this.#lastCheckMs = performance.now();
-      if (this.#isLeaving) this.#refuse(res);
-      return this.#isLeaving;
+      if (this.#isDraining) this.#refuse(res);
+      return this.#isDraining;
     }
     if (req.url !== '/healthz') return false;
     addSecurityHeaders(res, this.#headers);
@@ -34,10 +34,10 @@ export class Probes {
   }
 
   /** Rejects `/readyz` from now on, and waits until the proxies, if there are any, have noticed. */
-  async drain(hurry: AbortSignal): Promise<void> {
-    this.#isLeaving = true;
+  async drain(skipWait: AbortSignal): Promise<void> {
+    this.#isDraining = true;
     if (performance.now() - this.#lastCheckMs > watchedMs) return;
-    await pause(noticeMs, hurry);
+    await pause(noticeMs, skipWait);
   }
 
   #refuse(res: ServerResponse): void {

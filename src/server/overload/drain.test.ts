@@ -58,7 +58,7 @@ test.for([
   await once(server, 'connection');
   const closed = once(idle, 'close');
   const hurry = new AbortController();
-  const ended = drain(server, 60_000, { idleMs, hurry: hurry.signal });
+  const ended = drain(server, 60_000, { idleMs, skipIdleWait: hurry.signal });
   if (idleMs > 0) hurry.abort();
   expect(await ended).toBe(true);
   await closed;

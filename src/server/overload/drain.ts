@@ -19,7 +19,7 @@ export type Drain = {
   /** How long idle connections stay open: a proxy may be sending a request right now. */
   idleMs?: number;
   /** Ends the wait for idle connections. */
-  hurry?: AbortSignal;
+  skipIdleWait?: AbortSignal;
 };
 
 /**
@@ -29,7 +29,7 @@ export type Drain = {
 export async function drain(
   server: Server,
   limitMs: number,
-  { listeningSockets = [], latest = new Map(), idleMs = 0, hurry = new AbortController().signal }: Drain = {},
+  { listeningSockets = [], latest = new Map(), idleMs = 0, skipIdleWait = new AbortController().signal }: Drain = {},
 ): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
   server.prependListener('request', (_, res) => (res.shouldKeepAlive = false));
@@ -42,7 +42,7 @@ export async function drain(
   }, limitMs);
   let sweep: NodeJS.Timeout | undefined;
   try {
-    if (idleMs > 0) await Promise.race([closed, pause(idleMs, hurry)]);
+    if (idleMs > 0) await Promise.race([closed, pause(idleMs, skipIdleWait)]);
     // A connection becomes idle after its response, and would then stay open for its next request.
     sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.closeIdleConnections();

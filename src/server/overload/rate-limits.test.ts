@@ -119,7 +119,7 @@ test('searches are limited per account', async () => {
 });
 
 /** The same search in three spellings. The words differ, because results are cached. */
-const spelt = (words: number | string) => [
+const pathsWith = (words: number | string) => [
   `/api/cameras?q=a${words}`,
   `/api/cameras?%71=b${words}`,
   `/api/s%65arch?limit=1&q=c${words}`,
@@ -130,10 +130,10 @@ const read = (path: string, from?: string, more: object = {}) =>
 
 test('searches in any spelling are limited per IP address before they run', async () => {
   const from = newAddress();
-  const few = spelt('few');
+  const few = pathsWith('few');
   await useUp(['search-from', from, 600], 200, (count) => read(few[count]!, from));
   await expectNoWork(async () => {
-    for (const path of spelt('more')) expectRefused(await read(path, from));
+    for (const path of pathsWith('more')) expectRefused(await read(path, from));
   });
   expect((await read('/api/cameras', from)).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { mailsTo, tokenTo, accountIdOf, confirmEmail, postAuth, subjectsTo } fro
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, password, useShop } from '#test/shop.ts';
 import { sendVerification } from '#src/accounts/auth/embedded/account-actions.server.ts';
-import { identityWork, mailSignUpTried } from '#src/accounts/auth/jobs.server.ts';
+import { identityWork, mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
 import { prepareLink, unlink } from '#src/accounts/auth/google/linking.server.ts';
 import { recordSignInMethods } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import { savePassword } from '#src/accounts/auth/passwords/service.server.ts';
@@ -116,8 +116,8 @@ test('closed and unknown accounts get no mail and are not changed', async () => 
   await closeAccount(shop, robin);
   expect((await post('check-link', { token: toConfirm, purpose: 'verify' })).body).toEqual({ valid: false });
   const before = await mailsTo(shop, robin.email);
-  await mailSignUpTried(shop.app, robin.email);
-  await mailSignUpTried(shop.app, 'nobody@example.com');
+  await mailSignUpAttempt(shop.app, robin.email);
+  await mailSignUpAttempt(shop.app, 'nobody@example.com');
   await prepareLink(shop.app, id);
   await prepareLink(shop.app, 'nobody');
   await sendVerification(shop.app, 'nobody');
@@ -133,7 +133,7 @@ test('closed and unknown accounts get no mail and are not changed', async () => 
 
 test('no confirmation link is sent to an address that already has an account or is confirmed', async () => {
   const robin = await shop.register();
-  await mailSignUpTried(shop.app, robin.email.toUpperCase());
+  await mailSignUpAttempt(shop.app, robin.email.toUpperCase());
   expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
   await confirmEmail(shop, robin);
   await sendVerification(shop.app, await accountIdOf(shop, robin.email));

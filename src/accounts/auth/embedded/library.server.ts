@@ -46,7 +46,7 @@ function configureLibrary(app: App) {
       log(level, message, ...more: unknown[]) {
         const error = more.find((each) => each instanceof Error);
         if (level !== 'error') return;
-        const isExpected = callersFaults.has(message) || (app.maintenance.state && notStored.has(message));
+        const isExpected = clientErrors.has(message) || (app.maintenance.state && notStored.has(message));
         log[isExpected ? 'info' : 'error']({ message, error }, 'identity');
       },
     },
@@ -127,7 +127,7 @@ function configureLibrary(app: App) {
 }
 
 /** Messages that any client can cause, so they are not logged as errors. */
-const callersFaults = new Set([
+const clientErrors = new Set([
   'account_not_linked',
   'Failed to parse state',
   'State not found',

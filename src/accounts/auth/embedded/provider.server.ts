@@ -14,7 +14,7 @@ import { authCalls } from './api.server.ts';
 import { signIn, signUp } from '#src/accounts/auth/schemas.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { findAccountByEmail, findAccount, findAccountOfSession, setAccountEmail } from './queries.server.ts';
-import { mailSignUpTried } from '#src/accounts/auth/jobs.server.ts';
+import { mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
 import { isFreshSession } from '#src/accounts/auth/sessions/queries.server.ts';
 import { answerGoogle } from '#src/accounts/auth/google/sign-in.server.ts';
 import { createLibrary, idTokenAudience, idTokenMaxAge } from './library.server.ts';
@@ -108,7 +108,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     const response = await forward(request, body);
     if (response.ok) await welcome(app, response);
     else if (await isDuplicate(app, response, body.email)) return problemResponse(addressTaken());
-    else if (response.status === 409) await mailSignUpTried(app, body.email);
+    else if (response.status === 409) await mailSignUpAttempt(app, body.email);
     return checkSignIn(app, body.email, response, 'sign-up');
   }
 

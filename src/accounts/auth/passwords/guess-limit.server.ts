@@ -40,7 +40,7 @@ async function findDevice(app: App, request: Request, email: string): Promise<st
 }
 
 /** Unlocks an account whose owner has just set a password with a mailed link. */
-export async function forgetGuesses({ rateLimits }: App, request: Request, email: string): Promise<void> {
+export async function resetGuesses({ rateLimits }: App, request: Request, email: string): Promise<void> {
   await rateLimits.reset('sign-in', `${email} ${networkOfRequest(request)}`);
   await rateLimits.reset('sign-in-account', email);
 }

@@ -12,7 +12,7 @@ import {
 } from '#src/accounts/auth/embedded/queries.server.ts';
 import { checkPassword, setPassword, hashPassword } from './credentials.server.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
-import { forgetGuesses, limitGuess } from './guess-limit.server.ts';
+import { resetGuesses, limitGuess } from './guess-limit.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import {
   dropMailedTokens,
@@ -87,5 +87,5 @@ export async function resetPassword(
     await setEmail(trx, subject, { email_verified: true });
     return account.email;
   });
-  await forgetGuesses(app, request, email);
+  await resetGuesses(app, request, email);
 }

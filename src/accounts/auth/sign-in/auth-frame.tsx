@@ -61,7 +61,7 @@ export function withReturn(path: string, search: URLSearchParams): string {
   return to === '/' ? path : `${path}?from=${encodeURIComponent(to)}`;
 }
 
-export function useWanted(): string | null {
+export function useIntent(): string | null {
   const state: { wanted?: unknown } | null = useLocation().state;
   return typeof state?.wanted === 'string' ? state.wanted : null;
 }

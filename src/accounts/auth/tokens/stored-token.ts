@@ -63,7 +63,7 @@ export function storeRole(role: User['role'] | null): void {
   else localStorage.setItem(roleKey, role);
 }
 
-export function forgetPersonal(): void {
+export function clearPersonalData(): void {
   localStorage.removeItem(ownerKey);
   for (const key of storedKeys(visitorPrefix)) localStorage.removeItem(key);
   deletePersonal();

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import {
   filesOf,
   storedFileNames,
@@ -39,7 +39,7 @@ function expectNear(colour: number[], wanted: number[], within = 6): void {
 test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a %s is stored as AVIF, WebP and JPEG',
   async (format) => {
-    const photo = await keep(await aPicture(format, '#123456'));
+    const photo = await keep(await anImage(format, '#123456'));
     expect(photo).toMatchObject({ width: 64, height: 48, widths: [64], formats: ['avif', 'webp'] });
     expect(photo.url).toMatch(/^\/images\/[0-9a-f]{32}-64\.jpg$/);
     const made = await Promise.all(
@@ -195,7 +195,7 @@ test('grayscale and transparent photos are stored as opaque RGB', async () => {
 });
 
 test('identical photos are stored once, whatever their uploader and file name', async () => {
-  const bytes = await aPicture('png', '#abcdef');
+  const bytes = await anImage('png', '#abcdef');
   const first = await keep(bytes, 'one.png');
   const before = await storedFileNames(shop);
   const buyer = await shop.createUser('Buyer');
@@ -211,7 +211,7 @@ test('identical photos are stored once, whatever their uploader and file name', 
   ]);
   for (const other of others) expect(other).toEqual(first);
   expect(await storedFileNames(shop)).toEqual(before);
-  expect(await keep(await aPicture('png', '#abcdee'))).not.toEqual(first);
+  expect(await keep(await anImage('png', '#abcdee'))).not.toEqual(first);
 });
 
 test('a file name with a path does not change where the photo is stored', async () => {
@@ -223,7 +223,7 @@ test('a file name with a path does not change where the photo is stored', async 
     '.htaccess',
     'x'.repeat(3000),
   ])
-    await keep(await aPicture('jpeg', '#112233'), name);
+    await keep(await anImage('jpeg', '#112233'), name);
   const strange = (await storedFileNames(shop)).filter(
     (name) => !/^[0-9a-f]{32}-\d+\.(jpg|avif|webp)$/.test(name),
   );

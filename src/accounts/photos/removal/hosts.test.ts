@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PhotoHost } from '#src/platform/db/columns.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { storedFileNames, uploadPhoto } from '#test/uploads.ts';
 import { removeUnusedPhotos } from './service.server.ts';
 import { useShop } from '#test/shop.ts';
@@ -35,7 +35,7 @@ test('a file deleted while the folder is read does not stop the job', async () =
 });
 
 test('photos at a host that is down are kept, all others are deleted, and the job fails to be retried', async () => {
-  await uploadPhoto(shop, seller, await aPicture());
+  await uploadPhoto(shop, seller, await anImage());
   await shop.sql`update photo_uploads set uploaded_at = uploaded_at - interval '2 days'`;
   const url = 'https://b.example/x-64.jpg';
   await aPhotoAt('s3', '1', url);

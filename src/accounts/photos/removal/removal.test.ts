@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { found } from '#test/inspections.ts';
-import { aPicture, aPost } from '#test/samples.ts';
+import { anImage, aPost } from '#test/samples.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { filesOf, storedFileNames, uploadPhoto, type StoredPhoto } from '#test/uploads.ts';
@@ -15,7 +15,7 @@ const seller = await shop.createUser('Seller');
 
 let shade = 0x100000;
 const send = async (as = seller) =>
-  uploadPhoto(shop, as, await aPicture('png', `#${(shade++).toString(16)}`));
+  uploadPhoto(shop, as, await anImage('png', `#${(shade++).toString(16)}`));
 
 async function age(hours: number): Promise<void> {
   const by = sql`make_interval(hours => ${hours})`;
@@ -88,7 +88,7 @@ test('an unused upload is deleted after 24 hours, and a used one is kept', async
 });
 
 test('uploading a photo again restarts its 24 hours', async () => {
-  const bytes = await aPicture('png', '#fedcba');
+  const bytes = await anImage('png', '#fedcba');
   const photo = await uploadPhoto(shop, seller, bytes);
   await age(30);
   await uploadPhoto(shop, await shop.createUser('Seller'), bytes);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
 import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
-import { forgetPhoto, lockUnused } from '#src/accounts/photos/queries.server.ts';
+import { deletePhoto, lockUnused } from '#src/accounts/photos/queries.server.ts';
 import { hostOf, uploadsFolder } from '#src/accounts/photos/service.server.ts';
 
 export const removePhotos = scheduledJob('remove-photos', '23 * * * *', {
@@ -14,7 +14,7 @@ export const removePhotos = scheduledJob('remove-photos', '23 * * * *', {
 const dayMs = 24 * 3600_000;
 
 export async function removeUnusedPhotos(app: App): Promise<void> {
-  await removeLeftUploads(app);
+  await removeStaleUploads(app);
   let after: string | undefined = '';
   let failure: unknown;
   while (after !== undefined) {
@@ -53,12 +53,12 @@ async function removeNext(app: App, after: string): Promise<string | undefined> 
         throw new HostError(hash, error);
       });
     }
-    await forgetPhoto(trx, hash);
+    await deletePhoto(trx, hash);
     return hash;
   });
 }
 
-async function removeLeftUploads(app: App): Promise<void> {
+async function removeStaleUploads(app: App): Promise<void> {
   const folder = uploadsFolder(app);
   for (const name of await unlessMissing(readdir(folder), [])) {
     const path = join(folder, name);

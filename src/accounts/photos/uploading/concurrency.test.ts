@@ -6,7 +6,7 @@ import { Writes } from '#src/platform/storage/write-failures.server.ts';
 import { openShop, type Shop, useShop } from '#test/shop.ts';
 import { origin } from '#test/api.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { aForm, upload, uploadPhoto } from '#test/uploads.ts';
 import { lockStorage } from '#src/accounts/photos/queries.server.ts';
 import { countUploads } from '#src/accounts/photos/service.server.ts';
@@ -45,7 +45,7 @@ async function sendAsLarge(bytes: Uint8Array) {
 
 const aGif = async () =>
   new Uint8Array(
-    await sharp(await aPicture('png'))
+    await sharp(await anImage('png'))
       .gif()
       .toBuffer(),
   );
@@ -58,11 +58,11 @@ test("an upload over the user's limit is rejected before it is read, and other u
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('64 MB') });
-  await uploadPhoto(shop, await shop.createUser('Seller'), await aPicture('png', '#445566'));
+  await uploadPhoto(shop, await shop.createUser('Seller'), await anImage('png', '#445566'));
   for (const end of ends) end();
   for (const { answer } of waiting) expect((await answer).status).toBe(400);
   expect(countUploads(shop.app)).toBe(0);
-  await uploadPhoto(shop, seller, await aPicture('png', '#665544'));
+  await uploadPhoto(shop, seller, await anImage('png', '#665544'));
 });
 
 test('uploads with a Content-Length get a higher concurrency limit', async () => {
@@ -74,7 +74,7 @@ test('uploads with a Content-Length get a higher concurrency limit', async () =>
 
 test('uploads that are being encoded do not block more uploads', async () => {
   const pictures = await Promise.all(
-    ['#100001', '#100002', '#100003', '#100004'].map((colour) => aPicture('png', colour)),
+    ['#100001', '#100002', '#100003', '#100004'].map((colour) => anImage('png', colour)),
   );
   const answers = await shop.app.db.transaction().execute(async (trx) => {
     await lockStorage(trx, seller.id);
@@ -123,11 +123,11 @@ test.for(failures)(
     broken.app.log.level = 'silent';
     const sender = await broken.createUser('Seller');
     await fail(broken, broken.app.config.STATE_DIR);
-    const other = await upload(broken, sender, await aPicture());
+    const other = await upload(broken, sender, await anImage());
     expect([other.status, other.headers.get('retry-after') ?? '']).toEqual([status, later]);
     expect(other.body.detail).not.toMatch(/disk/);
     fillDisk(broken);
-    const full = await upload(broken, sender, await aPicture());
+    const full = await upload(broken, sender, await anImage());
     expectProblem(full, 503);
     expect(full.headers.get('retry-after')).toBe('10');
     expect(full.body).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { openShop, type TestUser, type Shop } from '#test/shop.ts';
 import { storedFileNames, readStoredFile, filesOf, upload, uploadPhoto } from '#test/uploads.ts';
 
@@ -38,8 +38,8 @@ async function sumOf({ app }: Shop, user: TestUser) {
 
 test('the size of an upload includes all files made from it, and a photo that is sent again counts once', async () => {
   const seller = await shop.createUser('Seller');
-  const photo = await uploadPhoto(shop, seller, await aPicture());
-  await uploadPhoto(shop, seller, await aPicture());
+  const photo = await uploadPhoto(shop, seller, await anImage());
+  await uploadPhoto(shop, seller, await anImage());
   const files = await Promise.all(filesOf(photo).map((url) => readStoredFile(shop, url)));
   const bytes = files.reduce((sum, file) => sum + file.byteLength, 0);
   expect(await sumOf(shop, seller)).toEqual({ photos: 1, bytes });
@@ -50,7 +50,7 @@ test('concurrent uploads are stored only up to the limit of the account', async 
   await sent(shop, buyer, 198, 1_000);
   const filesBefore = await storedFileNames(shop);
   const photos = await Promise.all(
-    ['#110000', '#001100', '#000011'].map((colour) => aPicture('png', colour)),
+    ['#110000', '#001100', '#000011'].map((colour) => anImage('png', colour)),
   );
   const answers = await Promise.all(photos.map((photo) => upload(shop, buyer, photo)));
   const refused = answers.filter(({ status }) => status !== 200);
@@ -74,14 +74,14 @@ test.for([
     expectProblem(refused, 422, ['image']);
     expect(refused.body.detail).toMatch(limit);
     expect([await sumOf(smallShop, user), await storedFileNames(smallShop)]).toEqual(before);
-    await uploadPhoto(smallShop, await smallShop.createUser(role), await aPicture());
+    await uploadPhoto(smallShop, await smallShop.createUser(role), await anImage());
   },
 );
 
 test('one more photo is accepted while a megabyte is left', async () => {
   const [seller, other] = [await smallShop.createUser('Seller'), await smallShop.createUser('Seller')];
   await sent(smallShop, seller, 1, 2 * 1024 * 1024);
-  await uploadPhoto(smallShop, seller, await aPicture());
+  await uploadPhoto(smallShop, seller, await anImage());
   await sent(smallShop, other, 1, 2 * 1024 * 1024 + 1);
-  expectProblem(await upload(smallShop, other, await aPicture()), 422, ['image']);
+  expectProblem(await upload(smallShop, other, await anImage()), 422, ['image']);
 });

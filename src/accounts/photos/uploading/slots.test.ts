@@ -21,13 +21,13 @@ test.for([
   ['Seller', 12],
   ['admin', 12],
   ['Buyer', 3],
-] as const)('a %s can have %d concurrent uploads, and can start another when one is done', ([role, most]) => {
+] as const)('a %s can have %d concurrent uploads, and can start another when one is done', ([role, max]) => {
   const places = new UploadSlots();
   const [taken, code] = takeAll(places, uploader('a', role));
-  expect([taken.length, code]).toEqual([most, 'too-many-requests']);
+  expect([taken.length, code]).toEqual([max, 'too-many-requests']);
   taken[0]!.release();
   expect(takeAll(places, uploader('a', role))[0]).toHaveLength(1);
-  expect(takeAll(places, uploader('b', role))[0]).toHaveLength(most);
+  expect(takeAll(places, uploader('b', role))[0]).toHaveLength(max);
 });
 
 test("the size of a user's concurrent uploads is limited, not counting those already received", () => {

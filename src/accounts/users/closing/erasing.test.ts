@@ -4,7 +4,7 @@ import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture, subscribe } from '#test/samples.ts';
+import { anImage, subscribe } from '#test/samples.ts';
 import { book, password, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 import { eraseAccounts } from './service.server.ts';
@@ -56,7 +56,7 @@ test('personal data is erased 30 days after closing, and ids and order facts are
   const [sent, answer] = ['Bo lives nearby.', 'The shutter is fine.'];
   const conversation = await TestConversation.open(shop, { seller, buyer, question: sent });
   await conversation.send('seller', answer);
-  const photo = await uploadPhoto(shop, buyer, await aPicture());
+  const photo = await uploadPhoto(shop, buyer, await anImage());
   await conversation.send('buyer', { photos: [photo.url] });
   const reported = 'I am Bo, and the shutter is not fine.';
   const report = { conversation: conversation.id, seq: 2, reason: 'other', note: reported };

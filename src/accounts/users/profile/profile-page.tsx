@@ -81,7 +81,7 @@ function ProfileForm() {
             alt={profile.photoAlt}
             width={96}
             height={96}
-            brokenLabel={photo ? layout.noPicture : profile.noPhoto}
+            brokenLabel={photo ? layout.noPhoto : profile.noPhoto}
             className="aspect-square"
           />
           <div className="flex min-w-0 flex-col gap-5">

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { modified, paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { moderatedListing } from '#src/catalog/listings/schemas.ts';
-import { listEverListed, listModerated, restoreListing } from './service.server.ts';
+import { listAllOfSeller, listModerated, restoreListing } from './service.server.ts';
 
 const route = routesOf('moderation');
 
@@ -12,7 +12,7 @@ export const moderationRoutes: Route[] = [
     summary: 'All items that a user ever listed, including withdrawn and paused ones, newest first',
     query: paging,
     answers: { 200: z.array(moderatedListing) },
-    list: ({ app, params, query }) => listEverListed(app, params.id, query),
+    list: ({ app, params, query }) => listAllOfSeller(app, params.id, query),
   }),
   route.get('/pauses', {
     access: ['admin'],

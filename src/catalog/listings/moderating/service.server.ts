@@ -109,7 +109,7 @@ export async function listModerated(
 }
 
 /** Includes withdrawn and paused items. @throws AppError `not-found` */
-export async function listEverListed(
+export async function listAllOfSeller(
   app: App,
   userId: string,
   paging: Paging,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCamera, kinds, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 
@@ -9,7 +9,7 @@ const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
 const uploadOf = async (user: TestUser, shade: number) =>
-  (await uploadPhoto(shop, user, await aPicture('png', `#${String(100_000 + shade)}`))).url;
+  (await uploadPhoto(shop, user, await anImage('png', `#${String(100_000 + shade)}`))).url;
 const urls: string[] = [];
 for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade));
 

@@ -3,7 +3,7 @@ import { subscribe, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
-import { forgetSubscribers } from '#src/content/newsletter/feature.server.ts';
+import { deleteOldSubscribers } from '#src/content/newsletter/feature.server.ts';
 
 const shop = await useShop({
   PUBLIC_URL: 'https://shop.example.com',
@@ -134,7 +134,7 @@ test('the unsubscribe link of an issue works after its reader left and resubscri
   await shop.call('POST', '/newsletter', { body: { email } });
   expect((await stateOf(email))!.left_at).toBeNull();
   await pass('8 days');
-  await db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, forgetSubscribers, {}));
+  await db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, deleteOldSubscribers, {}));
   expect(await shop.work()).toEqual({ failed: 0 });
   expect(await stateOf(email), 'the address is forgotten').toBeUndefined();
   expect(await click()).toBe(0);

@@ -70,7 +70,7 @@ export async function unsubscribeByHash(trx: Trx, hash: string): Promise<number 
   return 1;
 }
 
-export async function forgetAddresses(db: DbOrTrx): Promise<void> {
+export async function deleteOldAddresses(db: DbOrTrx): Promise<void> {
   // The row of a former subscriber who requested again without confirming is kept, so that the links in earlier issues
   // work.
   const unconfirmed = sql<boolean>`confirmed_at is null and left_at is null and mailed_at < now() - interval '7 days'`;
@@ -94,7 +94,7 @@ export async function forgetAddresses(db: DbOrTrx): Promise<void> {
 }
 
 /** Ends a subscription and erases the address. Keeps the row, so that an old unsubscribe link still works. */
-export async function forgetSubscriber(trx: Trx, email: string): Promise<void> {
+export async function deleteSubscriber(trx: Trx, email: string): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')
     .set({ left_at: sql`coalesce(left_at, now())`, confirm_hash: null, confirmed_at: null, email: null })

@@ -3,7 +3,7 @@ import { mailsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
 import { useShop } from '#test/shop.ts';
-import { forgetSubscribers } from '#src/content/newsletter/feature.server.ts';
+import { deleteOldSubscribers } from '#src/content/newsletter/feature.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
@@ -23,7 +23,7 @@ const stateOf = (email: string) =>
 
 async function night(): Promise<void> {
   const { app } = shop;
-  await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, forgetSubscribers, {}));
+  await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, deleteOldSubscribers, {}));
   await shop.work();
 }
 

@@ -58,7 +58,7 @@ async function isDue(app: App, db: DbOrTrx, reason: Reason, reader: Reader, by: 
   if (quotes.length > 0 && (await isAnyErased(db, quotes))) return false;
   if (of === 'person') return true;
   if (reader.isSuspended) return false;
-  if (!(await isWanted(db, reason, by))) return false;
+  if (!(await isSubscribed(db, reason, by))) return false;
   return of === 'messages' ? hasUnread(db, reason) : isTrue(app, db, reason);
 }
 
@@ -145,7 +145,7 @@ async function isAnyErased(db: DbOrTrx, userIds: string[]): Promise<boolean> {
 type By = 'mail' | 'line' | 'push';
 
 /** Returns whether a user still wants notifications of a group, which is the default. */
-async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
+async function isSubscribed(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   if (reason.of === 'person') return true;
   const group = reason.of === 'messages' ? 'messages' : reason.group;
   const { rows } = await sql<{ mail: MailTime; push: boolean }>`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { password, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { ask, TestConversation } from '#test/conversations.ts';
 import { uploadPhoto } from '#test/uploads.ts';
@@ -112,7 +112,7 @@ test("an open report quotes an erased sender's messages until it is closed", asy
   const buyer = await shop.signUpUser('Buyer', 'Bo');
   const conversation = await TestConversation.open(shop, { buyer, question: 'Pay by gift card.' });
   await conversation.send('seller', 'No.');
-  const photo = await uploadPhoto(shop, buyer, await aPicture('png', '#334455'));
+  const photo = await uploadPhoto(shop, buyer, await anImage('png', '#334455'));
   await conversation.send('buyer', { body: 'Then by crypto.', photos: [photo.url] });
   await conversation.send('buyer', 'Later words.');
   const { body: filed } = await report(conversation.seller, conversation, 3);
