@@ -92,12 +92,7 @@ test('users are stored once, with their role and verification', async () => {
   const all = [admin, ...buyers, ...sellers];
   expect(rows).toHaveLength(all.length);
   expect(
-    all.map((user) => [
-      of(user).name,
-      of(user).role,
-      of(user).checked ?? [],
-      daysSince(of(user).created_at),
-    ]),
+    all.map((user) => [of(user).name, of(user).role, of(user).checked ?? [], daysSince(of(user).created_at)]),
   ).toEqual(all.map(({ name, role, verified, joinedDaysAgo }) => [name, role, verified, joinedDaysAgo]));
   expect(await loadDemo(shop.app)).toBe(false);
 });

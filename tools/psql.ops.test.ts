@@ -74,7 +74,10 @@ test('statements run one after the other without psql, and their results are pri
 });
 
 test('a failed statement is reported without psql, the next one runs, and the command fails', async () => {
-  const { output, errors, code } = await call(['-c', 'select nothing', '-c', 'select 7 as seven'], '/nowhere');
+  const { output, errors, code } = await call(
+    ['-c', 'select nothing', '-c', 'select 7 as seven'],
+    '/nowhere',
+  );
   expect(errors).toBe('ERROR: column "nothing" does not exist\n');
   expect(output).toContain("'7'");
   expect(code).toBe(1);

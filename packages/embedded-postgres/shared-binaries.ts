@@ -12,7 +12,10 @@ const SHARED_DIR = '/var/cache';
 export function shareBinaries(installed: Binaries, runner: Runner, sharedDir = SHARED_DIR): Binaries {
   const complaint = tryOut(installed.dir, runner);
   if (complaint === null) return installed;
-  const dir = join(sharedDir, `rangefinder-postgres-${installed.version}-${process.platform}-${process.arch}`);
+  const dir = join(
+    sharedDir,
+    `rangefinder-postgres-${installed.version}-${process.platform}-${process.arch}`,
+  );
   if (runner.owner && copyTo(sharedDir, dir, installed) && tryOut(dir, runner) === null)
     return { ...installed, dir };
   throw new EmbeddedPostgresError(

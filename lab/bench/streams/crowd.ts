@@ -83,8 +83,9 @@ export class Crowd {
       'select buyer_id, sum(buyer_unread)::int as unread from conversations group by buyer_id',
     );
     const stored = new Map(rows.map(({ buyer_id, unread }) => [buyer_id, unread]));
-    return this.#conversations.filter(({ listener }, index) => this.#state.unread[index] !== stored.get(listener))
-      .length;
+    return this.#conversations.filter(
+      ({ listener }, index) => this.#state.unread[index] !== stored.get(listener),
+    ).length;
   }
 
   async close(): Promise<void> {

@@ -216,7 +216,8 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   return { account, sessions: await listSessionsOf(db, subject) };
 }
 
-export const conflictOfInterest = () => new AppError('forbidden', 'This concerns you, so another admin must decide.');
+export const conflictOfInterest = () =>
+  new AppError('forbidden', 'This concerns you, so another admin must decide.');
 
 export function refuseConflictOfInterest(adminId: string, parties: readonly (string | null)[]): void {
   if (parties.includes(adminId)) throw conflictOfInterest();

@@ -6,7 +6,13 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 
-export type LiveState = { id: string; isOpen: boolean; generation: number; messages: number; notifications: number };
+export type LiveState = {
+  id: string;
+  isOpen: boolean;
+  generation: number;
+  messages: number;
+  notifications: number;
+};
 
 /** Returns, for each account, whether it is open, the generation of its valid tokens, and its unread counts. */
 export async function readLiveStates(db: DbOrTrx, ids: readonly string[]): Promise<LiveState[]> {

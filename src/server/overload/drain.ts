@@ -29,7 +29,12 @@ export type Drain = {
 export async function drain(
   server: Server,
   limitMs: number,
-  { listeningSockets = [], latest = new Map(), idleMs = 0, skipIdleWait = new AbortController().signal }: Drain = {},
+  {
+    listeningSockets = [],
+    latest = new Map(),
+    idleMs = 0,
+    skipIdleWait = new AbortController().signal,
+  }: Drain = {},
 ): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
   server.prependListener('request', (_, res) => (res.shouldKeepAlive = false));

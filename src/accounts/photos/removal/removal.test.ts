@@ -14,8 +14,7 @@ const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
 let shade = 0x100000;
-const send = async (as = seller) =>
-  uploadPhoto(shop, as, await anImage('png', `#${(shade++).toString(16)}`));
+const send = async (as = seller) => uploadPhoto(shop, as, await anImage('png', `#${(shade++).toString(16)}`));
 
 async function age(hours: number): Promise<void> {
   const by = sql`make_interval(hours => ${hours})`;

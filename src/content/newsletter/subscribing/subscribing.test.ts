@@ -113,7 +113,10 @@ test('a subscriber can use the unsubscribe link repeatedly, and can subscribe ag
   expect((await stateOf(email))!.confirmed_at).toBeNull();
 
   await subscribe(email);
-  expect(await mailsTo(shop, email), 'unsubscribing does not reset the limit of one mail an hour').toHaveLength(1);
+  expect(
+    await mailsTo(shop, email),
+    'unsubscribing does not reset the limit of one mail an hour',
+  ).toHaveLength(1);
   await pass(1);
   await subscribe(email);
   const again = (await mailsTo(shop, email)).at(-1)!;
