@@ -56,8 +56,8 @@ test('a failed restart is repeated until it succeeds, and each failure is logged
   const good = readFileSync(settings);
   writeFileSync(settings, 'no_such_setting = 1\n');
   killServer(stateDir);
-  expect(await waitUntil(() => linesWith('does not start').length === 2, 30_000)).toBe(true);
-  for (const [index, line] of linesWith('does not start').entries())
+  expect(await waitUntil(() => linesWith('could not be started').length === 2, 30_000)).toBe(true);
+  for (const [index, line] of linesWith('could not be started').entries())
     expect(line).toMatchObject({ attempt: index + 1, why: expect.stringContaining('postgresql.auto.conf') });
   expect(await answers(server.address)).toBe(false);
   writeFileSync(settings, good);
@@ -73,8 +73,8 @@ test('a missing data folder is not replaced by a new database, and the failing r
   const data = dataOf(stateDir);
   for (const pid of findWorkersIn(data)) process.kill(pid, 'SIGKILL');
   renameSync(data, `${data}-elsewhere`);
-  expect(await waitUntil(() => linesWith('does not start').length === 2, 30_000)).toBe(true);
-  expect(linesWith('does not start')[0]!['why']).toContain('is not a PostgreSQL data folder');
+  expect(await waitUntil(() => linesWith('could not be started').length === 2, 30_000)).toBe(true);
+  expect(linesWith('could not be started')[0]!['why']).toContain('is not a PostgreSQL data folder');
   await server.stop();
   expect(linesWith('is running again')).toEqual([]);
 });

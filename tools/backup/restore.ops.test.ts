@@ -148,7 +148,7 @@ test('damaged rows and incomplete backups are rejected before anything is change
   await writeFile(join(damaged, manifestName), '{"format":1');
   await expect(place.into(damaged)).rejects.toThrow('manifest.json of the backup is damaged');
   await rm(join(damaged, manifestName));
-  await expect(place.into(damaged)).rejects.toThrow('no whole backup');
+  await expect(place.into(damaged)).rejects.toThrow('does not contain a complete backup');
   await mkdir(join(place.stateDir, 'images'));
   await writeFile(join(place.stateDir, 'images', 'x.webp'), 'x');
   await expect(place.into(good)).rejects.toThrow('already has photos');
