@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Server as ListeningSocket } from 'node:net';
 import { join } from 'node:path';
 import type { openServer } from '#src/server/start-up/open-server.ts';
-import { refuseHalfRestored } from '#src/platform/backup/interrupted.server.ts';
+import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
 import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
@@ -120,7 +120,7 @@ async function start(): Promise<void> {
       : await claimPort(config.METRICS_PORT, config.METRICS_HOST).catch(
           refuse('METRICS_PORT', 'METRICS_HOST'),
         );
-  refuseHalfRestored(config.STATE_DIR);
+  refusePartlyRestored(config.STATE_DIR);
   const database = await openDatabase(config, log);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();

@@ -11,7 +11,7 @@ export { kinds, type Kind, type Listing, type Order };
 export type Account = { name: string; email: string; password: string };
 export type TestUser = Account & { cookie: string; token: string };
 
-type Answer<T> = { status: number; headers: Headers; body: T };
+type ApiResponse<T> = { status: number; headers: Headers; body: T };
 
 /**
  * Narrows a list to the demo's items, by places where no test lists anything. Other lists change while a test reads
@@ -73,7 +73,7 @@ export function openShop(url: string) {
     method: string,
     path: string,
     { bearer, cookie, body }: { bearer?: string; cookie?: string; body?: unknown } = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     const headers = new Headers({ origin: url });
     if (bearer) headers.set('authorization', `bearer ${bearer}`);
     if (cookie) headers.set('cookie', cookie);

@@ -179,20 +179,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     503: errors.unavailable,
   };
   // Browsers throw a TypeError, each with its own message, when a request cannot be sent.
-  const isCutOff =
+  const isNetworkError =
     isFault && error instanceof TypeError && typeof navigator !== 'undefined' && isUnreachable(error);
-  const isOffShow = isRouteErrorResponse(error) && error.data?.code === 'not-on-show';
-  const kind = isCutOff ? errors.unreachable : isOffShow ? errors.notOnShow : (kinds[status] ?? errors.other);
+  const isNotListed = isRouteErrorResponse(error) && error.data?.code === 'not-on-show';
+  const kind = isNetworkError
+    ? errors.unreachable
+    : isNotListed
+      ? errors.notOnShow
+      : (kinds[status] ?? errors.other);
   return (
     <Frame>
       <title>{`${kind.title} · ${siteTexts.name}`}</title>
       {!opensDocument && (
         <ErrorScreen
-          code={isCutOff ? '' : String(status)}
+          code={isNetworkError ? '' : String(status)}
           title={kind.title}
           text={kind.text}
           back={{ to: '/', label: errors.back }}
-          other={isCutOff || status === 503 ? { to: createPath(here), label: errors.again } : undefined}
+          other={isNetworkError || status === 503 ? { to: createPath(here), label: errors.again } : undefined}
         />
       )}
     </Frame>

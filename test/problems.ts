@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { expect } from 'vitest';
-import type { Answer } from './shop.ts';
+import type { ApiResponse } from './shop.ts';
 
 const leaks =
   /\bat .+:\d+:\d+|node_modules|\.server\.ts|select |insert into|update "|syntax for type|kysely/i;
 
 /** Expects an error response in the format of RFC 9457 that names `fields` and leaks no internals. */
-export function expectProblem(answer: Answer, status: number, fields?: string[], what?: string): void {
+export function expectProblem(answer: ApiResponse, status: number, fields?: string[], what?: string): void {
   expect(answer.status, what).toBe(status);
   expect(answer.headers.get('content-type'), what).toBe('application/problem+json');
   expect(answer.body, what).toMatchObject({

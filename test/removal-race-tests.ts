@@ -6,7 +6,7 @@ import {
   meeting,
   openShop,
   createListing,
-  type Answer,
+  type ApiResponse,
   type TestUser,
   type Shop,
 } from './shop.ts';
@@ -17,7 +17,7 @@ let admin: TestUser;
 const remove = (user: TestUser, as: TestUser) => shop.call('DELETE', `/users/${user.id}`, { as });
 const order = (as: TestUser, listing: { _id: string }) =>
   shop.call('POST', '/orders', { as, body: { ...meeting, listing: listing._id } });
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+const statuses = (answers: ApiResponse[]) => answers.map(({ status }) => status);
 
 /** Returns a row for each violation of an invariant that holds at every commit. */
 async function violations() {

@@ -7,7 +7,7 @@ export type Answer = { status: number; headers: string[]; body: Uint8Array };
 const byNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** Fetches a response without decoding it. */
-export function fetchAnswer(url: string, headers: Record<string, string>): Promise<Answer> {
+export function fetchResponse(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { headers, agent: false }, (response) => {
       const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-import { fetchAnswer, isSame } from './answer.ts';
+import { fetchResponse, isSame } from './answer.ts';
 import { load, type LoadStats, type Load, uncached } from './load.ts';
 import { median, type Options } from './options.ts';
 import { processorSeconds, startRaw, type Running } from './processes.ts';
@@ -40,10 +40,10 @@ export async function compare(
   { rounds, seconds, connections }: Options,
 ): Promise<Comparison> {
   const headers = { 'accept-encoding': encoding };
-  const answer = await fetchAnswer(server.url + path, headers);
+  const answer = await fetchResponse(server.url + path, headers);
   const bare = await startRaw(answer);
   try {
-    if (!isSame(answer, await fetchAnswer(bare.url, headers))) throw new Error(`raw ${path} differs`);
+    if (!isSame(answer, await fetchResponse(bare.url, headers))) throw new Error(`raw ${path} differs`);
     const settings = { seconds, connections, headers };
     for (const { url } of [server, bare]) await load(url + path, { ...settings, seconds: 1 });
     const ours: Round[] = [];

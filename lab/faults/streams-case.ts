@@ -7,7 +7,7 @@ import type { TestUser } from '#lab/bench/users.ts';
 import { startProxy } from '#lab/installations/proxies.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { EventReader } from '#test/streams.ts';
-import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
+import { sendOnce, sendWithRetries, Tally } from './client.ts';
 import { anItem, signUpParticipants } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
@@ -101,7 +101,7 @@ export const streamsCase: FaultCase = {
     const ca = readFileSync(proxy.certificate);
     const tally = new Tally();
     const post = async (as: TestUser, path: string, body: object) =>
-      sendUntilAnswered(first.url, path, { as, body, key: randomUUID() }, tally);
+      sendWithRetries(first.url, path, { as, body, key: randomUUID() }, tally);
     const item = await post(seller, '/cameras', anItem());
     const talks: string[] = [];
     for (const buyer of buyers) {

@@ -12,7 +12,7 @@ export type SupervisorLog = {
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 /** A server that ran for longer than this did not fail because of its start, so the next restart is immediate. */
-const CALM = 60_000;
+const STABLE_MS = 60_000;
 
 export class Supervisor {
   readonly #home: Home;
@@ -40,7 +40,7 @@ export class Supervisor {
       const how = await Promise.race([this.#server.ended, stopped]);
       if (how === null) return;
       const ended = performance.now();
-      if (ended - since > CALM) attempt = 0;
+      if (ended - since > STABLE_MS) attempt = 0;
       log.error(
         { how, log: readLogTail(this.#home) },
         'the embedded PostgreSQL exited and is being restarted',

@@ -13,7 +13,7 @@ import {
   restoreInto,
 } from '#test/backups.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { markInterrupted, refuseHalfRestored } from '#src/platform/backup/interrupted.server.ts';
+import { markInterrupted, refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
 import { isImage, manifestName, openBackup, type Manifest } from '#src/platform/backup/manifest.server.ts';
 
 let shop: Shop;
@@ -172,7 +172,7 @@ test('a restore that is killed after its commit is finished by the same call', a
   // Writing the secret follows the commit. Its failure stands for a process that ended between the two.
   await mkdir(join(place.stateDir, 'auth-secret'));
   await expect(place.into(good)).rejects.toThrow('EISDIR');
-  expect(() => refuseHalfRestored(place.stateDir)).toThrow(
+  expect(() => refusePartlyRestored(place.stateDir)).toThrow(
     /^A restore into \S+ was interrupted\. Run the same restore again/,
   );
   await rmdir(join(place.stateDir, 'auth-secret'));
@@ -182,7 +182,7 @@ test('a restore that is killed after its commit is finished by the same call', a
   await place.into(good);
   expect(await imagesIn(place.stateDir)).toEqual(await imagesIn(good));
   expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
-  expect(() => refuseHalfRestored(place.stateDir)).not.toThrow();
+  expect(() => refusePartlyRestored(place.stateDir)).not.toThrow();
   expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
 });
 
@@ -194,7 +194,7 @@ test('a restore that is killed before its commit can be repeated, also with anot
     await markInterrupted(place.stateDir, other ? { ...known, made: new Date().toISOString() } : known);
     await mkdir(join(place.stateDir, dirname(half!)), { recursive: true });
     await writeFile(join(place.stateDir, half!), 'ha');
-    expect(() => refuseHalfRestored(place.stateDir)).toThrow('was interrupted');
+    expect(() => refusePartlyRestored(place.stateDir)).toThrow('was interrupted');
     expect(await place.into(good)).toEqual([]);
     expect(await imagesIn(place.stateDir)).toEqual(await imagesIn(good));
     expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);

@@ -75,7 +75,7 @@ export type AccountActions = {
   listSessions: (() => Promise<SignedInDevice[]>) | null;
   signOutEverywhere: (() => Promise<void>) | null;
   /** Returns the `proof` that `DELETE /profile` requires. */
-  proveAgain(password: string): Promise<string>;
+  reauthenticate(password: string): Promise<string>;
   removeAccount: (() => Promise<void>) | null;
 };
 

@@ -16,7 +16,7 @@ const identityRoutes: Route[] = [
     proof: 'id-token',
     problems: ['forbidden', 'suspended', 'too-many-requests', 'unavailable'],
     query: jwtQuery,
-    answers: { 200: jwtResponse },
+    responses: { 200: jwtResponse },
     handle: async ({ app, request, query }) => {
       await app.rateLimits.consume('exchange', networkOfRequest(request));
       const accessToken = await exchange(app, providerOf(app), bearerOf(request), query.email);

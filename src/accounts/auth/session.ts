@@ -100,15 +100,15 @@ export async function knownSession(): Promise<Session> {
 export const pathToSignIn = (from = location.pathname + location.search) =>
   `/login?from=${encodeURIComponent(from)}`;
 
-let placeAfterEnd: string | null = null;
+let fixedPathAfterEnd: string | null = null;
 
 /** Sets the page to open, instead of the login page, when the user closes their account. */
-export function setPlaceAfterEnd(path: string | null): void {
-  placeAfterEnd = path;
+export function setPathAfterEnd(path: string | null): void {
+  fixedPathAfterEnd = path;
 }
 
 /** Returns the page to open when the session has ended; signing in leads back to `from`. */
-export const pathAfterEnd = (from: string) => placeAfterEnd ?? pathToSignIn(from);
+export const pathAfterEnd = (from: string) => fixedPathAfterEnd ?? pathToSignIn(from);
 
 /** After this time, a different user may be at the browser. */
 const intentMs = 30 * 60_000;

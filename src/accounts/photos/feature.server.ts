@@ -23,7 +23,7 @@ const imageRoutes: Route[] = [
       'JPEG, PNG, WebP or AVIF of at most 15 MB and 110 megapixels, at least 32 pixels a side, the long side at most 20 times the short one. Only its pixels are stored. A photo that is not used within 24 hours is removed. Concurrent uploads and storage are limited for each account.',
     problems: ['too-slow', 'too-many-requests', 'busy', 'host-down'],
     idempotent: true,
-    answers: { 200: uploaded },
+    responses: { 200: uploaded },
     file: { field: 'image', maxBytes: maxImageBytes },
     run: async ({ app, caller, file }) => ({
       success: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { createListing, useShop, type Answer, type TestUser } from '#test/shop.ts';
+import { createListing, useShop, type ApiResponse, type TestUser } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { TestConversation } from '#test/conversations.ts';
 
@@ -19,7 +19,7 @@ async function report(as: TestUser, target: object, reason: string): Promise<str
   return (await call(as, 'POST', '/reports', { ...target, reason })).body._id;
 }
 
-type Act = (as: TestUser) => Promise<Answer>;
+type Act = (as: TestUser) => Promise<ApiResponse>;
 const decide =
   (id: string, outcome: string): Act =>
   (as) =>

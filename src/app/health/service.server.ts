@@ -6,7 +6,7 @@ import { readRecord } from '#src/platform/backup/record.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { diskOf } from '#src/platform/storage/disk.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { listGivenUp } from '#src/platform/jobs/failed.server.ts';
+import { listFailedJobs } from '#src/platform/jobs/failed.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { mailQueue, readMailQueue, readTestMail } from '#src/platform/mail/outcome.server.ts';
 import { enqueueTestMail, type Mail } from '#src/platform/mail/service.server.ts';
@@ -29,7 +29,7 @@ export async function readHealth(app: App): Promise<Health> {
     readMailQueue(db),
     readRecord(config.STATE_DIR),
     readDisks(app),
-    listGivenUp(db),
+    listFailedJobs(db),
     listErrors(db),
   ]);
   const { made, failed } = record;

@@ -15,14 +15,14 @@ function routesOfKind(kind: Kind): Route[] {
       access: 'public',
       summary: `One ${word}`,
       problems: ['gone', 'not-on-show'],
-      answers: { 200: listing },
+      responses: { 200: listing },
       run: ({ app, params }) => showListing(app, kind, params.id),
     }),
     route.get(`/my${path}`, {
       access: 'user',
       summary: `The caller's own items of the kind ${word}`,
       query: ownQuery,
-      answers: { 200: z.array(ownListing) },
+      responses: { 200: z.array(ownListing) },
       list: ({ app, caller, query }) => listOwn(app, caller, kind, query),
     }),
     route.post(path, {
@@ -31,14 +31,14 @@ function routesOfKind(kind: Kind): Route[] {
       problems: ['unverified-email'],
       idempotent: true,
       body: newListing,
-      answers: { 201: listing },
+      responses: { 201: listing },
       run: ({ app, caller, body }) => addListing(app, caller, kind, body),
     }),
     route.delete(`${path}/{id}`, {
       access: 'user',
       summary: `Withdraw ${aKind[kind]}, as its owner or an admin`,
       problems: ['open-order'],
-      answers: { 200: deleted },
+      responses: { 200: deleted },
       run: async ({ app, caller, params }) => ({
         deletedCount: await deleteListing(app, caller, kind, params.id),
       }),

@@ -11,13 +11,13 @@ export const watchlistRoutes: Route[] = [
     access: 'user',
     summary: "The caller's watchlist, newest first",
     query: paging,
-    answers: { 200: z.array(watchedListing) },
+    responses: { 200: z.array(watchedListing) },
     list: ({ app, caller, query }) => showWatchlist(app, caller, query),
   }),
   route.get('/watchlist/ids', {
     access: 'user',
     summary: "The ids of all items on the caller's watchlist",
-    answers: { 200: z.array(z.string()) },
+    responses: { 200: z.array(z.string()) },
     run: ({ app, caller }) => showWatchedIds(app, caller),
   }),
   route.put('/watchlist/{id}', {
@@ -26,14 +26,14 @@ export const watchlistRoutes: Route[] = [
     description:
       'The caller is notified when its price drops, when it becomes available again, and when it is sold.',
     problems: ['not-found', 'gone', 'not-on-show', 'conflict'],
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await watchItem(app, caller, params.id) }),
   }),
   route.delete('/watchlist/{id}', {
     access: 'user',
     summary: 'Remove an item from the watchlist',
     problems: ['not-found'],
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await unwatchItem(app, caller, params.id) }),
   }),
 ];

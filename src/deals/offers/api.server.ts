@@ -22,14 +22,14 @@ export const offerRoutes: Route[] = [
     problems: [...itemProblems, 'too-many-requests'],
     idempotent: true,
     body: newOffer,
-    answers: { 201: offer },
+    responses: { 201: offer },
     run: ({ app, caller, body }) => makeOffer(app, caller, body),
   }),
   route.get('/offers', {
     access: 'user',
     summary: 'Offers that the caller made or received',
     query: offersQuery,
-    answers: { 200: z.array(offer) },
+    responses: { 200: z.array(offer) },
     list: ({ app, caller, query }) => listOffersFor(app, caller, query),
   }),
   route.post('/offers/{id}/counter', {
@@ -38,7 +38,7 @@ export const offerRoutes: Route[] = [
     problems: ['wrong-stage', 'changed', 'too-many-requests'],
     idempotent: true,
     body: counter,
-    answers: { 201: offer },
+    responses: { 201: offer },
     run: ({ app, caller, params, body }) => counterOffer(app, caller, params.id, body),
   }),
   route.put('/offers/{id}/accept', {
@@ -47,7 +47,7 @@ export const offerRoutes: Route[] = [
     description: `${sentAgain} A seller cannot accept while the item differs from what its buyer has agreed to.`,
     problems: ['wrong-stage', 'changed'],
     body: seenItem.optional(),
-    answers: { 200: offerTaken },
+    responses: { 200: offerTaken },
     run: ({ app, caller, params, body }) => answerOffer(app, caller, params.id, 'accept', body?.version),
   }),
   route.put('/offers/{id}/confirm', {
@@ -56,7 +56,7 @@ export const offerRoutes: Route[] = [
     description: `${sentAgain} The seller then has two days to respond again.`,
     problems: ['wrong-stage', 'changed'],
     body: seenItem.optional(),
-    answers: { 200: offerTaken },
+    responses: { 200: offerTaken },
     run: ({ app, caller, params, body }) => confirmOffer(app, caller, params.id, body?.version),
   }),
   ...answers.map(([answer, summary]) =>
@@ -65,7 +65,7 @@ export const offerRoutes: Route[] = [
       summary,
       description: sentAgain,
       problems: ['wrong-stage'],
-      answers: { 200: offerTaken },
+      responses: { 200: offerTaken },
       run: ({ app, caller, params }) => answerOffer(app, caller, params.id, answer),
     }),
   ),

@@ -25,7 +25,7 @@ import {
   lockItem,
   type OfferRow,
 } from './queries.server.ts';
-import { answerLimit, maxItemsPerDay, maxOpenOffers, nextTurn, turnsLeft } from './rules.ts';
+import { responseLimitMs, maxItemsPerDay, maxOpenOffers, nextTurn, turnsLeft } from './rules.ts';
 import { toOffer } from './serialize.server.ts';
 
 type Item = Awaited<ReturnType<typeof lockItem>>;
@@ -58,7 +58,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const copy = { senderId: buyer.id, receiverId: sellerId, listingId: listing, text: note ?? '' };
     await countCopy(app, trx, copy, warnedText(location, false));
     const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
-    const due = later(clock.now, answerLimit, clock.speed);
+    const due = later(clock.now, responseLimitMs, clock.speed);
     await insertOffer(trx, {
       id,
       chain_id: before?.chain_id ?? id,

@@ -34,20 +34,20 @@ export const orderRoutes: Route[] = [
     problems: itemProblems,
     idempotent: true,
     body: newOrder,
-    answers: { 201: order },
+    responses: { 201: order },
     run: ({ app, caller, body }) => placeOrder(app, caller, body),
   }),
   route.get('/orders', {
     access: 'user',
     summary: 'All orders for an admin, received orders for a seller, own orders for a buyer',
     query: ordersQuery,
-    answers: { 200: z.array(order) },
+    responses: { 200: z.array(order) },
     list: ({ app, caller, query }) => listOrdersFor(app, caller, query),
   }),
   route.get('/orders/{id}', {
     access: 'user',
     summary: 'One order with its history, for its buyer, its seller or an admin',
-    answers: { 200: orderDetails },
+    responses: { 200: orderDetails },
     run: ({ app, caller, params }) => showOrder(app, caller, params.id),
   }),
   route.put('/orders/{id}/accept', {
@@ -56,7 +56,7 @@ export const orderRoutes: Route[] = [
     description: sentAgain,
     problems: ['wrong-stage', 'conflict', 'changed'],
     body: acceptance.optional(),
-    answers: { 200: transitionResult },
+    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => makeTransition(app, caller, params.id, 'accept', body),
   }),
   route.put('/orders/{id}/received', {
@@ -64,7 +64,7 @@ export const orderRoutes: Route[] = [
     summary: 'Report or confirm the handover, as its buyer',
     description: sentAgain,
     problems: ['wrong-stage', 'conflict'],
-    answers: { 200: transitionResult },
+    responses: { 200: transitionResult },
     run: ({ app, caller, params }) => makeTransition(app, caller, params.id, 'received'),
   }),
   ...endCalls.map(([action, summary]) =>
@@ -74,14 +74,14 @@ export const orderRoutes: Route[] = [
       description: sentAgain,
       problems: ['wrong-stage', 'conflict'],
       body: ending.optional(),
-      answers: { 200: transitionResult },
+      responses: { 200: transitionResult },
       run: ({ app, caller, params, body }) => makeTransition(app, caller, params.id, action, body),
     }),
   ),
   route.delete('/orders/{id}', {
     access: 'user',
     summary: 'Cancel an order, or hide a completed one, as its buyer, its seller or an admin',
-    answers: { 200: deleted },
+    responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteOrder(app, caller, params.id) }),
   }),
   route.put('/orders/{id}/meeting', {
@@ -91,7 +91,7 @@ export const orderRoutes: Route[] = [
       'Replaces an earlier proposal. A meeting that both agreed on stays valid until they agree on this one.',
     problems: ['wrong-stage', 'too-many-requests'],
     body: proposal,
-    answers: { 200: transitionResult },
+    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => proposeMeeting(app, caller, params.id, body),
   }),
   route.put('/orders/{id}/meeting/agree', {
@@ -100,7 +100,7 @@ export const orderRoutes: Route[] = [
     description: 'Both get an email with a calendar entry.',
     problems: ['wrong-stage', 'conflict'],
     body: agreement,
-    answers: { 200: transitionResult },
+    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => agreeOnMeeting(app, caller, params.id, body),
   }),
   route.get('/orders/{id}/handover', {
@@ -108,7 +108,7 @@ export const orderRoutes: Route[] = [
     summary: 'The handover code for the buyer, or a hash for the seller to check a code offline',
     description: 'Available once the seller has accepted.',
     problems: ['wrong-stage'],
-    answers: { 200: handover },
+    responses: { 200: handover },
     run: ({ app, caller, params }) => showHandover(app, caller, params.id),
   }),
   route.put('/orders/{id}/handover', {
@@ -118,7 +118,7 @@ export const orderRoutes: Route[] = [
       'Also possible for seven days after the order expired, while the item is available. Returns 429 after five wrong codes in 15 minutes.',
     problems: ['wrong-stage', 'conflict', 'too-many-requests'],
     body: handoverCode,
-    answers: { 200: transitionResult },
+    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => handOver(app, caller, params.id, body.code),
   }),
   route.post('/orders/{id}/dispute', {
@@ -128,7 +128,7 @@ export const orderRoutes: Route[] = [
       'A no-show can be reported from one hour after the meeting. The other side has three days to respond; after that, an admin decides, or a no-show is upheld.',
     problems: ['wrong-stage'],
     body: newDispute,
-    answers: { 200: transitionResult },
+    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => openDispute(app, caller, params.id, body),
   }),
   route.put('/orders/{id}/dispute', {
@@ -136,14 +136,14 @@ export const orderRoutes: Route[] = [
     summary: "Respond to the other side's claim",
     problems: ['wrong-stage'],
     body: disputeAnswer,
-    answers: { 200: transitionResult },
+    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => answerDispute(app, caller, params.id, body.answer),
   }),
   route.get('/disputes', {
     access: ['admin'],
     summary: 'Disputes, open ones first',
     query: disputesQuery,
-    answers: { 200: z.array(dispute) },
+    responses: { 200: z.array(dispute) },
     list: ({ app, caller, query }) => listDisputes(app, caller, query),
   }),
   route.put('/disputes/{id}', {
@@ -152,7 +152,7 @@ export const orderRoutes: Route[] = [
     description: 'Both sides are notified. A sold item is available again if its order is canceled.',
     problems: ['wrong-stage', 'conflict'],
     body: ruling,
-    answers: { 200: transitionResult },
+    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => decideDispute(app, caller, params.id, body),
   }),
 ];

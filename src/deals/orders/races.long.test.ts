@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
-import { openSecondProcess, openShop, type Answer, type TestUser } from '#test/shop.ts';
+import { openSecondProcess, openShop, type ApiResponse, type TestUser } from '#test/shop.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
 
 // Each race runs a thousand rounds; `DEAL_ROUNDS=50` shortens it.
@@ -17,12 +17,12 @@ beforeEach(async () => {
   users = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
 });
 
-const there = (method: string, path: string, as: TestUser, body?: object): Promise<Answer> =>
+const there = (method: string, path: string, as: TestUser, body?: object): Promise<ApiResponse> =>
   other.call(method, path, { as, body });
 
 type Race = {
   begin(deal: Deal): Promise<string | void>;
-  run(deal: Deal, code: string): [Promise<Answer | void>, Promise<Answer | void>];
+  run(deal: Deal, code: string): [Promise<ApiResponse | void>, Promise<ApiResponse | void>];
   ends: readonly string[];
 };
 

@@ -21,7 +21,7 @@ export const reviewRoutes: Route[] = [
     description:
       "The other side's review is shown once both have written one, or two weeks after the deal was completed.",
     problems: ['not-found'],
-    answers: { 200: orderReviews },
+    responses: { 200: orderReviews },
     run: ({ app, caller, params }) => showReviews(app, caller, params.id),
   }),
   route.put('/orders/{id}/review', {
@@ -30,7 +30,7 @@ export const reviewRoutes: Route[] = [
     description: 'It can be changed until it is shown.',
     problems: ['not-found', 'wrong-stage', 'conflict'],
     body: newReview,
-    answers: { 200: orderReviews },
+    responses: { 200: orderReviews },
     async run({ app, caller, params, body }) {
       await writeReview(app, caller, params.id, body);
       return showReviews(app, caller, params.id);
@@ -41,7 +41,7 @@ export const reviewRoutes: Route[] = [
     summary: 'Reviews of the other side of an order',
     problems: ['not-found'],
     query: reviewsQuery,
-    answers: { 200: z.array(review) },
+    responses: { 200: z.array(review) },
     list: ({ app, caller, params, query }) => listReviewsOfOther(app, caller, params.id, query),
   }),
   route.put('/reviews/{id}/reply', {
@@ -49,7 +49,7 @@ export const reviewRoutes: Route[] = [
     summary: 'Reply to a review of the caller, once, within 30 days',
     problems: ['not-found', 'conflict'],
     body: newReply,
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params, body }) => ({
       modifiedCount: await replyToReview(app, caller, params.id, body.text),
     }),
@@ -58,21 +58,21 @@ export const reviewRoutes: Route[] = [
     access: 'user',
     summary: "Delete the caller's own reply; a second one is not possible",
     problems: ['not-found'],
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await takeBackReply(app, caller, params.id) }),
   }),
   route.delete('/reviews/{id}/text', {
     access: 'user',
     summary: "Delete the text of the caller's own review; its stars stay",
     problems: ['not-found'],
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await takeBackText(app, caller, params.id) }),
   }),
   route.delete('/reviews/{id}', {
     access: ['admin'],
     summary: 'Remove a published review: it stays as a placeholder and no longer counts',
     problems: ['not-found'],
-    answers: { 200: deleted },
+    responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await removeReview(app, caller, params.id) }),
   }),
 ];

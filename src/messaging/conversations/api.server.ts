@@ -33,7 +33,7 @@ export const conversationRoutes: Route[] = [
     ],
     idempotent: true,
     body: newConversation,
-    answers: { 200: begun, 201: begun },
+    responses: { 200: begun, 201: begun },
     async handle({ app, caller, body }) {
       const { isNew, ...answer } = await begin(app, caller, body);
       return Response.json(answer, { status: isNew ? 201 : 200 });
@@ -43,14 +43,14 @@ export const conversationRoutes: Route[] = [
     access: 'user',
     summary: "The caller's conversations, by their last message, newest first",
     query: conversationsQuery,
-    answers: { 200: z.array(conversation) },
+    responses: { 200: z.array(conversation) },
     list: ({ app, caller, query }) => listConversationsOf(app, caller, query),
   }),
   route.get('/conversations/{id}', {
     access: 'user',
     summary: 'One conversation, with the transitions of its orders',
     problems: ['not-found'],
-    answers: { 200: conversationDetails },
+    responses: { 200: conversationDetails },
     run: ({ app, caller, params }) => showConversation(app, caller, params.id),
   }),
   route.get('/conversations/{id}/messages', {
@@ -58,7 +58,7 @@ export const conversationRoutes: Route[] = [
     summary: 'Messages in order: the last ones, those after a number, or the nearest before one',
     problems: ['not-found'],
     query: messagesQuery,
-    answers: { 200: z.array(message) },
+    responses: { 200: z.array(message) },
     run: ({ app, caller, params, query }) => showMessages(app, caller, params.id, query),
   }),
   route.post('/conversations/{id}/messages', {
@@ -67,7 +67,7 @@ export const conversationRoutes: Route[] = [
     problems: ['not-found', 'conflict', 'unverified-email', 'blocked', 'too-many-requests'],
     idempotent: true,
     body: newMessage,
-    answers: { 201: message },
+    responses: { 201: message },
     run: ({ app, caller, params, body }) => sendMessage(app, caller, params.id, body),
   }),
   route.put('/conversations/{id}/read', {
@@ -75,7 +75,7 @@ export const conversationRoutes: Route[] = [
     summary: 'Mark messages up to a number as read; a lower number changes nothing',
     problems: ['not-found'],
     body: readUpTo,
-    answers: { 200: unreadAfterReading },
+    responses: { 200: unreadAfterReading },
     run: async ({ app, caller, params, body }) => ({
       unread: await readMessages(app, caller, params.id, body.seq),
     }),

@@ -3,7 +3,7 @@ import { personalPrefix } from '#src/ui/client/personal-storage.ts';
 export const outboxPrefix = `${personalPrefix}messages to send:`;
 
 /** Sends the messages in this device's outbox, whatever page is open. Those that fail are retried later. */
-export function sendWhatWaits(): void {
+export function sendQueuedMessages(): void {
   if (Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix))) send().catch(() => undefined);
 }
 

@@ -10,7 +10,7 @@ export const liveRoutes: Route[] = [
     access: 'user',
     summary: "The caller's unread counts",
     description: 'For clients without an event stream; poll once a minute.',
-    answers: { 200: unread },
+    responses: { 200: unread },
     run: ({ app, caller }) => countUnread(app, caller),
   }),
 ];
@@ -37,6 +37,6 @@ first, and again when some may have been missed. A line \`:\` is sent after 25 s
 It ends with the access token, and when the account is closed, suspended or logged out everywhere. A caller has four at most, a
 process at most \`STREAMS\`; beyond that the response is 503 with \`Retry-After: 60\`, and \`GET /unread\` returns the counts.`,
   tag,
-  answers: { 200: z.string() },
-  answerType: 'text/event-stream',
+  responses: { 200: z.string() },
+  responseType: 'text/event-stream',
 };

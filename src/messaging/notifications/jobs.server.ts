@@ -4,7 +4,7 @@ import { createMailWork } from '#src/platform/mail/service.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { checkMail, isStillDue } from './due/check.server.ts';
-import { deliverPush, unlessSlow, type PushedText } from './push/delivery.server.ts';
+import { deliverPush, refuseIfSlow, type PushedText } from './push/delivery.server.ts';
 import { deletePush, findPush, findUnreadMessage, isUnread } from './push/queries.server.ts';
 import { sendPush, type PushedAbout } from './push/service.server.ts';
 import { deleteOldNotifications } from './queries.server.ts';
@@ -25,7 +25,7 @@ export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, abo
   const push = await findPush(app.db, id);
   const content = push && (await describePush(app, push.person_id, about));
   if (!push || !content) return;
-  const outcome = await unlessSlow(new URL(push.endpoint).hostname, () =>
+  const outcome = await refuseIfSlow(new URL(push.endpoint).hostname, () =>
     deliverPush(app.config, push, content),
   );
   if (outcome === 'gone') await deletePush(app.db, push.id);

@@ -10,10 +10,10 @@ import { parseManifest, type Manifest } from './manifest.server.ts';
  */
 const markerIn = (stateDir: string): string => join(stateDir, 'restoring.json');
 
-export const isHalfRestored = (stateDir: string): boolean => existsSync(markerIn(stateDir));
+export const isPartlyRestored = (stateDir: string): boolean => existsSync(markerIn(stateDir));
 
-export function refuseHalfRestored(stateDir: string): void {
-  if (isHalfRestored(stateDir))
+export function refusePartlyRestored(stateDir: string): void {
+  if (isPartlyRestored(stateDir))
     throw new Error(
       `A restore into ${stateDir} was interrupted. Run the same restore again to finish it, or remove ${markerIn(stateDir)}.`,
     );

@@ -164,10 +164,10 @@ export class ChangeLog {
     // Another connection has replaced this one.
     if (this.#reader !== reader) return;
     clearTimeout(this.#timer);
-    let isAnswered = false;
+    let hasResponse = false;
     const late = setTimeout(() => {
       // A response that arrived while this process was busy is handled first.
-      setImmediate(() => setImmediate(() => isAnswered || this.#giveUp(reader)));
+      setImmediate(() => setImmediate(() => hasResponse || this.#giveUp(reader)));
     }, answerWithinMs);
     try {
       const values = [this.#last?.text, this.#last?.at, this.#last?.besides ?? []];
@@ -176,7 +176,7 @@ export class ChangeLog {
     } catch {
       this.#lose(reader);
     } finally {
-      isAnswered = true;
+      hasResponse = true;
       clearTimeout(late);
       if (this.#reader === reader) this.#timer = setTimeout(() => void reader.read(), pollEveryMs).unref();
     }

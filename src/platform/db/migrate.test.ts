@@ -8,7 +8,7 @@ import { createDatabase } from '#test/database.ts';
 import { connect, type Db } from './connect.server.ts';
 import { findPending, migrate, readMigrations, type Migration } from './migrate.server.ts';
 
-const ours = join(import.meta.dirname, '../../../db/migrations');
+const ownMigrations = join(import.meta.dirname, '../../../db/migrations');
 const log = createLog('silent');
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let db: Db;
@@ -38,7 +38,7 @@ async function tables(): Promise<string[]> {
 }
 
 test('all migrations run on an empty database, once and in order', async () => {
-  const migrations = await readMigrations(ours);
+  const migrations = await readMigrations(ownMigrations);
   const names = migrations.map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
   expect(await migrate(db, migrations)).toEqual(names);
@@ -47,13 +47,13 @@ test('all migrations run on an empty database, once and in order', async () => {
 });
 
 test('the table of items has at most nine indexes, because every edit writes each of them', async () => {
-  await migrate(db, await readMigrations(ours));
+  await migrate(db, await readMigrations(ownMigrations));
   const { rows } = await sql`select indexname from pg_indexes where tablename = 'listings'`.execute(db);
   expect(rows).toHaveLength(9);
 });
 
 test('only one of several processes that start together migrates an empty database', async () => {
-  const migrations = await readMigrations(ours);
+  const migrations = await readMigrations(ownMigrations);
   const all = [db, connectToo(), connectToo()];
   const done = await Promise.all(all.map((each) => migrate(each, migrations)));
   expect(done.map(({ length }) => length).toSorted()).toEqual([0, 0, migrations.length]);
@@ -62,7 +62,7 @@ test('only one of several processes that start together migrates an empty databa
 test('a database from before 1.0 is rejected with one line and not changed', async () => {
   await migrate(db, [one, two]);
   const before = await tables();
-  await expect(migrate(db, await readMigrations(ours))).rejects.toThrow(
+  await expect(migrate(db, await readMigrations(ownMigrations))).rejects.toThrow(
     /^the database was created by a version before 1\.0, which cannot be upgraded; use an empty database \(DATABASE_URL\) or an empty folder \(STATE_DIR\)$/,
   );
   expect(await tables()).toEqual(before);

@@ -42,11 +42,11 @@ type Declared<A, P, Q, B, F> = {
   form?: true;
   /** Set if 64 kB are not enough. */
   maxJsonBytes?: number;
-  answers: Record<number, Shape>;
+  responses: Record<number, Shape>;
   /** Set if the responses are not JSON. */
-  answerType?: string;
+  responseType?: string;
   /** Descriptions of response headers, by name. */
-  answerHeaders?: Record<string, string>;
+  responseHeaders?: Record<string, string>;
   /** Set if a repeated `Idempotency-Key` gets the first response again. */
   idempotent?: true;
   /** Set if the call is allowed during maintenance: admins must be able to log in and end it. */
@@ -75,7 +75,7 @@ export type Route = Described & { handle: (input: AnyInput) => Promise<Response>
 
 type Handling<I> =
   | { handle: (input: I) => Promise<Response> }
-  /** Returns the JSON body. The status of the response is the only one in `answers`. */
+  /** Returns the JSON body. The status of the response is the only one in `responses`. */
   | { run: (input: I) => unknown }
   /** Returns one page of a list. */
   | { list: (input: I) => Promise<Page<unknown>> };
@@ -110,10 +110,10 @@ export function routesOf(tag: string) {
   };
 }
 
-function handlerOf(route: Pick<Described, 'answers'> & Handling<AnyInput>): Route['handle'] {
+function handlerOf(route: Pick<Described, 'responses'> & Handling<AnyInput>): Route['handle'] {
   if ('handle' in route) return route.handle;
   if ('list' in route) return async (input) => pageResponse(input.request, await route.list(input));
-  const [status] = Object.keys(route.answers);
+  const [status] = Object.keys(route.responses);
   return async (input) => Response.json(await route.run(input), { status: Number(status) });
 }
 

@@ -29,7 +29,7 @@ const replayed = { 'idempotent-replayed': 'true', 'cache-control': 'no-store' };
 
 function replay(stored: StoredResponse | undefined, hash: Buffer): Response {
   const { status, content_type } = stored ?? {};
-  if (!stored || !status || !content_type) throw stillAtWork();
+  if (!stored || !status || !content_type) throw inProgress();
   if (!stored.body_hash?.equals(hash))
     throw new AppError('invalid', 'This idempotency key was used for another call.', [
       { path: 'Idempotency-Key', message: 'was used with another path or body' },
@@ -37,7 +37,7 @@ function replay(stored: StoredResponse | undefined, hash: Buffer): Response {
   return new Response(stored.answer, { status, headers: { 'content-type': content_type, ...replayed } });
 }
 
-function stillAtWork(): AppError {
+function inProgress(): AppError {
   return new AppError('conflict', 'The first call with this key is still in progress.', undefined, {
     retryAfter: 1,
   });
@@ -55,7 +55,7 @@ function hashOf({ params, body }: Sent): Buffer {
 }
 
 /** Runs a call once for its key. The response, including any refusal except 429, is stored in the same transaction. */
-export async function answerOnce(
+export async function respondOnce(
   app: App,
   slot: Slot,
   sent: Sent,
@@ -80,7 +80,7 @@ export async function answerOnce(
     });
   } catch (error) {
     const waited = errorCode(error) === lockNotAvailable;
-    throw waited ? stillAtWork() : error;
+    throw waited ? inProgress() : error;
   }
 }
 

@@ -5,7 +5,15 @@ import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
-import { aCamera, kinds, meeting, createListing, type Answer, type TestUser, useShop } from '#test/shop.ts';
+import {
+  aCamera,
+  kinds,
+  meeting,
+  createListing,
+  type ApiResponse,
+  type TestUser,
+  useShop,
+} from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { deleteOldResponses } from './queries.server.ts';
 
@@ -21,7 +29,7 @@ const photo = (bytes: Uint8Array<ArrayBuffer>, name = 'a.jpg') => {
   return form;
 };
 const anOrder = async () => ({ ...meeting, listing: (await createListing(shop, seller))._id });
-const isReplay = ({ headers }: Answer) => headers.get('idempotent-replayed') === 'true';
+const isReplay = ({ headers }: ApiResponse) => headers.get('idempotent-replayed') === 'true';
 
 async function count(table: 'orders' | 'listings' | 'idempotency_keys'): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(db);

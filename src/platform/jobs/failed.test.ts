@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { runJobs } from '#test/jobs.ts';
 import { countOf } from '#test/observability.ts';
 import { useShop } from '#test/shop.ts';
-import { listGivenUp, readQueues, retryGivenUp } from './failed.server.ts';
+import { listFailedJobs, readQueues, retryFailedJobs } from './failed.server.ts';
 import { defineWork, Jobs, type Job } from './queue.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 
@@ -51,14 +51,14 @@ test('a job whose last retry fails is logged, counted and stored, and can be ret
     count: 1,
     age: expect.any(Number),
   });
-  expect(await listGivenUp(app.db)).toMatchObject([
+  expect(await listFailedJobs(app.db)).toMatchObject([
     { queue: 'given-up-note', count: 1, reason: 'Error EENVELOPE' },
   ]);
 
   isBroken = false;
-  expect(await retryGivenUp(app.db, 'another')).toBe(0);
-  expect(await retryGivenUp(app.db, 'given-up-note')).toBe(1);
-  expect(await listGivenUp(app.db)).toEqual([]);
+  expect(await retryFailedJobs(app.db, 'another')).toBe(0);
+  expect(await retryFailedJobs(app.db, 'given-up-note')).toBe(1);
+  expect(await listFailedJobs(app.db)).toEqual([]);
   expect(await runJobs(app, work)).toEqual({ failed: 0 });
   expect(done).toEqual(['robin']);
 });

@@ -193,11 +193,11 @@ const refusedCommand = z.object({
 });
 
 function isRefusal(error: unknown): boolean {
-  return answerOf(error) === 'refused' && refusedCommand.safeParse(error).data?.command === 'RCPT TO';
+  return failureKindOf(error) === 'refused' && refusedCommand.safeParse(error).data?.command === 'RCPT TO';
 }
 
 /** Rejections by policy (5.7) are about this shop, not about the recipient, so they count as `later`. */
-export function answerOf(error: unknown): 'refused' | 'later' | null {
+export function failureKindOf(error: unknown): 'refused' | 'later' | null {
   const { data } = refusedCommand.safeParse(error);
   if (!data) return null;
   return data.responseCode >= 500 && !/\b5\.7\.\d/.test(data.response) ? 'refused' : 'later';

@@ -8,7 +8,7 @@ import type { Access, Auth } from '#src/platform/caller.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
-import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
+import { respondOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
 import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse, type Described, type Route } from '#src/platform/http/route.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
@@ -122,7 +122,7 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
   const slot = { userId: caller.id, route: `${route.method} ${route.path}`, key };
   return file
     ? uploadOnce(app, slot, file, () => route.handle(input))
-    : answerOnce(app, slot, { params: rawParams, body: sent }, (joined) =>
+    : respondOnce(app, slot, { params: rawParams, body: sent }, (joined) =>
         route.handle({ ...input, app: joined }),
       );
 }

@@ -4,7 +4,7 @@ import { hostileTexts, valueOf } from '#test/arbitrary.ts';
 import { expectProblem } from '#test/problems.ts';
 import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { aPost } from '#test/samples.ts';
-import { aCamera, book, createListing, type Answer, useShop } from '#test/shop.ts';
+import { aCamera, book, createListing, type ApiResponse, useShop } from '#test/shop.ts';
 
 // Opened before the tests are collected, because each operation has its own test.
 const shop = await useShop();
@@ -68,7 +68,7 @@ function callOf({ parameters = [], requestBody }: Operation) {
   });
 }
 
-function expectNoFault(answer: Answer, what: string): void {
+function expectNoFault(answer: ApiResponse, what: string): void {
   expect(answer.status, what).toBeLessThan(500);
   if (answer.status >= 400) expectProblem(answer, answer.status, undefined, what);
 }

@@ -63,7 +63,7 @@ export function createListener(
   const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL, app.config.HSTS);
   const cors = createCors(app.config.CORS_ORIGINS ?? []);
   const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
-  const answerStream = streams && createStreamResponse(app, streams, securityHeaders);
+  const respondWithStream = streams && createStreamResponse(app, streams, securityHeaders);
   const sendBusy = createBusyResponse(securityHeaders);
   const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
   const isMeasured = app.config.RATE_LIMITS === 'off';
@@ -124,7 +124,7 @@ export function createListener(
    * Concurrent requests share one rendering, unless it began before one of its tags changed; a list may be a second
    * old. No response is older than the change `after`, which this client has made.
    */
-  async function answerShared(request: IdentifiedRequest, after: number): Promise<Made> {
+  async function respondShared(request: IdentifiedRequest, after: number): Promise<Made> {
     const { url } = request.target;
     // Another request may have cached the response while this one waited.
     const cached = cache.get(url);
@@ -151,10 +151,10 @@ export function createListener(
     const request = gate.identify(req, target);
     const { address, account, clientKey, class: name } = request;
     await gate.limit(request, req.method);
-    if (answerStream && account && target.isStream && req.method === 'GET')
+    if (respondWithStream && account && target.isStream && req.method === 'GET')
       return admit(
         request,
-        () => answerStream(req, res, extra),
+        () => respondWithStream(req, res, extra),
         () => res.destroyed,
       );
     const context: RequestContext = { id, address };
@@ -167,7 +167,7 @@ export function createListener(
     };
     if (target.isCacheable && isShared(req, target)) {
       const made = withinRequest(context, async () =>
-        reading(() => (isBehind ? admit(request, () => make(target.url)) : answerShared(request, after))),
+        reading(() => (isBehind ? admit(request, () => make(target.url)) : respondShared(request, after))),
       );
       const failed = await made.then(
         ({ status }) => status === 503,

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allRoutes, describedCalls } from '#src/server/api/create-api.ts';
-import { exampleOfAnswer, exampleOfBody } from './examples.ts';
+import { exampleOfResponse, exampleOfBody } from './examples.ts';
 import { describeApi } from './document.ts';
 import { makeFolder } from '#test/files.ts';
 import { useShop } from '#test/shop.ts';
@@ -106,10 +106,10 @@ test('every example matches its schema', () => {
   const calls = describedCalls(shop.provider);
   const pairs = calls.flatMap((call) => {
     const name = `${call.method} ${call.path}`;
-    const answers = Object.entries(call.answers).map(([status, schema]) => ({
+    const answers = Object.entries(call.responses).map(([status, schema]) => ({
       name: `${name} ${status}`,
       schema,
-      example: exampleOfAnswer(schema),
+      example: exampleOfResponse(schema),
     }));
     return call.body
       ? [...answers, { name, schema: call.body, example: exampleOfBody(call, call.body) }]

@@ -10,7 +10,7 @@ const bodies: Record<string, unknown> = {
   'POST /reports': { listing, reason: 'counterfeit', note },
 };
 
-export const exampleOfAnswer = (schema: z.core.$ZodType): unknown => exampleOf(schema, '');
+export const exampleOfResponse = (schema: z.core.$ZodType): unknown => exampleOf(schema, '');
 
 export const exampleOfBody = (call: Described, schema: z.core.$ZodType): unknown =>
   bodies[`${call.method} ${call.path}`] ?? exampleOf(schema, '');

@@ -9,7 +9,7 @@ type App = { openServer: typeof openServer };
 /** Serves pages and API through Vite, which loads changed sources at the next request. */
 export async function createDevListener(server: Server, config: Config, connection: pg.ClientConfig) {
   const vite = await import('vite');
-  const ours = process.listeners('SIGTERM');
+  const ownListeners = process.listeners('SIGTERM');
   const tool = await vite.createServer({
     root,
     appType: 'custom',
@@ -17,7 +17,7 @@ export async function createDevListener(server: Server, config: Config, connecti
   });
   // React Router starts a second Vite within this one, which would end the process before its database is stopped.
   for (const listener of process.listeners('SIGTERM'))
-    if (!ours.includes(listener)) process.off('SIGTERM', listener);
+    if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
   const environment = tool.environments['ssr'];
   if (!environment || !vite.isRunnableDevEnvironment(environment))
     throw new Error('Vite has no SSR environment');

@@ -51,7 +51,7 @@ export const embeddedAccount: AccountActions = {
   async signOutEverywhere() {
     await post('revoke-sessions');
   },
-  async proveAgain(password) {
+  async reauthenticate(password) {
     if (password !== '') return password;
     // A user without a password proves ownership with Google.
     await signInByWindow();

@@ -16,7 +16,7 @@ import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { findAccountByEmail, findAccount, findAccountOfSession, setAccountEmail } from './queries.server.ts';
 import { mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
 import { isFreshSession } from '#src/accounts/auth/sessions/queries.server.ts';
-import { answerGoogle } from '#src/accounts/auth/google/sign-in.server.ts';
+import { handleGoogleCall } from '#src/accounts/auth/google/sign-in.server.ts';
 import { createLibrary, idTokenAudience, idTokenMaxAge } from './library.server.ts';
 import { hasGoogle } from '#src/accounts/auth/google/openid.server.ts';
 import { googleCalls } from '#src/accounts/auth/google/api.server.ts';
@@ -117,7 +117,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     calls: google ? [...calls, ...googleCalls] : calls,
 
     async handle(request) {
-      const googleResponse = google && (await answerGoogle(app, library, request));
+      const googleResponse = google && (await handleGoogleCall(app, library, request));
       if (googleResponse) return googleResponse;
       const path = new URL(request.url).pathname.slice('/api'.length);
       const call = callOf.get(`${request.method} ${path}`);

@@ -83,7 +83,7 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
     // Firebase does not list other sessions to browsers.
     listSessions: null,
     signOutEverywhere: null,
-    proveAgain: async (password) =>
+    reauthenticate: async (password) =>
       withUser(auth, async (user) => {
         await prove(user, password);
         return user.getIdToken(true);

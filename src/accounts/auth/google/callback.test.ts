@@ -6,7 +6,7 @@ import {
   signInByGoogle,
   useGoogleShop,
 } from '#test/google-window.ts';
-import type { Answer } from '#test/shop.ts';
+import type { ApiResponse } from '#test/shop.ts';
 
 const { google, shop } = await useGoogleShop();
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 const begin = () => startGoogleSignIn(shop);
 const returnFromGoogle = (back: URL, cookie: string) => comeBackTo(shop, back, cookie);
 const signIn = () => signInByGoogle(shop);
-const endOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const endOf = ({ status, headers }: ApiResponse) => [status, headers.get('location')];
 const failed = (code: string) => [302, `/login/google?error=${code}`];
 
 describe('a callback is rejected', () => {

@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
-import { googleAnswer, googleReturn, googleStart } from './api.server.ts';
+import { googleCallbackQuery, googleReturn, googleStart } from './api.server.ts';
 import { notStored, type Library } from '#src/accounts/auth/embedded/library.server.ts';
 import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 
@@ -10,7 +10,11 @@ const endPage = '/login/google';
 const newMark = '?new=1';
 const newEndPage = endPage + newMark;
 
-export async function answerGoogle(app: App, library: Library, request: Request): Promise<Response | null> {
+export async function handleGoogleCall(
+  app: App,
+  library: Library,
+  request: Request,
+): Promise<Response | null> {
   const url = new URL(request.url);
   const path = request.method === 'GET' ? url.pathname.slice('/api'.length) : '';
   if (path === googleStart) return keepOpener(await begin(app, library, request));
@@ -42,7 +46,7 @@ async function begin(app: App, library: Library, request: Request): Promise<Resp
 }
 
 async function finish(app: App, library: Library, request: Request, url: URL): Promise<Response> {
-  const { success, data } = googleAnswer.safeParse(Object.fromEntries(url.searchParams));
+  const { success, data } = googleCallbackQuery.safeParse(Object.fromEntries(url.searchParams));
   if (!success) return endWith('invalid_callback_request');
   url.search = '';
   for (const [name, value] of Object.entries(data))

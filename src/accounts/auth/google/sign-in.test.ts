@@ -11,7 +11,7 @@ import {
 } from '#test/google-window.ts';
 import { startGoogle, type GoogleAccount } from '#test/google.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, type Answer } from '#test/shop.ts';
+import { openShop, password, type ApiResponse } from '#test/shop.ts';
 
 const { google, shop, enter: enterBy, join: joinBy } = await useGoogleShop();
 
@@ -36,7 +36,7 @@ const enter = (as = account) => enterBy(as);
 const join = (role?: string) => joinBy(account, role);
 const userOf = async ({ headers }: { headers: Record<string, string> }) =>
   (await shop.call('GET', '/auth/get-session', { headers })).body.user;
-const endOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const endOf = ({ status, headers }: ApiResponse) => [status, headers.get('location')];
 const failed = (code: string) => [302, `/login/google?error=${code}`];
 
 test('the redirect to Google has a PKCE challenge, a state and a nonce, and no secret', async () => {

@@ -15,13 +15,13 @@ async function lastAct({ id }: { id: string }) {
 const suspend = ({ id }: TestUser) =>
   shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`;
 
-async function answerTo({ email, session }: Account): Promise<Response> {
+async function responseFor({ email, session }: Account): Promise<Response> {
   return Response.json({ token: session.split('.')[0], user: { id: await accountIdOf(shop, email) } });
 }
 
 test('a sign-in gets no session if the password was changed after its check', async () => {
   const robin = await shop.signUpUser('Buyer');
-  const late = checkSignIn(shop.app, robin.email, await answerTo(robin), 'sign-in', 1);
+  const late = checkSignIn(shop.app, robin.email, await responseFor(robin), 'sign-in', 1);
   await expect(late).rejects.toMatchObject({
     code: 'unauthenticated',
     message: 'Invalid email or password',
@@ -29,7 +29,7 @@ test('a sign-in gets no session if the password was changed after its check', as
   });
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
   const kim = await shop.signUpUser('Buyer');
-  const passed = await checkSignIn(shop.app, kim.email, await answerTo(kim), 'sign-in');
+  const passed = await checkSignIn(shop.app, kim.email, await responseFor(kim), 'sign-in');
   expect(passed.headers.get('set-cookie')).toMatch(/^rangefinder\.device\./);
   expect(await lastAct(kim)).toEqual({ act: 'sign-in', note: null });
   expect((await shop.call('GET', '/auth/token', { as: kim.session })).status).toBe(200);
@@ -43,7 +43,7 @@ test('a refused sign-in is logged, with its provider unless a password was used'
     [suspended, 'suspended'],
     [closed, 'forbidden'],
   ] as const) {
-    const refused = checkSignIn(shop.app, user.email, await answerTo(user), 'sign-in');
+    const refused = checkSignIn(shop.app, user.email, await responseFor(user), 'sign-in');
     await expect(refused).rejects.toMatchObject({ code });
     expect(await lastAct(user)).toEqual({ act: 'sign-in-refused', note: null });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, password, createListing, useShop, type Answer, type TestUser } from '#test/shop.ts';
+import { book, password, createListing, useShop, type ApiResponse, type TestUser } from '#test/shop.ts';
 import { newId } from '#src/platform/ids.server.ts';
 
 const shop = await useShop();
@@ -68,7 +68,7 @@ test("closing a buyer's account cancels their open orders, frees the items and n
   await book(shop, await shop.createUser('Buyer'), items[0]!);
 });
 
-test.for<[string, (user: TestUser) => Promise<Answer>]>([
+test.for<[string, (user: TestUser) => Promise<ApiResponse>]>([
   ['an admin', (user) => remove(user)],
   ['the seller', (as) => shop.call('DELETE', '/profile', { as, body: { proof: password } })],
 ])("items are withdrawn and buyers notified when %s closes a seller's account", async ([, close]) => {

@@ -59,7 +59,7 @@ export async function markHanded(
  * Stores the response of the mail server. With `later`, the mail is delayed, longer each time, until `maxTries` is
  * reached.
  */
-export async function recordAnswer(
+export async function recordOutcome(
   db: DbOrTrx,
   issueId: string,
   subscriberId: string,

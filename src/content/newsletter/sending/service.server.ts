@@ -6,7 +6,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { answerOf, deliverMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { failureKindOf, deliverMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { composeIssue, renderIssue } from '#src/content/newsletter/issues/mail.server.ts';
 import { addRecipients, updateIssue } from '#src/content/newsletter/issues/queries.server.ts';
 import { onIssue, refuseUnlessDraft } from '#src/content/newsletter/issues/service.server.ts';
@@ -17,7 +17,7 @@ import {
   holdIssue,
   isAnyoneDue,
   markHanded,
-  recordAnswer,
+  recordOutcome,
   releaseIssue,
   type Held,
   type Recipient,
@@ -119,12 +119,12 @@ async function sendOne(
   } catch (error) {
     // The recipient unsubscribed, or an admin stopped the issue, while the mail server was connecting.
     if (!isDue) return true;
-    const answer = answerOf(error);
+    const answer = failureKindOf(error);
     app.log.warn({ id, error, answer }, 'the mail server rejected a newsletter email');
     if (!answer) return false;
-    await recordAnswer(app.db, issue.id, subscriber_id, answer);
+    await recordOutcome(app.db, issue.id, subscriber_id, answer);
     return true;
   }
-  await recordAnswer(app.db, issue.id, subscriber_id, 'sent');
+  await recordOutcome(app.db, issue.id, subscriber_id, 'sent');
   return true;
 }

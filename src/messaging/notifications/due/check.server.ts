@@ -95,11 +95,11 @@ type Addressed = Exclude<MailReason, { person: string }>;
 async function findAddressee(db: DbOrTrx, reason: Addressed, to: To): Promise<To | null> {
   switch (reason.of) {
     case 'link':
-      return (await isThere(sql`mailed_tokens where hash = ${reason.hash} and expires_at > now()`, db))
+      return (await exists(sql`mailed_tokens where hash = ${reason.hash} and expires_at > now()`, db))
         ? to
         : null;
     case 'subscription':
-      return (await isThere(
+      return (await exists(
         sql`newsletter_subscribers where id = ${reason.subscriber} and confirm_hash = ${reason.hash} and left_at is null`,
         db,
       ))
@@ -116,7 +116,7 @@ async function findAddressee(db: DbOrTrx, reason: Addressed, to: To): Promise<To
   }
 }
 
-async function isThere(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean> {
+async function exists(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean> {
   return (await sql`select from ${rows} limit 1`.execute(db)).rows.length > 0;
 }
 
@@ -139,7 +139,7 @@ async function findAccount(
 }
 
 async function isAnyErased(db: DbOrTrx, userIds: string[]): Promise<boolean> {
-  return isThere(sql`people where id = any(${userIds}::text[]) and erased_at is not null`, db);
+  return exists(sql`people where id = any(${userIds}::text[]) and erased_at is not null`, db);
 }
 
 type By = 'mail' | 'line' | 'push';
@@ -170,7 +170,7 @@ async function hasUnread(
   { person, conversations }: Extract<Reason, { of: 'messages' }>,
 ): Promise<boolean> {
   const among = conversations ? sql`id = any(${conversations}::text[])` : sql`true`;
-  return isThere(
+  return exists(
     sql`conversations where ${among} and not is_blocked(buyer_id, seller_id)
       and (buyer_id = ${person} and buyer_unread > 0 or seller_id = ${person} and seller_unread > 0)`,
     db,

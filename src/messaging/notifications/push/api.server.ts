@@ -13,7 +13,7 @@ export const pushRoutes: Route[] = [
   route.get('/push', {
     access: 'user',
     summary: 'The public key that a browser needs to receive pushes',
-    answers: { 200: pushKey },
+    responses: { 200: pushKey },
     run: ({ app }) => ({ key: app.config.VAPID_PUBLIC_KEY ?? null }),
   }),
   route.post('/push', {
@@ -23,7 +23,7 @@ export const pushRoutes: Route[] = [
       'Each account can have at most ten browsers; another one replaces the oldest. A browser belongs to the user who subscribed it last. It is removed when the session in which it was subscribed ends.',
     problems: ['not-found'],
     body: newPush,
-    answers: { 200: modified },
+    responses: { 200: modified },
     async handle({ app, caller, body }) {
       if (!isPushOn(app.config)) throw new AppError('not-found', 'Push notifications are not configured.');
       const isNew = await inTransaction(app, async (trx) => {
@@ -38,7 +38,7 @@ export const pushRoutes: Route[] = [
     access: 'user',
     summary: 'Unsubscribe a browser of the caller from pushes',
     body: endedPush,
-    answers: { 200: deleted },
+    responses: { 200: deleted },
     async handle({ app, caller, body }) {
       const isGone = await inTransaction(app, async (trx) =>
         removePush(trx, (await lockActor(trx, caller.id)).id, body.endpoint),

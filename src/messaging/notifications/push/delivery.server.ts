@@ -146,7 +146,7 @@ type Push = { startedAt: number };
 const underway = new Map<string, Set<Push>>();
 
 /** Keeps a slow push service from blocking pushes to others. @throws AppError `busy`, so that the push is retried */
-export async function unlessSlow<T>(
+export async function refuseIfSlow<T>(
   host: string,
   send: () => Promise<T>,
   now = performance.now(),

@@ -3,7 +3,7 @@ import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
-import { createOuterLookup, OuterAgent, unlessSlow } from './delivery.server.ts';
+import { createOuterLookup, OuterAgent, refuseIfSlow } from './delivery.server.ts';
 
 const services = await startPushServices();
 afterAll(() => services.stop());
@@ -92,11 +92,11 @@ const send = async () => 'sent';
 
 test('a push service with five slow pushes gets no more until it responds, while others still do', async () => {
   const release = Promise.withResolvers<string>();
-  const waiting = Array.from({ length: 5 }, () => unlessSlow('dead.example', () => release.promise, 0));
-  expect(await unlessSlow('dead.example', send, 900), 'not slow yet').toBe('sent');
-  await expect(unlessSlow('dead.example', send, 1100)).rejects.toMatchObject({ code: 'busy' });
-  expect(await unlessSlow('alive.example', send, 1100)).toBe('sent');
+  const waiting = Array.from({ length: 5 }, () => refuseIfSlow('dead.example', () => release.promise, 0));
+  expect(await refuseIfSlow('dead.example', send, 900), 'not slow yet').toBe('sent');
+  await expect(refuseIfSlow('dead.example', send, 1100)).rejects.toMatchObject({ code: 'busy' });
+  expect(await refuseIfSlow('alive.example', send, 1100)).toBe('sent');
   release.resolve('late');
   await Promise.all(waiting);
-  expect(await unlessSlow('dead.example', send, 1100)).toBe('sent');
+  expect(await refuseIfSlow('dead.example', send, 1100)).toBe('sent');
 });
