@@ -109,7 +109,7 @@ test('each action is logged once with its target, and an action without effect i
 });
 
 test("only changes that pages show reach this process's cache, and they do so before the response", async () => {
-  const [user, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const [user, renamed] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const lists = ['list:accessories', 'list:cameras', 'list:lens'];
   const { id } = user;
   for (const [changed, method, path, body, as = admin] of [
@@ -120,7 +120,7 @@ test("only changes that pages show reach this process's cache, and they do so be
     [[...lists, `person:${id}`], 'PUT', `/suspensions/${id}`, { reason: 'spam' }],
     [[...lists, `person:${id}`], 'DELETE', `/suspensions/${id}`],
     [[`person:${id}`], 'DELETE', `/users/${id}`],
-    [[`person:${buyer.id}`], 'PATCH', '/profile', { displayName: 'Renamed Lea' }, buyer],
+    [[`person:${renamed.id}`], 'PATCH', '/profile', { displayName: 'Renamed Lea' }, renamed],
   ] as const)
     expect(await changedBy(shop, () => shop.call(method, path, { as, body })), path).toEqual(changed);
 });
