@@ -73,8 +73,8 @@ test.describe('without script', () => {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(jpegFile({ ...camera, count: 800 }))], 'head'));
     const headers = { authorization: `bearer ${seller.token}` };
-    const answer = await fetch(`${baseURL}/api/my/evidence`, { method: 'POST', body: form, headers });
-    const { _id: evidence } = (await answer.json()) as { _id: string };
+    const response = await fetch(`${baseURL}/api/my/evidence`, { method: 'POST', body: form, headers });
+    const { _id: evidence } = (await response.json()) as { _id: string };
     const word = uniqueWord();
     for (const [name, more] of [
       ['Both', { evidence, inspection: found('digital') }],

@@ -42,8 +42,8 @@ export async function startGoogleSignIn(shop: Shop) {
 
 /** Approves the sign-in as the current account and returns the address that Google redirects to. */
 export async function approveAtGoogle(url: URL): Promise<URL> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  return new URL(answer.headers.get('location')!);
+  const response = await fetch(url, { redirect: 'manual' });
+  return new URL(response.headers.get('location')!);
 }
 
 /** Requests the address of the shop that Google redirects to. */

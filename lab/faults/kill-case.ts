@@ -31,7 +31,7 @@ async function killAtCommit(
     const listing = await createListing(shop.url, participants.seller, ledger);
     const caught = catchCommit(between, when);
     const sent = { as: participants.buyers[time]!, body: anOrder(listing), key: randomUUID() };
-    const answer = sendWithRetries(shop.url, '/orders', sent, tally);
+    const response = sendWithRetries(shop.url, '/orders', sent, tally);
     const link = await caught;
     await shop.crash();
     link.cut();
@@ -40,7 +40,7 @@ async function killAtCommit(
       (await postgres.query('select from orders where listing_id = $1', [listing])).length;
     assert.equal(await count(), when === 'after' ? 1 : 0, 'orders in the database after the kill');
     await shop.start();
-    const { status, body, replayed } = await answer;
+    const { status, body, replayed } = await response;
     assert.equal(status, 201);
     assert.equal(replayed, when === 'after');
     assert.equal(await count(), 1);

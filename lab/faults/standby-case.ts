@@ -27,8 +27,8 @@ export const standbyCase: FaultCase = {
     const env = { DATABASE_READ_URL: standby.url, LOG_LEVEL: 'info' };
     const shop = await FaultShop.open(ground, primary.url, { env });
     const isUsed = async (): Promise<boolean> => {
-      const answer = await fetch(`${shop.url}/readyz`);
-      return ((await answer.json()) as { replica: boolean }).replica;
+      const response = await fetch(`${shop.url}/readyz`);
+      return ((await response.json()) as { replica: boolean }).replica;
     };
     const whenUsed = (is: boolean, limitMs = backWithinMs) =>
       waitUntil(`the standby is ${is ? '' : 'not '}used`, async () => (await isUsed()) === is, limitMs);

@@ -19,7 +19,7 @@ async function startWatched(stateDir: string) {
 
 const pidOf = (stateDir: string) => readPid(dataOf(stateDir))!;
 const killServer = (stateDir: string) => process.kill(pidOf(stateDir), 'SIGKILL');
-const answers = async (address: PostgresAddress) =>
+const isReachable = async (address: PostgresAddress) =>
   query(address, 'SELECT 1').then(
     () => true,
     () => false,
@@ -59,11 +59,11 @@ test('a failed restart is repeated until it succeeds, and each failure is logged
   expect(await waitUntil(() => linesWith('could not be started').length === 2, 30_000)).toBe(true);
   for (const [index, line] of linesWith('could not be started').entries())
     expect(line).toMatchObject({ attempt: index + 1, why: expect.stringContaining('postgresql.auto.conf') });
-  expect(await answers(server.address)).toBe(false);
+  expect(await isReachable(server.address)).toBe(false);
   writeFileSync(settings, good);
   expect(await waitUntil(() => linesWith('is running again').length === 1, 30_000)).toBe(true);
   expect(linesWith('is running again')[0]!['attempt']).toBeGreaterThan(2);
-  expect(await answers(server.address)).toBe(true);
+  expect(await isReachable(server.address)).toBe(true);
   await server.stop();
 });
 

@@ -64,8 +64,8 @@ export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Prom
     // Sent together with the commit, which saves a round trip.
     xidQuery: await sendAhead(() => sql`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)),
   }));
-  const answer = await xidQuery.answer;
-  const xid: string | null = answer?.rows[0].xid ?? null;
+  const xidResult = await xidQuery.result;
+  const xid: string | null = xidResult?.rows[0].xid ?? null;
   if (xid !== null) {
     const request = currentRequest();
     if (request) request.written = BigInt(xid);

@@ -26,12 +26,12 @@ test('a record is created once, and a second call returns it with 200 and change
 test('concurrent sign-ups with one account create one record, and all of them return it', async () => {
   const { token, email, name } = await shop.register();
   const body = { name, email, role: 'Buyer' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => shop.call('POST', '/users', { as: token, body })),
   );
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = responses.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 201]);
-  expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1);
+  expect(new Set(responses.map((response) => response.body._id)).size).toBe(1);
 });
 
 test('a status, id or photo in the request is ignored', async () => {

@@ -114,8 +114,8 @@ test('an invalid post is rejected with the names of its fields, and nothing is s
     excerpt: 'x'.repeat(301),
     published: 1,
   };
-  const answer = await shop.call('POST', '/blogs', { as: admin, body: wrong });
-  expectProblem(answer, 422, ['title', 'image', 'des', 'excerpt', 'published']);
+  const response = await shop.call('POST', '/blogs', { as: admin, body: wrong });
+  expectProblem(response, 422, ['title', 'image', 'des', 'excerpt', 'published']);
   expectProblem(await shop.call('POST', '/blogs', { as: admin, body: {} }), 422, ['title', 'image', 'des']);
   expect(await titles('/my/blogs?limit=100', admin)).toEqual(before);
 });

@@ -125,10 +125,10 @@ test('places without a link and repeated texts to one user are not limited', asy
 test('five of eight concurrent copies arrive', async () => {
   const seller = await shop.createUser('Seller');
   const deals = await Promise.all(Array.from({ length: 8 }, () => Deal.open(shop, { seller })));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     deals.map((deal) => deal.call('PUT', '/decline', 'seller', { body: { reason: link } })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 });
 
 async function declining() {

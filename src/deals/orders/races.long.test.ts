@@ -82,9 +82,9 @@ test.for(Object.entries(races))(
     for (let round = 0; round < rounds; round++) {
       const deal = await Deal.open(shop, users);
       const code = await race.begin(deal);
-      const answers = await Promise.all(race.run(deal, code ?? ''));
-      for (const answer of answers)
-        expect(answer?.status ?? 200, JSON.stringify(answer?.body)).toBeLessThan(500);
+      const responses = await Promise.all(race.run(deal, code ?? ''));
+      for (const response of responses)
+        expect(response?.status ?? 200, JSON.stringify(response?.body)).toBeLessThan(500);
       const { stage, history } = await deal.show('buyer');
       expect(race.ends).toContain(stage);
       expect(history.at(-1)!.stage).toBe(stage);
@@ -111,12 +111,12 @@ test('one of a hundred concurrent buyers at two processes books the item, and th
     const deal = await Deal.open(shop, users);
     await deal.take('decline', 'seller');
     const body = { listing: deal.item, phone: '+351 555 0100', location: 'Porto' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map((as, index) =>
         index % 2 ? shop.call('POST', '/orders', { as, body }) : there('POST', '/orders', as, body),
       ),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(99);
   }

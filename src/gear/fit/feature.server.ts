@@ -14,9 +14,9 @@ const fitRoutes: Route[] = [
     query: fitsOfQuery,
     responses: { 200: z.array(fitOf) },
     handle: async ({ app, params, query, request }) => {
-      const answer = pageResponse(request, await listFits(app, params.id, query));
-      answer.headers.set('cache-control', 'public, max-age=300');
-      return answer;
+      const response = pageResponse(request, await listFits(app, params.id, query));
+      response.headers.set('cache-control', 'public, max-age=300');
+      return response;
     },
   }),
 ];

@@ -67,8 +67,8 @@ test('a user can have one open report of an item, and can report the item again 
 });
 
 test('a report that is sent three times in parallel is stored once', async () => {
-  const answers = await Promise.all([file(buyer), file(buyer), file(buyer)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  const responses = await Promise.all([file(buyer), file(buyer), file(buyer)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
 test('a report of an unknown, withdrawn or own item is rejected', async () => {
@@ -117,15 +117,15 @@ test('a report of an item that its owner has withdrawn can still be dismissed, o
 test('if two admins decide on the reports of one item at the same time, only one decision counts', async () => {
   const reports = [await file(buyer), await file(other), await file(await shop.createUser('Seller'))];
   const second = await shop.createUser('admin');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     reports.flatMap(({ body }) =>
       [admin, second].map((as) =>
         shop.call('PUT', `/reports/${body._id}`, { as, body: { outcome: 'removed' } }),
       ),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-  expect(answers.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  expect(responses.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1);
 });
 
 test('the queue lists open reports first, then the most recently closed ones', async () => {

@@ -54,7 +54,7 @@ test('a statement that is sent ahead is not awaited, and runs before the next st
   await locked.promise;
   const seen = await db.transaction().execute(async (trx) => {
     // If this were awaited, the next line, which releases the lock, would never run.
-    const { answer } = await sendAhead(() => sql`update items set id = 2 returning id`.execute(trx));
+    const { result: answer } = await sendAhead(() => sql`update items set id = 2 returning id`.execute(trx));
     free.resolve();
     const { rows } = await sql`select id from items`.execute(trx);
     return [rows, (await answer!).rows];

@@ -147,10 +147,10 @@ export class Replica {
 
   async #poll(): Promise<void> {
     const used = this.#used;
-    const answer = await this.#queryPrimary<Progress>(progress).catch((error: unknown) => {
+    const result = await this.#queryPrimary<Progress>(progress).catch((error: unknown) => {
       this.#log.debug({ error }, 'the WAL position of the primary could not be read');
     });
-    const [row] = answer?.rows ?? [];
+    const [row] = result?.rows ?? [];
     if (!row || this.#used !== used) return;
     const next = BigInt(row.next);
     // After a failover the new primary may begin at a lower position.

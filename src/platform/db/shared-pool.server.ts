@@ -72,7 +72,7 @@ export class SharedPool {
   }
 }
 
-type Marks = { isPrepared?: true; sent?: { answer: Promise<pg.QueryResult> | null } };
+type Marks = { isPrepared?: true; sent?: { result: Promise<pg.QueryResult> | null } };
 const marks = new AsyncLocalStorage<Marks>();
 
 /** Runs a statement that each connection plans once, because its best plan does not depend on its parameters. */
@@ -82,7 +82,7 @@ export function prepared<T>(run: () => Promise<T>): Promise<T> {
 
 /** Sends a statement of a transaction without waiting. If it fails, so does the next awaited statement or the commit. */
 export async function sendAhead(run: () => Promise<unknown>): Promise<NonNullable<Marks['sent']>> {
-  const sent: NonNullable<Marks['sent']> = { answer: null };
+  const sent: NonNullable<Marks['sent']> = { result: null };
   await marks.run({ ...marks.getStore(), sent }, run);
   return sent;
 }
@@ -106,7 +106,7 @@ function isBreaking(error: unknown): boolean {
   return error.message === 'Query read timeout' || ('code' in error && error.code === noSuchStatement);
 }
 
-const noAnswer = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
+const noResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
 /**
  * A pipelined connection for Kysely. It awaits as few results as possible, since each wait takes a turn of a busy event
@@ -125,19 +125,19 @@ export class PipelineClient {
 
   async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const { isPrepared, sent } = marks.getStore() ?? {};
-    const answer = this.#client.query({ ...(isPrepared && { name: nameOf(text) }), text, values });
-    answer.catch((error: unknown) => (this.#isBroken ||= isBreaking(error)));
+    const result = this.#client.query({ ...(isPrepared && { name: nameOf(text) }), text, values });
+    result.catch((error: unknown) => (this.#isBroken ||= isBreaking(error)));
     if (text === 'begin' || (this.#isOpen && sent)) {
       this.#isOpen = true;
-      this.#ahead.push(answer);
-      if (sent) sent.answer = answer;
-      return noAnswer;
+      this.#ahead.push(result);
+      if (sent) sent.result = result;
+      return noResult;
     }
     const ahead = this.#ahead.splice(0);
     if (text === 'commit' || text === 'rollback') this.#isOpen = false;
     // Statements before a rollback may have failed.
     if (text !== 'rollback') await Promise.all(ahead);
-    return answer;
+    return result;
   }
 
   /** Closes a connection whose server does not respond, or does not know a statement that the driver has prepared. */

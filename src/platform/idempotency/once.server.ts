@@ -68,15 +68,15 @@ export async function respondOnce(
       await sendAhead(() => sql`set local lock_timeout = '8s'`.execute(trx));
       if (!(await claimSlot(trx, slot, hash))) return replay(await findStored(trx, slot), hash);
       await sendAhead(() => sql`set local lock_timeout = 0; savepoint act`.execute(trx));
-      const answer = await run({ ...app, joined: trx }).catch(async (error: unknown) => {
+      const response = await run({ ...app, joined: trx }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         if (!error.more.keepsChange) await sql`rollback to savepoint act`.execute(trx);
         return problemResponse(error);
       });
       // The key is released, because the same call may succeed after `Retry-After`.
-      if (answer.status === 429) await releaseSlot(trx, slot);
-      else await storeResponse(trx, slot, { ...(await facts(answer)), body_hash: hash });
-      return answer;
+      if (response.status === 429) await releaseSlot(trx, slot);
+      else await storeResponse(trx, slot, { ...(await facts(response)), body_hash: hash });
+      return response;
     });
   } catch (error) {
     const waited = errorCode(error) === lockNotAvailable;
@@ -84,9 +84,9 @@ export async function respondOnce(
   }
 }
 
-async function facts(answer: Response) {
-  const type = answer.headers.get('content-type') ?? 'application/json';
-  return { status: answer.status, content_type: type, answer: await answer.clone().text() };
+async function facts(response: Response) {
+  const type = response.headers.get('content-type') ?? 'application/json';
+  return { status: response.status, content_type: type, answer: await response.clone().text() };
 }
 
 // The uploads that this process is working on, by their key.
@@ -117,10 +117,11 @@ async function upload(app: App, slot: Slot, file: FormFile, run: () => Promise<R
     return replay(stored, file.digest());
   }
   try {
-    const answer = await run();
-    if (answer.ok) await storeResponse(app.db, slot, { ...(await facts(answer)), body_hash: file.digest() });
+    const response = await run();
+    if (response.ok)
+      await storeResponse(app.db, slot, { ...(await facts(response)), body_hash: file.digest() });
     else await releaseSlot(app.db, slot);
-    return answer;
+    return response;
   } catch (error) {
     // The error of the upload is the one to report. A slot that is not released expires after `uploadSeconds`.
     await releaseSlot(app.db, slot).catch(() => undefined);

@@ -52,34 +52,36 @@ test('a repeated order is placed once and gets the same response', async () => {
 test('concurrent retries place one order and all get its response', async () => {
   const body = await anOrder();
   const [key, before] = [newId(), await count('orders')];
-  const answers = await Promise.all(Array.from({ length: 30 }, () => post('/orders', buyer, body, key)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-  expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => post('/orders', buyer, body, key)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+  expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1);
+  expect(responses.filter((response) => !isReplay(response))).toHaveLength(1);
   expect((await count('orders')) - before).toBe(1);
 });
 
 test.for(kinds)('an item of %s that is submitted several times with one key is listed once', async (kind) => {
   const [key, before] = [newId(), await count('listings')];
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post(`/${kind}`, seller, aCamera, key)));
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
-  expect(answers[0]!.status).toBe(201);
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => post(`/${kind}`, seller, aCamera, key)),
+  );
+  expect(new Set(responses.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
+  expect(responses[0]!.status).toBe(201);
   expect((await count('listings')) - before).toBe(1);
   // The next read must not be older than the response.
-  expect((await shop.call('GET', `/${kind}/${answers[0]!.body._id}`)).status).toBe(200);
+  expect((await shop.call('GET', `/${kind}/${responses[0]!.body._id}`)).status).toBe(200);
 });
 
 test('a repeated photo upload gets the same response, even with a different file name', async () => {
   const bytes = await anImage('jpeg', '#135799');
   const key = newId();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     post('/images', seller, photo(bytes), key),
     post('/images', seller, photo(bytes, 'other.jpg'), key),
     post('/images', seller, photo(bytes), key),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(responses.filter((response) => !isReplay(response))).toHaveLength(1);
   expectProblem(await post('/images', seller, photo(await anImage('jpeg', '#000001')), key), 422, [
     'Idempotency-Key',
   ]);

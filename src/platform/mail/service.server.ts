@@ -115,8 +115,8 @@ export async function takeHeldMails(app: App, trx: Trx, userId: string): Promise
 /** Sends a test mail without retries, because an admin waits for the outcome, which is stored with the job. */
 async function sendTest(app: App, id: string, content: WaitingMail): Promise<TestOutcome> {
   try {
-    const answer = await deliverAndNote(app, id, content);
-    return { accepted: true, answer: answer && withoutSecrets(app.config, answer) };
+    const reply = await deliverAndNote(app, id, content);
+    return { accepted: true, answer: reply && withoutSecrets(app.config, reply) };
   } catch (error) {
     app.log.warn({ id, error }, 'a test mail was not sent');
     return { accepted: false, answer: withoutSecrets(app.config, explainFailure(error)) };
@@ -124,13 +124,13 @@ async function sendTest(app: App, id: string, content: WaitingMail): Promise<Tes
 }
 
 async function deliverAndNote(app: App, id: string, content: WaitingMail): Promise<string | null> {
-  const answer = await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
+  const reply = await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
     deliverMail(app.config, id, content),
   );
   await noteDelivery(app.db).catch((error: unknown) =>
     app.log.warn({ id, error }, 'the time of a delivery could not be stored'),
   );
-  return answer;
+  return reply;
 }
 
 async function send(app: App, id: string, content: WaitingMail): Promise<void> {

@@ -13,7 +13,7 @@ const mailWork = createMailWork(async (_, mail) => mail);
 
 let isDown = false;
 const server = await startMailServer(0, {
-  onRcptTo({ address }, _session, answer) {
+  onRcptTo({ address }, _session, callback) {
     const name = isDown ? 'busy' : address.split('@')[0]!;
     const codes: Record<string, [number, string]> = {
       nobody: [550, 'No such user here'],
@@ -21,7 +21,7 @@ const server = await startMailServer(0, {
       busy: [451, 'Try again later'],
     };
     const refused = codes[name];
-    answer(refused && Object.assign(new Error(refused[1]), { responseCode: refused[0] }));
+    callback(refused && Object.assign(new Error(refused[1]), { responseCode: refused[0] }));
   },
 });
 afterAll(() => server.stop());
@@ -137,7 +137,7 @@ test.for(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
 
 test.for([
   '=?utf-8?q?Leica_=E2=80=AE321=0D=0ABcc:_x=40evil?=',
-  `=?utf-8?b?${'TGVpY2E'.repeat(12)}?= and 東京 📷`,
+  `=?utf-8?b?${'TGVpY2E'.repeat(12)}?= and 東京 ��`,
 ])('an encoded word in a name or subject is shown as it was typed (%s)', async (typed) => {
   const { headers, subject, raw } = await receive({
     to: { name: typed, confirmed: true },
@@ -163,10 +163,10 @@ test('a long subject that looks like an encoded word is folded', async () => {
 test('names and subjects in other scripts arrive unchanged', async () => {
   const { headers, subject, text } = await receive({
     to: { name: 'Zoë Ōtani', confirmed: true },
-    subject: 'Reservado: Leica M3 — 東京 📷',
+    subject: 'Reservado: Leica M3 — 東京 ��',
     greeting: 'Olá Zoë,',
   });
-  expect(subject).toBe('Reservado: Leica M3 — 東京 📷');
+  expect(subject).toBe('Reservado: Leica M3 — 東京 ��');
   expect(headers['to']).toMatch(/^Zoë Ōtani <robin-\d+@/);
   expect(text).toContain('Olá Zoë,');
 });

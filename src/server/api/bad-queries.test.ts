@@ -113,10 +113,10 @@ const queryCases = withQuery.flatMap((route) =>
 test.for(queryCases)('%s rejects an invalid %s and names it', async ([key = '', field = '']) => {
   const [method = '', path = ''] = key.split(' ');
   for (const value of bad[field]!) {
-    const answer = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, {
+    const response = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, {
       as: callerOf(path),
     });
-    expectProblem(answer, 422, [field], value);
+    expectProblem(response, 422, [field], value);
   }
 });
 
@@ -190,10 +190,10 @@ test.for(lists)('a cursor of %s is rejected after any change that makes it inval
     ...['', 'a\0b', 5, null, {}, 'x'.repeat(65)].map((value) => [scope, at, value, row]),
     ...[0, -1, 1.5, 1e300, '1', null].map((value) => [scope, at, last, value]),
   ]) {
-    const answer = await shop.call('GET', `${path}?cursor=${forge(forged)}`, {
+    const response = await shop.call('GET', `${path}?cursor=${forge(forged)}`, {
       as: callerOf(path),
     });
-    expectProblem(answer, 422, ['cursor'], JSON.stringify(forged));
+    expectProblem(response, 422, ['cursor'], JSON.stringify(forged));
   }
 });
 

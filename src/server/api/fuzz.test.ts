@@ -68,9 +68,9 @@ function callOf({ parameters = [], requestBody }: Operation) {
   });
 }
 
-function expectNoFault(answer: ApiResponse, what: string): void {
-  expect(answer.status, what).toBeLessThan(500);
-  if (answer.status >= 400) expectProblem(answer, answer.status, undefined, what);
+function expectNoFault(response: ApiResponse, what: string): void {
+  expect(response.status, what).toBeLessThan(500);
+  if (response.status >= 400) expectProblem(response, response.status, undefined, what);
 }
 
 test.for(operations)(
@@ -91,7 +91,7 @@ test.for(operations)(
         const sent = Object.entries(headers)
           .map(([name, value]): [string, string] => [name, wordOf(value)])
           .filter(([, value]) => /^[\x20-\x7e\t]*$/.test(value));
-        const answer = await shop.call(method, `${filled}?${search}`, {
+        const response = await shop.call(method, `${filled}?${search}`, {
           ...(as ? { as } : {}),
           headers: {
             ...Object.fromEntries(sent),
@@ -101,7 +101,7 @@ test.for(operations)(
           },
           ...(hasBody && { body: isRaw ? (body as Uint8Array) : JSON.stringify(body) }),
         });
-        expectNoFault(answer, `${method} ${filled}?${search}`);
+        expectNoFault(response, `${method} ${filled}?${search}`);
       }),
       { numRuns, seed, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
     );
@@ -123,9 +123,9 @@ test.for<[string, most: number, body: string]>([
       for (const headers of [{}, { 'idempotency-key': 'deep' }] as Record<string, string>[]) {
         const as = path === '/cameras' ? seller : buyer;
         const type = { 'content-type': 'application/json' };
-        const answer = await shop.call('POST', path, { as, body, headers: { ...type, ...headers } });
-        expectNoFault(answer, path);
-        expect(answer.status, path).toBeLessThanOrEqual(maxStatus);
+        const response = await shop.call('POST', path, { as, body, headers: { ...type, ...headers } });
+        expectNoFault(response, path);
+        expect(response.status, path).toBeLessThanOrEqual(maxStatus);
       }
     }
   },

@@ -50,10 +50,10 @@ test('every write is rejected with the text of the maintenance, and stores nothi
   const before = await fingerprint(shop);
   for (const { method, path } of writes)
     for (const as of [undefined, buyer, admin]) {
-      const answer = await shop.call(method, path.replaceAll(/\{\w+\}/g, newId()), { ...(as && { as }) });
-      expectProblem(answer, 503, undefined, `${method} ${path}`);
-      expect(answer.body).toMatchObject({ type: 'urn:rangefinder:problem:maintenance', detail: text });
-      expect(answer.headers.get('retry-after')).toBe('300');
+      const response = await shop.call(method, path.replaceAll(/\{\w+\}/g, newId()), { ...(as && { as }) });
+      expectProblem(response, 503, undefined, `${method} ${path}`);
+      expect(response.body).toMatchObject({ type: 'urn:rangefinder:problem:maintenance', detail: text });
+      expect(response.headers.get('retry-after')).toBe('300');
     }
   expect(changedBetween(before, await fingerprint(shop))).toEqual([]);
 });
@@ -84,12 +84,12 @@ test('an upload is rejected and stores nothing if maintenance begins before its 
     body: new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 }),
     duplex: 'half',
   } as RequestInit);
-  const answer = Promise.resolve(shop.api.fetch(request));
+  const response = Promise.resolve(shop.api.fetch(request));
   const finish = await reading.promise;
   await beginMaintenance(shop.app, null, text);
   const before = await fingerprint(shop);
   finish();
-  const { status } = await answer;
+  const { status } = await response;
   expect([status, changedBetween(before, await fingerprint(shop))]).toEqual([503, []]);
 });
 

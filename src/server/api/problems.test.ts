@@ -106,11 +106,11 @@ test('concurrent readiness checks share one database connection', async () => {
   const check = createReadyCheck(other.app);
   const taken = await Promise.all(Array.from({ length: 4 }, async () => pool.connect()));
   try {
-    const answers = Array.from({ length: 500 }, check);
+    const responses = Array.from({ length: 500 }, check);
     await nextTurn();
     expect(pool.waitingCount).toBe(1);
     for (const client of taken.splice(0)) client.release();
-    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]));
   } finally {
     for (const client of taken) client.release();
   }

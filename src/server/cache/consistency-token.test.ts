@@ -111,8 +111,8 @@ test('a replayed response has a token that makes the order visible', async () =>
     here.send('POST', '/api/orders', { as: buyer, body: { ...meeting, listing: item._id }, headers });
   const [first, again] = [await order(), await order()];
   expect(again.headers['idempotent-replayed']).toBe('true');
-  const [xid, later] = [first, again].map((answer) => {
-    const position = unseal(shop.app.authSecret, 'positions', String(answer.headers['x-position']));
+  const [xid, later] = [first, again].map((response) => {
+    const position = unseal(shop.app.authSecret, 'positions', String(response.headers['x-position']));
     return BigInt(position.split(' ')[0]!);
   });
   expect(later).toBeGreaterThanOrEqual(xid!);
@@ -130,8 +130,8 @@ test('the token cookie is hidden from scripts, lasts ten seconds and is set only
     ['GET', '/api/my/cameras', { as: seller }],
     ['PUT', `/api/cameras/${item._id}/advertise`, {}],
   ] as const) {
-    const answer = await here.send(method, path, options);
-    expect([answer.headers['set-cookie'], answer.headers['x-position']], path).toEqual([
+    const response = await here.send(method, path, options);
+    expect([response.headers['set-cookie'], response.headers['x-position']], path).toEqual([
       undefined,
       undefined,
     ]);

@@ -15,19 +15,20 @@ export type Entry = {
   gzippedHeaders: string[];
 };
 
-type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** Creates an entry from a response, with a compressed version. */
-export function toEntry({ headers: named, ...rest }: Answer): Entry {
-  const answer = { ...rest, named };
+export function toEntry({ headers: named, ...rest }: RawResponse): Entry {
+  const response = { ...rest, named };
   const flat = Object.entries(named).flat();
-  const plain = [...flat, 'content-length', String(answer.body.byteLength)];
-  if (answer.body.byteLength <= 1024) return { ...answer, headers: plain, gzipped: null, gzippedHeaders: [] };
-  const gzipped = gzip(answer.body);
+  const plain = [...flat, 'content-length', String(response.body.byteLength)];
+  if (response.body.byteLength <= 1024)
+    return { ...response, headers: plain, gzipped: null, gzippedHeaders: [] };
+  const gzipped = gzip(response.body);
   const length = String(gzipped.byteLength);
   const vary = ['vary', 'accept-encoding'];
   const gzippedHeaders = [...flat, ...vary, 'content-encoding', 'gzip', 'content-length', length];
-  return { ...answer, headers: [...plain, ...vary], gzipped, gzippedHeaders };
+  return { ...response, headers: [...plain, ...vary], gzipped, gzippedHeaders };
 }
 
 /** Gives 5 % more bytes than the default level in little more than half the time, during which all requests wait. */

@@ -77,10 +77,10 @@ test('while the database is gone, other requests get a 503 with Retry-After, as 
 
 test('while the database is gone, a client whose write this process has not read gets no cached page', async () => {
   await get('/cameras');
-  const answer = new Response();
-  createConsistencyTokens(behind.app).addTo(answer, 10n ** 15n);
+  const response = new Response();
+  createConsistencyTokens(behind.app).addTo(response, 10n ** 15n);
   await lose();
-  const position = answer.headers.get('x-position')!;
+  const position = response.headers.get('x-position')!;
   expect((await get('/cameras', { 'x-position': position })).status).toBe(503);
   expect((await get('/cameras')).status).toBe(200);
 });

@@ -53,9 +53,9 @@ async function tagsOf(path: string) {
   const at = path.replace('{id}', id).replace('{post}', post).replace('{seller}', seller.id);
   expect(publicRouteOf(at.split('?', 1)[0]!)).toMatchObject({ isCacheable: true });
   const { result, tags } = await collectTags(async () => {
-    const answer = await (at.startsWith('/api/') ? shop.api : feeds).fetch(new Request(origin + at));
-    await answer.arrayBuffer();
-    return answer;
+    const response = await (at.startsWith('/api/') ? shop.api : feeds).fetch(new Request(origin + at));
+    await response.arrayBuffer();
+    return response;
   });
   expect(result.status).toBe(200);
   return tags?.toSorted();

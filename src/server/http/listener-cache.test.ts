@@ -116,13 +116,13 @@ test.for([
 
 test('a failure or a response that sets a cookie is not cached', async () => {
   let made = 0;
-  const answers = [
+  const responses = [
     new Response('gone', { status: 404 }),
     new Response('broken', { status: 500 }),
     new Response('mine', { headers: { 'set-cookie': 'a=b' } }),
     new Response('good'),
   ];
-  const get = await serve(() => answers[Math.min(made++, 3)]!.clone());
+  const get = await serve(() => responses[Math.min(made++, 3)]!.clone());
   const bodies = [];
   for (let count = 0; count < 5; count++) bodies.push((await get('/cameras')).body);
   expect(bodies).toEqual(['gone', 'broken', 'mine', 'good', 'good']);

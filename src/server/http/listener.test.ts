@@ -140,13 +140,14 @@ test('every response has a request id of its own, whatever the client sends', as
   });
   app.log.level = 'silent';
   const headers = { 'x-request-id': 'chosen-by-me' };
-  const answers = [];
-  for (const path of ['/cameras', '/cameras', '/api/users', '/x']) answers.push(await get(path, { headers }));
+  const responses = [];
+  for (const path of ['/cameras', '/cameras', '/api/users', '/x'])
+    responses.push(await get(path, { headers }));
   app.log.level = 'error';
-  const ids = answers.map((answer) => answer.headers['x-request-id']);
+  const ids = responses.map((answer) => answer.headers['x-request-id']);
   expect(new Set(ids).size).toBe(4);
   for (const id of ids) expect(id).toMatch(/^[\w-]{12}-[0-9a-z]+$/);
-  expect(answers[3]!.status).toBe(500);
+  expect(responses[3]!.status).toBe(500);
 });
 
 test('a valid request id of our own proxy is used', async () => {

@@ -95,11 +95,11 @@ test('connections that arrive while the process is busy are accepted within a fe
 
 test('every listening socket belongs to the same server', async () => {
   const { port } = await open();
-  const answers = Array.from({ length: 64 }, async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
-    return answer.text();
+  const responses = Array.from({ length: 64 }, async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+    return response.text();
   });
-  expect(new Set(await Promise.all(answers))).toEqual(new Set(['served']));
+  expect(new Set(await Promise.all(responses))).toEqual(new Set(['served']));
 });
 
 test('a port that is in use is not shared with another shop', async () => {
@@ -140,11 +140,11 @@ test('requests on every listening socket are answered before all sockets are clo
   server.removeAllListeners('request');
   const waiting: (() => void)[] = [];
   server.on('request', (_, res) => void waiting.push(() => res.end('late')));
-  const answers = Array.from({ length: 32 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text());
+  const responses = Array.from({ length: 32 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text());
   while (waiting.length < 32) await once(server, 'request');
   const ended = drain(server, 60_000, { listeningSockets: others });
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
-  for (const answer of waiting) answer();
-  expect(new Set(await Promise.all(answers))).toEqual(new Set(['late']));
+  for (const respond of waiting) respond();
+  expect(new Set(await Promise.all(responses))).toEqual(new Set(['late']));
   expect(await ended).toBe(true);
 });

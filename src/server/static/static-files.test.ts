@@ -184,7 +184,7 @@ test('the number of open files is limited', async () => {
   await vi.waitUntil(async () => (await openFiles()) === 4);
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   expect(await send(large, headers)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
-  for (const answer of unread) answer.destroy();
+  for (const response of unread) response.destroy();
   await allClosed();
   expect((await send(large, headers, 'HEAD')).status).toBe(200);
 });

@@ -29,8 +29,8 @@ test('signing up sends a link as text and HTML that confirms the address', async
   expect(mail!.html).not.toContain('Robin');
   expect(await isVerified(robin)).toBe(false);
 
-  const answer = await confirmEmail(shop, robin);
-  expect(answer.body).toEqual({ status: true, email: robin.email });
+  const response = await confirmEmail(shop, robin);
+  expect(response.body).toEqual({ status: true, email: robin.email });
   expect(await isVerified(robin), 'with the token from before').toBe(true);
   const state = await shop.call('GET', '/auth/account', { as: robin.session });
   expect(state.body).toEqual({
@@ -47,8 +47,8 @@ test('a link works once; opening it by GET does nothing', async () => {
   const token = await tokenTo(shop, robin.email, 'verify-email');
   expectProblem(await shop.call('GET', `/auth/verify-email?token=${token}`), 404);
   expect(await isVerified(robin)).toBe(false);
-  const answers = await Promise.all([verify(token), verify(token), verify(token)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  const responses = await Promise.all([verify(token), verify(token), verify(token)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   const second = await verify(token);
   expectProblem(second, 400);
   expect(second.body.code).toBe('INVALID_TOKEN');
@@ -56,9 +56,9 @@ test('a link works once; opening it by GET does nothing', async () => {
 
 test('checking a link tells valid, used, expired and other links apart, and does not use them up', async () => {
   const check = async (token: string, purpose = 'verify') => {
-    const answer = await postAuth(shop, 'check-link', { token, purpose });
-    expect(answer.status).toBe(200);
-    return answer.body;
+    const response = await postAuth(shop, 'check-link', { token, purpose });
+    expect(response.status).toBe(200);
+    return response.body;
   };
   const robin = await shop.signUpUser('Buyer');
   const token = await tokenTo(shop, robin.email, 'verify-email');

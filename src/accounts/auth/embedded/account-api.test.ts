@@ -37,8 +37,8 @@ test.for<[string, string, object, Bad[]]>([
   const before = await fingerprint(shop);
   for (const [what, value] of bad) {
     const body = writeJson({ ...good, [field]: value });
-    const answer = await shop.call('POST', `/auth/${call}`, { as: robin.session, body, headers: json });
-    expectProblem(answer, 422, [field], what);
+    const response = await shop.call('POST', `/auth/${call}`, { as: robin.session, body, headers: json });
+    expectProblem(response, 422, [field], what);
   }
   expect(await fingerprint(shop)).toBe(before);
 });

@@ -67,8 +67,8 @@ test('keys are fetched once and cached', async () => {
 test('an exchange returns 503 when the keys cannot be fetched', async () => {
   const away = await openShop({ ...firebaseSettings, FIREBASE_KEYS_URL: 'http://127.0.0.1:1/keys' });
   try {
-    const answer = await away.call('GET', `/jwt?email=${account.email}`, { as: await sign() });
-    expectProblem(answer, 503);
+    const response = await away.call('GET', `/jwt?email=${account.email}`, { as: await sign() });
+    expectProblem(response, 503);
   } finally {
     await away.close();
   }

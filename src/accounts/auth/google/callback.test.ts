@@ -74,8 +74,8 @@ describe('a callback is rejected', () => {
   test.for(['?state=x&code=a%00b', `?state=x&code=${'c'.repeat(2049)}`])(
     'with an invalid query: %.30s',
     async (query) => {
-      const answer = await shop.call('GET', `/auth/callback/google${query}`);
-      expect(endOf(answer)).toEqual(failed('invalid_callback_request'));
+      const response = await shop.call('GET', `/auth/callback/google${query}`);
+      expect(endOf(response)).toEqual(failed('invalid_callback_request'));
     },
   );
 });

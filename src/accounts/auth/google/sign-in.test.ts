@@ -152,9 +152,9 @@ describe('an email that has a password account here', () => {
   ])('is not linked when it is not verified %s', async ([, here, there]) => {
     const id = await register(here);
     google.become({ ...account, email_verified: there });
-    const answer = await signIn();
-    expect(endOf(answer)).toEqual(failed('account_not_linked'));
-    expect(cookieOf(answer)).not.toContain('session_token');
+    const response = await signIn();
+    expect(endOf(response)).toEqual(failed('account_not_linked'));
+    expect(cookieOf(response)).not.toContain('session_token');
     expect(await providersOf(id)).toEqual(['credential']);
   });
 

@@ -19,8 +19,8 @@ const signIn = (email: string, network: string, word: string, cookie = '') =>
 async function signUp(email = `${randomUUID()}@example.com`) {
   const body = { name: 'Robin', email, password };
   const headers = { 'x-edge-client-ip': newNetwork() };
-  const answer = await shop.call('POST', '/auth/sign-up/email', { body, headers });
-  return { email, cookie: cookieOf(answer), session: sessionOf(answer) };
+  const response = await shop.call('POST', '/auth/sign-up/email', { body, headers });
+  return { email, cookie: cookieOf(response), session: sessionOf(response) };
 }
 const deviceOf = (cookie: string) => cookie.split('; ').find((pair) => pair.includes('rangefinder.device'))!;
 async function lock(email: string, network: string): Promise<void> {

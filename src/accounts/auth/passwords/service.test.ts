@@ -18,12 +18,12 @@ const ask = (email: string) => post('request-password-reset', { email });
 const reset = (token: string, word = newPassword) => post('reset-password', { token, newPassword: word });
 
 async function opens({ session, token, idToken, email }: Account): Promise<number[]> {
-  const answers = [
+  const responses = [
     await shop.call('GET', '/auth/token', { as: session }),
     await shop.call('GET', '/profile', { as: token }),
     await shop.call('GET', `/jwt?email=${email}`, { as: idToken }),
   ];
-  return answers.map(({ status }) => status);
+  return responses.map(({ status }) => status);
 }
 
 test('a mailed link replaces a forgotten password and ends all sessions immediately', async () => {
@@ -46,8 +46,8 @@ test('a reset link works once, even when it is used twice at the same time', asy
   const robin = await shop.signUpUser('Buyer');
   await ask(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
-  const answers = await Promise.all([reset(token, 'first word 11'), reset(token, 'second word 22')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const responses = await Promise.all([reset(token, 'first word 11'), reset(token, 'second word 22')]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const third = await reset(token, 'third word 33');
   expectProblem(third, 400);
   expect(third.body.code).toBe('INVALID_TOKEN');

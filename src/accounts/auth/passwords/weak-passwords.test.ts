@@ -45,9 +45,9 @@ test.for([
   ['big.camera7@example.com', ofOwner],
   ['password1', common],
 ] as const)('the password %j is rejected: %s', async ([word, message]) => {
-  const answer = await signUp(word);
-  expectProblem(answer, 422, ['password']);
-  expect(answer.body.errors).toEqual([{ path: 'password', message }]);
+  const response = await signUp(word);
+  expectProblem(response, 422, ['password']);
+  expect(response.body.errors).toEqual([{ path: 'password', message }]);
 });
 
 test.for(['four more words here', 'ana ana and banana'])('the password %j is accepted', async (word) => {

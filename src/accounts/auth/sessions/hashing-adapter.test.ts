@@ -39,9 +39,9 @@ const returningMethods = ['findOne', 'update', 'consumeOne'];
 
 test.for(queryMethods)('%s queries a session by the hash of its token', async (name) => {
   const { queries, adapter } = wrapped(stored);
-  const answer = await adapter[name]!(session);
+  const response = await adapter[name]!(session);
   expect(queries).toEqual([[name, hashedSession]]);
-  expect(answer).toEqual(returningMethods.includes(name) ? { id: 's1', token: 't1' } : stored);
+  expect(response).toEqual(returningMethods.includes(name) ? { id: 's1', token: 't1' } : stored);
 });
 
 test.for(queryMethods)('%s passes any other query through unchanged', async (name) => {

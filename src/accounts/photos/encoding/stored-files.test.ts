@@ -233,10 +233,10 @@ test('a file name with a path does not change where the photo is stored', async 
 
 test('many concurrent uploads are all stored and leave no temporary files', async () => {
   const colours = ['#100000', '#200000', '#300000', '#400000', '#500000', '#600000'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     colours.map(async (colour) => upload(shop, seller, await bytesOf(plain(330, 250, colour).jpeg()))),
   );
-  expect(answers.map(({ status }) => status)).toEqual(colours.map(() => 200));
-  expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(colours.length);
+  expect(responses.map(({ status }) => status)).toEqual(colours.map(() => 200));
+  expect(new Set(responses.map(({ body }) => body.data.url)).size).toBe(colours.length);
   expect((await storedFileNames(shop)).filter((name) => name.startsWith('upload-'))).toEqual([]);
 });

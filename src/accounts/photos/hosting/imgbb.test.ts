@@ -60,10 +60,10 @@ test.for<Behavior>([
 ])('an upload fails when imgbb responds with %s, and a retry succeeds', async (behavior) => {
   const bytes = await anImage('png', `#${String(100_000 + count++)}`);
   imgbb.behave(behavior);
-  const answer = await upload(shop, seller, bytes);
-  expectProblem(answer, 503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(JSON.stringify(answer.body)).not.toContain(key);
+  const response = await upload(shop, seller, bytes);
+  expectProblem(response, 503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(JSON.stringify(response.body)).not.toContain(key);
   expect(await storedFileNames(shop)).toEqual([]);
   imgbb.behave('well');
   expect((await uploadPhoto(shop, seller, bytes)).url).toMatch(/^https:\/\/i\.ibb\.co\//);
@@ -79,8 +79,8 @@ test('an upload fails when the host rejects the key or is unreachable', async ()
   ]) {
     const other = await openShop(settings);
     try {
-      const answer = await upload(other, await other.createUser('Seller'), await anImage());
-      expectProblem(answer, 503);
+      const response = await upload(other, await other.createUser('Seller'), await anImage());
+      expectProblem(response, 503);
     } finally {
       await other.close();
     }

@@ -76,7 +76,7 @@ test('uploads that are being encoded do not block more uploads', async () => {
   const pictures = await Promise.all(
     ['#100001', '#100002', '#100003', '#100004'].map((colour) => anImage('png', colour)),
   );
-  const answers = await shop.app.db.transaction().execute(async (trx) => {
+  const responses = await shop.app.db.transaction().execute(async (trx) => {
     await lockStorage(trx, seller.id);
     const waiting = pictures.map(sendAsLarge);
     await vi.waitUntil(() => countUploads(shop.app) === pictures.length);
@@ -85,7 +85,7 @@ test('uploads that are being encoded do not block more uploads', async () => {
     expect(folders.map((name) => name.slice(0, 7))).toEqual(pictures.map(() => 'upload-'));
     return waiting;
   });
-  for (const answer of answers) expect((await answer).status).toBe(200);
+  for (const response of responses) expect((await response).status).toBe(200);
 });
 
 test('a HEIC photo is rejected with a message that names the format', async () => {

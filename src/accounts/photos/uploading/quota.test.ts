@@ -50,8 +50,8 @@ test('concurrent uploads are stored only up to the limit of the account', async 
   await sent(shop, buyer, 198, 1_000);
   const filesBefore = await storedFileNames(shop);
   const photos = await Promise.all(['#110000', '#001100', '#000011'].map((colour) => anImage('png', colour)));
-  const answers = await Promise.all(photos.map((photo) => upload(shop, buyer, photo)));
-  const refused = answers.filter(({ status }) => status !== 200);
+  const responses = await Promise.all(photos.map((photo) => upload(shop, buyer, photo)));
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(1);
   expectProblem(refused[0]!, 422, ['image']);
   expect(refused[0]!.body.detail).toMatch(/200 photos/);

@@ -168,8 +168,8 @@ test('the last admin cannot close their own account', async () => {
 
 test('only one of two concurrent calls closes the account', async () => {
   const robin = await shop.signUpUser('Buyer');
-  const answers = await Promise.all([close(robin), close(robin)]);
-  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
-  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  const responses = await Promise.all([close(robin), close(robin)]);
+  expect(responses.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+  expect(responses.some(({ status }) => status === 200)).toBe(true);
   expect((await mailsTo(shop, robin.email)).filter(({ subject }) => /closed/.test(subject))).toHaveLength(1);
 });

@@ -14,13 +14,13 @@ const lift = (who: { id: string }) => shop.call('DELETE', `/suspensions/${who.id
 test('all tokens and sessions of a suspended user are rejected immediately with the reason', async () => {
   const seller = await shop.signUpUser('Seller');
   expect((await suspend(seller)).body).toEqual({ modifiedCount: 1 });
-  for (const answer of [
+  for (const response of [
     await shop.call('GET', '/profile', { as: seller }),
     await shop.call('POST', '/cameras', { as: seller, body: {} }),
     await shop.call('GET', `/jwt?email=${seller.email}`, { as: seller.idToken }),
   ]) {
-    expectProblem(answer, 403);
-    expect(answer.body).toMatchObject({
+    expectProblem(response, 403);
+    expect(response.body).toMatchObject({
       type: 'urn:rangefinder:problem:suspended',
       detail: `Your account is suspended: ${reason}`,
     });
@@ -134,8 +134,8 @@ test('booking an item while its seller is suspended leaves no open order', async
 
 test('if two admins suspend each other at the same time, only one of them is suspended', async () => {
   const [one, two] = [await shop.createUser('admin'), await shop.createUser('admin')];
-  const answers = await Promise.all([suspend(two, one), suspend(one, two)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  const responses = await Promise.all([suspend(two, one), suspend(one, two)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
 });
 
 test('the last admin who is not suspended cannot be suspended', async () => {

@@ -57,11 +57,11 @@ test('photos that only another user uploaded are refused', async () => {
   const other = await shop.createUser('Seller');
   const theirs = await uploadOf(other, 50);
   const before = await fingerprint(shop);
-  const answer = await shop.call('POST', '/cameras', {
+  const response = await shop.call('POST', '/cameras', {
     as: seller,
     body: { ...aCamera, img: urls[0], photos: [urls[0], theirs] },
   });
-  expectProblem(answer, 422, ['photos']);
+  expectProblem(response, 422, ['photos']);
   expect(await fingerprint(shop)).toBe(before);
   expect(await uploadOf(seller, 50)).toBe(theirs);
   expect(shown(await createListing(shop, seller, { img: theirs, photos: [theirs] }))).toEqual([

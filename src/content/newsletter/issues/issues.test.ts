@@ -132,8 +132,8 @@ test('an issue is not sent if it was changed since the admin read it or has no r
 test('concurrent requests send an issue only once', async () => {
   const [email] = await subscribed(shop, 1);
   const issue = await write('Once');
-  const answers = await Promise.all([send(issue), send(issue), send(issue)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([send(issue), send(issue), send(issue)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   await shop.work();
   expect((await shop.mails()).filter(({ to }) => to === email)).toHaveLength(1);
 });

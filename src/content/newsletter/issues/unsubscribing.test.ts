@@ -68,14 +68,14 @@ test('one click in a mail program ends the subscription, and can be repeated', a
   const other = await receive();
   const url = `https://shop.example.com/api${leave}`;
   // Mail programs send no cookie and no origin.
-  const answer = await shop.api.fetch(
+  const response = await shop.api.fetch(
     new Request(url, {
       method: 'POST',
       headers: { 'content-type': form },
       body: 'List-Unsubscribe=One-Click',
     }),
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect((await stateOf(email))!.left_at).not.toBeNull();
   expect((await stateOf(email))!.confirmed_at).toBeNull();
   expect((await stateOf(other.email))!.left_at).toBeNull();
@@ -93,9 +93,9 @@ test('one click in a mail program ends the subscription, and can be repeated', a
 
 test('opening the unsubscribe address redirects to the page without ending the subscription', async () => {
   const { email, leave } = await receive();
-  const answer = await shop.call('GET', leave);
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(`/newsletter/leave?token=${leave.split('/').at(-1)}`);
+  const response = await shop.call('GET', leave);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(`/newsletter/leave?token=${leave.split('/').at(-1)}`);
   expect((await stateOf(email))!.left_at).toBeNull();
   const body = { token: leave.split('/').at(-1) };
   expect((await shop.call('POST', '/newsletter/leave', { body })).status).toBe(200);

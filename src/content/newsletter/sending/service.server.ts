@@ -119,10 +119,10 @@ async function sendOne(
   } catch (error) {
     // The recipient unsubscribed, or an admin stopped the issue, while the mail server was connecting.
     if (!isDue) return true;
-    const answer = failureKindOf(error);
-    app.log.warn({ id, error, answer }, 'the mail server rejected a newsletter email');
-    if (!answer) return false;
-    await recordOutcome(app.db, issue.id, subscriber_id, answer);
+    const failure = failureKindOf(error);
+    app.log.warn({ id, error, answer: failure }, 'the mail server rejected a newsletter email');
+    if (!failure) return false;
+    await recordOutcome(app.db, issue.id, subscriber_id, failure);
     return true;
   }
   await recordOutcome(app.db, issue.id, subscriber_id, 'sent');

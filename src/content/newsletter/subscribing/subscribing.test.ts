@@ -71,19 +71,19 @@ test('an invalid address is rejected', async () => {
 
 test('the response does not reveal whether an address is known', async () => {
   const email = anEmail();
-  const answers = [await subscribe(email), await subscribe(email.toUpperCase())];
+  const responses = [await subscribe(email), await subscribe(email.toUpperCase())];
   await confirm(/confirm\?token=([\w-]+)/.exec((await mailsTo(shop, email))[0]!.text)![1]!);
-  answers.push(await subscribe(email));
+  responses.push(await subscribe(email));
   await pass(2);
-  answers.push(await subscribe(email));
-  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  responses.push(await subscribe(email));
+  expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(await mailsTo(shop, email), 'a confirmed subscriber gets no second mail').toHaveLength(1);
 });
 
 test('an address gets at most one mail an hour, even with concurrent requests', async () => {
   const email = anEmail();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
   expect(await mailsTo(shop, email)).toHaveLength(1);
   await pass(1);
   await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));

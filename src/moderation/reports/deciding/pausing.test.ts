@@ -101,15 +101,15 @@ test('a brand that only a paused item has is not suggested', async () => {
 test('opening, booking or reporting a paused item fails with 404 not-on-show', async () => {
   await pause();
   const { title, sale, img, seller: name } = { ...(await owned2()) };
-  for (const answer of [
+  for (const response of [
     await shop.call('GET', `/cameras/${item._id}`),
     await shop.call('GET', `/cameras/${item._id}`, { as: seller }),
     await tryToBook(shop, buyer, item),
     await shop.call('POST', '/reports', { as: buyer, body: { listing: item._id, reason: 'spam' } }),
   ]) {
     // Not 410, because search engines drop such pages for good and the item may come back.
-    expectProblem(answer, 404);
-    expect(answer.body.type).toBe('urn:rangefinder:problem:not-on-show');
+    expectProblem(response, 404);
+    expect(response.body.type).toBe('urn:rangefinder:problem:not-on-show');
   }
   // Orders of the original identify an item by its fields, which here match only the item that is not paused.
   const original = { ...meeting, title, sale, img, seller: name };

@@ -110,10 +110,10 @@ test('removing a review closes its reports, drops its stars, and mails its autho
   expect(mail!.subject).toContain('Your review was removed');
   expect(mail!.text).toContain('It names a street.');
   for (const user of [seller, visitor]) {
-    const answer = (await mailsTo(user)).find(({ subject }) => subject.startsWith('Your report'))!;
-    expect(answer.text).toContain('its stars no longer count');
-    expect(answer.text).toContain('It names a street.');
-    expect(answer.text).not.toContain(one.deal.buyer.name);
+    const notice = (await mailsTo(user)).find(({ subject }) => subject.startsWith('Your report'))!;
+    expect(notice.text).toContain('its stars no longer count');
+    expect(notice.text).toContain('It names a street.');
+    expect(notice.text).not.toContain(one.deal.buyer.name);
   }
   expectProblem(await report(await shop.createUser('Buyer'), id), 410);
   const { body: entries } = await shop.call('GET', '/audit?act=removed-review', { as: admin });
