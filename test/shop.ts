@@ -104,7 +104,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   };
 
   const createUser: Shop['createUser'] = async (role, name = nameOf(role, ++count)) => {
-    const email = `hired-${++count}@example.com`;
+    const email = `user-${++count}@example.com`;
     const identity = { issuer: 'test', subject: randomUUID(), email, name };
     const token = await signAccessToken(app.authSecret, identity);
     const wanted = role === 'admin' ? 'Buyer' : role;

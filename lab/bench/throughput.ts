@@ -1,4 +1,4 @@
-import { fetchResponse, isSame } from './answer.ts';
+import { fetchResponse, isSame } from './response.ts';
 import { load, type LoadStats, type Load, uncached } from './load.ts';
 import { median, type Options } from './options.ts';
 import { processorSeconds, startRaw, type Running } from './processes.ts';

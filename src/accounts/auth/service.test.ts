@@ -43,8 +43,8 @@ const bearerIn = (authorization?: string) =>
 const act = (id: string, roles?: Role[]) => within((trx) => lockActor(trx, id, { roles }));
 const on = (actor: string, target: string, roles?: Role[]) =>
   within((trx) => lockActorAndTarget(trx, actor, target, { roles }));
-const ask = (asks: boolean, email_verified: boolean) => {
-  const config = { ...shop.app.config, REQUIRE_VERIFIED_EMAIL: asks };
+const checkVerified = (isRequired: boolean, email_verified: boolean) => {
+  const config = { ...shop.app.config, REQUIRE_VERIFIED_EMAIL: isRequired };
   requireVerified({ ...shop.app, config }, { email_verified });
 };
 
@@ -132,7 +132,7 @@ test('an identity of the embedded provider is read from its account, and any oth
 });
 
 test('a confirmed address is required only when the setting is on', () => {
-  expect(() => ask(true, false)).toThrow(
+  expect(() => checkVerified(true, false)).toThrow(
     expect.objectContaining({
       code: 'unverified-email',
       message: 'Confirm your email address first. We sent you a link.',
@@ -143,7 +143,7 @@ test('a confirmed address is required only when the setting is on', () => {
     [false, false],
     [false, true],
   ] as const)
-    expect(() => ask(asks, verified)).not.toThrow();
+    expect(() => checkVerified(asks, verified)).not.toThrow();
 });
 
 test('updating, ending or removing an account affects only accounts of the embedded provider', async () => {

@@ -26,8 +26,8 @@ const urls = (photos: { url: string }[]) => photos.map(({ url }) => url);
 test('both sides see the photos of a message in their order, with or without text', async () => {
   const conversation = await TestConversation.open(shop, users);
   const [one, other, alone] = await photosOf(users.seller, 3);
-  const said = { body: 'The scratch.', photos: [other!.url, one!.url] };
-  const { status, body } = await conversation.send('seller', said);
+  const message = { body: 'The scratch.', photos: [other!.url, one!.url] };
+  const { status, body } = await conversation.send('seller', message);
   expect(status).toBe(201);
   expect(body).toMatchObject({ seq: 2, body: 'The scratch.', photos: [other, one] });
   expect((await conversation.send('seller', { photos: [alone!.url] })).body).toMatchObject({

@@ -125,13 +125,15 @@ test('migrations are read in the order of their names, and other files are ignor
 });
 
 test('a migration may take longer than the statement timeout', async () => {
-  const hasty = connectToo({ statement_timeout: 5_000 });
-  await migrate(hasty, [
+  const withTimeout = connectToo({ statement_timeout: 5_000 });
+  await migrate(withTimeout, [
     step(
       '0001_timeout.sql',
       `create table timeouts as select current_setting('statement_timeout') as longest`,
     ),
   ]);
-  expect((await sql`select longest from timeouts`.execute(hasty)).rows).toEqual([{ longest: '0' }]);
-  expect((await sql`show statement_timeout`.execute(hasty)).rows).toEqual([{ statement_timeout: '5s' }]);
+  expect((await sql`select longest from timeouts`.execute(withTimeout)).rows).toEqual([{ longest: '0' }]);
+  expect((await sql`show statement_timeout`.execute(withTimeout)).rows).toEqual([
+    { statement_timeout: '5s' },
+  ]);
 });

@@ -141,10 +141,13 @@ test('a connection is replaced if its server does not know a statement that the 
 });
 
 test('a server that does not respond counts as an outage, and its connection is replaced', async () => {
-  const hasty = connect({ ...database.connection, max: 1, query_timeout: 1_000 }, createLog('silent'));
-  await expect(sql`select pg_sleep(60)`.execute(hasty)).rejects.toSatisfy(isOutage);
-  expect((await sql`select 1 as one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
-  await hasty.destroy();
+  const withShortTimeout = connect(
+    { ...database.connection, max: 1, query_timeout: 1_000 },
+    createLog('silent'),
+  );
+  await expect(sql`select pg_sleep(60)`.execute(withShortTimeout)).rejects.toSatisfy(isOutage);
+  expect((await sql`select 1 as one`.execute(withShortTimeout)).rows).toEqual([{ one: 1 }]);
+  await withShortTimeout.destroy();
 });
 
 async function timeouts(at: Db) {

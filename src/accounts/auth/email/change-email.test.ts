@@ -136,9 +136,9 @@ test('a confirmation is rejected if someone else has taken the new address since
 });
 
 test('a confirmation is rejected if a record at another provider has the new address', async () => {
-  const [robin, hired] = [await shop.signUpUser('Buyer'), await shop.createUser('Seller')];
-  await change(robin.session, hired.email);
-  expectProblem(await verify(await tokenTo(shop, hired.email, 'verify-email')), 409);
+  const [robin, other] = [await shop.signUpUser('Buyer'), await shop.createUser('Seller')];
+  await change(robin.session, other.email);
+  expectProblem(await verify(await tokenTo(shop, other.email, 'verify-email')), 409);
   expect(await emailOf(robin)).toBe(robin.email);
   expect((await shop.call('GET', '/auth/account', { as: robin.session })).body.email).toBe(robin.email);
 });
@@ -168,18 +168,18 @@ test('a change of address requested by a thief is canceled when the owner resets
 });
 
 test("signing up with somebody else's address gives access to neither their record nor their newsletter", async () => {
-  const hired = await shop.createUser('Seller', 'Kim');
-  const body = { name: 'Mallory', email: hired.email, password };
+  const other = await shop.createUser('Seller', 'Kim');
+  const body = { name: 'Mallory', email: other.email, password };
   const session = sessionOf(await post('sign-up/email', body));
-  const as = await tokensOf(shop, hired.email, { as: session });
-  await shop.call('POST', '/newsletter', { body: { email: hired.email } });
+  const as = await tokensOf(shop, other.email, { as: session });
+  await shop.call('POST', '/newsletter', { body: { email: other.email } });
   expectProblem(await shop.call('GET', '/profile', { as }), 403);
-  const role = { name: 'Mallory', email: hired.email, role: 'Buyer' };
+  const role = { name: 'Mallory', email: other.email, role: 'Buyer' };
   expectProblem(await shop.call('POST', '/users', { as, body: role }), 409);
   const { body: data } = await shop.call('GET', '/profile/export', { as });
   expect(data).toMatchObject({ record: null, newsletter: null, listings: [] });
   expect((await shop.call('DELETE', '/profile', { as, body: { proof: password } })).status).toBe(200);
   const stays = await shop.app.db.selectFrom('newsletter_subscribers').select('email').execute();
-  expect(stays).toEqual([{ email: hired.email }]);
-  expect((await shop.call('GET', '/profile', { as: hired })).status).toBe(200);
+  expect(stays).toEqual([{ email: other.email }]);
+  expect((await shop.call('GET', '/profile', { as: other })).status).toBe(200);
 });

@@ -85,11 +85,11 @@ test('an account without a name gets the first part of its email', async () => {
 });
 
 const emulated = await useShop({ ...firebaseSettings, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
-const ask = (as: string) => emulated.call('GET', `/jwt?email=${account.email}`, { as });
+const requestToken = (as: string) => emulated.call('GET', `/jwt?email=${account.email}`, { as });
 
 describe('with the emulator', () => {
   test('unsigned tokens are accepted', async () => {
-    expect((await ask(new UnsecuredJWT(claims()).encode())).status).toBe(200);
+    expect((await requestToken(new UnsecuredJWT(claims()).encode())).status).toBe(200);
   });
 
   test.for<[string, object]>([
@@ -99,10 +99,10 @@ describe('with the emulator', () => {
     ['from the future', { iat: now() + 600, exp: now() + 4000 }],
     ['with an empty subject', { sub: '' }],
   ])('a token %s is rejected', async ([, changes]) => {
-    expectProblem(await ask(new UnsecuredJWT(claims(changes)).encode()), 401);
+    expectProblem(await requestToken(new UnsecuredJWT(claims(changes)).encode()), 401);
   });
 
   test('signed tokens are rejected', async () => {
-    expectProblem(await ask(await sign()), 401);
+    expectProblem(await requestToken(await sign()), 401);
   });
 });

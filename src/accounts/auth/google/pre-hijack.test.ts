@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const changeEmail = (as: string, newEmail: string) =>
   postAuth(shop, 'change-email', { newEmail, password }, as);
-const askReset = (address = email) => postAuth(shop, 'request-password-reset', { email: address });
+const requestReset = (address = email) => postAuth(shop, 'request-password-reset', { email: address });
 const reset = async (address: string, newPassword: string) =>
   postAuth(shop, 'reset-password', { token: await tokenTo(shop, address, 'reset-password'), newPassword });
 const confirm = (token: string, headers: Record<string, string> = {}) =>
@@ -64,10 +64,10 @@ describe('an account created by a stranger and confirmed by the owner of the add
     await confirm(await tokenTo(shop, email, 'verify-email'));
     expect((await shop.call('GET', '/profile', { as: attacker })).status, 'so far it is theirs').toBe(200);
     await changeEmail(attacker.session, `mallory-${count}@example.com`);
-    const wayBack = await tokenTo(shop, `mallory-${count}@example.com`, 'verify-email');
+    const verifyToken = await tokenTo(shop, `mallory-${count}@example.com`, 'verify-email');
     const owner = await enterByGoogle();
     await expectRefused(attacker);
-    expectProblem(await confirm(wayBack), 400);
+    expectProblem(await confirm(verifyToken), 400);
     expect(await accountOf(owner)).toMatchObject({ email, hasPassword: false, newEmail: null });
     const mail = (await mailsTo(shop, email)).at(-1)!;
     expect(mail.subject).toBe('You can now log in with Google');
@@ -86,7 +86,7 @@ describe('an account created by a stranger and confirmed by the owner of the add
   test('loses all links that were mailed before, and its owner counts as proven', async () => {
     const attacker = await occupy();
     await confirm(await tokenTo(shop, email, 'verify-email'));
-    await askReset();
+    await requestReset();
     await changeEmail(attacker.session, `later-${count}@example.com`);
     await shop.work();
     const state = () => shop.sql`
@@ -102,12 +102,12 @@ describe('an account created by a stranger and confirmed by the owner of the add
     const theirs = `mallory-${count}@example.com`;
     google.become({ sub: `mallory-${count}`, email: theirs, email_verified: true });
     const attacker = await enterByGoogle();
-    await askReset(theirs);
+    await requestReset(theirs);
     await reset(theirs, password);
     const session = sessionOf(await signIn(shop, theirs));
     await changeEmail(session, email);
     await confirm(await tokenTo(shop, email, 'verify-email'));
-    await askReset();
+    await requestReset();
     await reset(email, 'mine alone 77');
     expectProblem(await shop.call('GET', '/auth/token', { headers: attacker }), 401);
     expectProblem(await shop.call('GET', '/auth/token', { as: session }), 401);
@@ -146,7 +146,7 @@ describe('an account that its owner created', () => {
   test('keeps a password that was set with a mailed link', async () => {
     await occupy('Vic');
     const toConfirm = await tokenTo(shop, email, 'verify-email');
-    await askReset();
+    await requestReset();
     await reset(email, 'mine alone 77');
     // Following the sign-up link without a session does not undo the proof that the reset gave.
     expect((await confirm(toConfirm)).status).toBe(200);

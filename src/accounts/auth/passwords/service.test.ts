@@ -14,7 +14,7 @@ const shop = await useShop();
 
 const newPassword = 'fresh paint 77';
 const post = (path: string, body: object, as?: string) => postAuth(shop, path, body, as);
-const ask = (email: string) => post('request-password-reset', { email });
+const requestReset = (email: string) => post('request-password-reset', { email });
 const reset = (token: string, word = newPassword) => post('reset-password', { token, newPassword: word });
 
 async function opens({ session, token, idToken, email }: Account): Promise<number[]> {
@@ -29,7 +29,7 @@ async function opens({ session, token, idToken, email }: Account): Promise<numbe
 test('a mailed link replaces a forgotten password and ends all sessions immediately', async () => {
   const robin = await shop.signUpUser('Buyer', 'Robin');
   expect(await opens(robin)).toEqual([200, 200, 200]);
-  expect((await ask(robin.email.toUpperCase())).body).toEqual({ status: true });
+  expect((await requestReset(robin.email.toUpperCase())).body).toEqual({ status: true });
   const mail = (await mailsTo(shop, robin.email)).at(-1)!;
   expect(mail.subject).toBe('Set a new password');
   expect(mail.html).toMatch(/href="http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}"/);
@@ -44,7 +44,7 @@ test('a mailed link replaces a forgotten password and ends all sessions immediat
 
 test('a reset link works once, even when it is used twice at the same time', async () => {
   const robin = await shop.signUpUser('Buyer');
-  await ask(robin.email);
+  await requestReset(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   const responses = await Promise.all([reset(token, 'first word 11'), reset(token, 'second word 22')]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -57,7 +57,7 @@ test('a reset link works once, even when it is used twice at the same time', asy
 test('a reset rejects a weak password, and a successful reset confirms the address', async () => {
   const robin = await shop.signUpUser('Buyer', 'Robin Okonkwo');
   const proven = () => shop.sql`select email_verified from people where email = ${robin.email}`;
-  await ask(robin.email);
+  await requestReset(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   for (const weak of ['password1', 'okonkwo paint 7'])
     expectProblem(await reset(token, weak), 422, ['newPassword']);
@@ -70,7 +70,7 @@ test('a reset rejects a weak password, and a successful reset confirms the addre
 
 test('an expired reset link changes nothing', async () => {
   const robin = await shop.signUpUser('Buyer');
-  await ask(robin.email);
+  await requestReset(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   await shop.sql`update mailed_tokens set expires_at = now()`;
   expectProblem(await reset(token), 400);
@@ -79,8 +79,8 @@ test('an expired reset link changes nothing', async () => {
 
 test("a reset link changes only its own account's password, and a confirmation link changes none", async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
-  await ask(robin.email);
-  await ask(kim.email);
+  await requestReset(robin.email);
+  await requestReset(kim.email);
   const verify = await tokenTo(shop, kim.email, 'verify-email');
   expectProblem(await reset(verify), 400);
   await reset(await tokenTo(shop, robin.email, 'reset-password'));
@@ -91,7 +91,7 @@ test("a reset link changes only its own account's password, and a confirmation l
 
 test('the response to a reset request does not reveal whether an account exists', async () => {
   const { email } = await shop.register();
-  const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
+  const [known, unknown] = [await requestReset(email), await requestReset('nobody@example.com')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
   expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
@@ -138,7 +138,7 @@ test('the later of two simultaneous password changes is rejected', async () => {
 
 test('a reset link is invalid after the password or the address was changed', async () => {
   const robin = await shop.signUpUser('Buyer');
-  await ask(robin.email);
+  await requestReset(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
   await post('change-password', { currentPassword: password, newPassword }, robin.session);
@@ -160,7 +160,7 @@ test('an account without a password can set one with a mailed link', async () =>
   expect(state.body.hasPassword).toBe(false);
   const body = { currentPassword: password, newPassword };
   expectProblem(await post('change-password', body, robin.session), 422, ['currentPassword']);
-  await ask(robin.email);
+  await requestReset(robin.email);
   await reset(await tokenTo(shop, robin.email, 'reset-password'));
   expect((await signIn(shop, robin.email, newPassword)).status).toBe(200);
 });
