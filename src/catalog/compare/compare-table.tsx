@@ -76,5 +76,5 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
 }
 
 const narrowest: Record<number, string> = { 2: 'min-w-[25rem]', 3: 'min-w-[34rem]', 4: 'min-w-[43rem]' };
-/** Stays visible while the items are scrolled horizontally. */
+/** Keeps the row labels visible while the items are scrolled horizontally. */
 const head = 'sticky inset-s-0 w-28 bg-paper py-2 pe-3 text-start align-top font-normal text-soft';

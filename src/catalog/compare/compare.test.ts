@@ -47,7 +47,7 @@ async function countStatements(items: { _id: string }[]): Promise<number> {
 const titles = ({ body }: { body: { products: { title: string } }[] }) =>
   body.map(({ products }) => products.title);
 
-test('items of any kind are compared in the order of the address', async () => {
+test('compared items can be of any kind and keep the order of the URL', async () => {
   const one = await createListing(shop, seller, { title: 'One' });
   const two = (await shop.call('POST', '/lens', { as: seller, body: { ...one.products, title: 'Two' } }))
     .body;
@@ -58,7 +58,7 @@ test('items of any kind are compared in the order of the address', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('inactive items are left out, and fewer than two or more than four are rejected', async () => {
+test('inactive items are left out, and comparing fewer than two or more than four items is rejected', async () => {
   const ids: string[] = [];
   for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push((await createListing(shop, seller, { title }))._id);
   const [a = '', b = '', c = '', d = '', e = ''] = ids;

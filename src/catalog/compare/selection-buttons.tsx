@@ -6,7 +6,7 @@ import { useChosen, comparePath } from './selection.ts';
 
 type Item = { id: string; title: string };
 
-/** The button at the bottom of the photo of a card. */
+/** The compare button at the bottom of a card's photo. */
 export function CardChoice({ id, title }: Item) {
   const { ids, isFull, toggle } = useChosen();
   const { compare } = browsingTexts;

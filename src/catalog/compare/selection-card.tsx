@@ -2,7 +2,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const choice = () => import('./selection-buttons.tsx');
 
-/** These need script, so they are loaded after the page. */
+/** The compare buttons need JavaScript, so they are loaded after the page. */
 export const CompareOnCard = lazyPart(async () => (await choice()).CardChoice);
 export const CompareOnPage = lazyPart(async () => (await choice()).PageChoice);
 export const CompareBar = lazyPart(async () => (await choice()).ChosenBar);

@@ -14,7 +14,7 @@ const stored = () => localStorage.getItem(keyOf()) ?? '';
 function store(ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(keyOf());
   else localStorage.setItem(keyOf(), ids.join(' '));
-  // Browsers send this event only to other tabs.
+  // Browsers send this event only to other tabs, so this tab sends it to itself.
   dispatchEvent(new StorageEvent('storage', { key: keyOf() }));
 }
 

@@ -26,7 +26,10 @@ export async function describeItem(
   return { side, title, path: `/${kind}/${listing}` };
 }
 
-/** Returns the ids of film cameras, by their grading or by the model that is chosen or named in the title. */
+/**
+ * Returns the ids of film cameras, which are recognized by their grading or by the model that is chosen or named in the
+ * title.
+ */
 export async function filmAmong(app: App, items: readonly Listing[]): Promise<string[]> {
   const cameras = items.filter(({ kind, evidence }) => kind === kindsOf.camera && evidence === null);
   const film = cameras.filter(({ inspection }) => inspection?.list === 'film').map(({ _id }) => _id);

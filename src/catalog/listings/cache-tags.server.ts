@@ -3,28 +3,33 @@ import { kinds, type Kind } from './schemas.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {
-    /** Everything that is shown of an item, also whether it is booked, except its seller's name. */
+    /** Everything shown about an item, including whether it is booked, but not its seller's name. */
     listing: `listing:${string}`;
-    /** Which items of a kind are listed, and the values that find and sort them. Bookings do not change it. */
+    /**
+     * Which items of a kind are listed, and the values by which they are filtered and sorted. Bookings do not change
+     * it.
+     */
     list: `list:${Kind}`;
     /** An item was booked, or can be booked again. */
     bookings: `${'booked' | 'freed'}:${Kind}`;
-    /** Which items a seller has listed, and what lists show of them. Bookings do not change it. */
+    /** Which items a seller has listed, and what lists show about them. Bookings do not change it. */
     shelf: `shelf:${string}`;
   }
 }
 
-/** Lists may be a second old, because their readers cannot know what was just listed. */
+/** Returns whether a response is a list, which may be a second old: readers cannot know what was just listed. */
 export function isOfList(tags: readonly string[]): boolean {
   return tags.some((tag) => tag.startsWith('list:'));
 }
 
-/** Bookings change only the shown items, which have tags of their own. */
+/** The tags of lists from which bookings remove no items. A booked item on such a list has its own tag. */
 export function listTags(of: readonly Kind[] = kinds): Tag[] {
   return of.map((kind) => `list:${kind}` as const);
 }
 
-/** Bookings of shown items need no tag of the list: the items have tags of their own. */
+/**
+ * The tags of lists without booked items. Only freed items need an extra tag: a listed item that is booked has its own.
+ */
 export function bookableTags(of: readonly Kind[] = kinds): Tag[] {
   return [...listTags(of), ...of.map((kind) => `freed:${kind}` as const)];
 }

@@ -4,7 +4,7 @@ import type { Listing } from './schemas.ts';
 type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'buy' | 'status';
 
 export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
-  /** Set when the seller found that it does not work. */
+  /** Set when the seller stated that the item does not work. */
   fails?: true;
   products: Pick<Listing['products'], Shown>;
   photo: (PhotoFiles & Pick<Photo, 'placeholder'>) | undefined;

@@ -2,7 +2,7 @@ import { DomainEvent } from '#src/platform/feature.server.ts';
 
 export const itemListed = new DomainEvent<{ listing: string }>('item-listed');
 
-/** Facts that saved searches match have changed, or the verification of the seller. */
+/** The facts that saved searches match, or the verification of the seller, have changed. */
 export const itemsChanged = new DomainEvent<{ listings: readonly string[] }>('items-changed');
 
 export const priceLowered = new DomainEvent<{ listing: string; at: Date }>('price-lowered');
@@ -12,5 +12,5 @@ export const itemsRelisted = new DomainEvent<{ listings: readonly string[]; hidd
   'items-shown-again',
 );
 
-/** An admin restored a paused item. `at` is the time of the shop's clock. */
+/** An admin restored a paused item. `at` is read from the shop's clock. */
 export const itemRestored = new DomainEvent<{ listing: string; pausedAt: Date; at: Date }>('item-restored');

@@ -10,19 +10,19 @@ const isBooked = (table = 'listings'): RawBuilder<boolean> => sql<boolean>`exist
 
 export const isBookable = sql<boolean>`${isActive} and not ${isBooked()}`;
 
-/** Null when it is not booked. */
+/** Null when the item is not booked. */
 export const bookedAt = sql<Date | null>`(
   select placed_at from orders where listing_id = listings.id and deleted_at is null and sold_at is null)`;
 
 export const stateOf = sql<ListingState>`case when listings.sold_at is not null then 'sold'
   when ${isBooked()} then 'booked' else 'available' end`;
 
-/** Suspended users are few and indexed. */
+/** Excludes the suspended users one by one, because they are few and indexed. */
 export const hasActiveSeller = sql<boolean>`listings.seller_id not in (
   select suspended.id from people suspended where suspended.suspended_at is not null
 )`;
 
-/** SQL for whether an item can be bought by a user, and meets another condition. */
+/** SQL for whether a user can buy an item that also meets another condition. */
 export const isBuyable = (userId: string, listing: unknown, condition = sql`true`): RawBuilder<boolean> =>
   sql`exists (
     select from listings join people seller on seller.id = seller_id

@@ -17,9 +17,9 @@ export function durationText(kind: Kind, duration: number, style: 'short' | 'lon
   return siteTexts.listing[style][kind === 'accessories' ? 'years' : 'months'](duration);
 }
 
-// The grid has two columns on phones, then three, then four.
+// The grid has two columns on phones, and three or four on wider screens.
 const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 47vw';
-/** Enough for the sharpest screens. */
+/** The widest photo that a card needs, even on the sharpest screens. */
 const widest = 1280;
 
 /** `eager` for the first row, which is visible at once. */

@@ -73,7 +73,7 @@ export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
   return row;
 }
 
-/** For a listing that this transaction wrote. */
+/** Reads a listing that this transaction has written. */
 export async function readListing(trx: Trx, kind: Kind, id: string): Promise<ListingRow> {
   return prepared(() => byId(trx, kind, id).executeTakeFirstOrThrow());
 }
@@ -210,7 +210,7 @@ export async function lockItemsOf(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Expects that none of them is booked. */
+/** Withdraws all items of a seller. None of them may be booked. */
 export async function withdrawListingsOf(trx: Trx, sellerId: string, by: string): Promise<void> {
   await trx
     .updateTable('listings')

@@ -77,7 +77,7 @@ test('the errors of an invalid item name each invalid field', () => {
   expect(schemaErrors(newListing, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));
 });
 
-test('the list of own items accepts a state, words and one of four sort columns', () => {
+test('a seller’s own items can be filtered by state and words, and sorted by four columns', () => {
   for (const state of ['available', 'booked', 'sold'])
     for (const sort of ['date', 'title', 'sale', 'state'])
       expect(ownQuery.parse({ state, sort, q: 'fm' })).toEqual({ state, sort, q: 'fm', limit: 24 });

@@ -56,7 +56,7 @@ export const listingFields = z.object({
     .optional()
     .meta({ description: 'offers below it are declined at once; returned only to its owner' }),
   img: imageUrl,
-  /** The first one is `img`. */
+  /** The first photo becomes `img`. */
   photos: z
     .array(imageUrl, 'must be a list of addresses')
     .max(maxPhotos, `can have at most ${maxPhotos} photos`)
@@ -158,7 +158,7 @@ export const soldTo = z.object({
   }),
 });
 
-/** Includes the open order, or the order by which the item was sold. */
+/** Includes the open order, or the order through which the item was sold. */
 export const ownedListing = ownListing
   .extend({
     order: order.nullable(),

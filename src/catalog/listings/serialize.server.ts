@@ -7,7 +7,7 @@ import type { ListingRow } from './queries.server.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Null when it is not advertised. */
+/** Null when the item is not advertised. */
 export function advertisedUntil(since: Date | null): Date | null {
   const until = since && new Date(since.getTime() + advertisedDays * dayMs);
   return until && until.getTime() > Date.now() ? until : null;

@@ -75,7 +75,7 @@ test('a new item belongs to the caller, whatever owner, seller and status are po
   expect(made.date).not.toMatch(/^2001/);
 });
 
-test('an item shows the present name and verification of its seller', async () => {
+test('an item shows the current name and verification of its seller', async () => {
   const young = await shop.createUser('Seller', 'Young');
   const { _id } = await createListing(shop, young);
   await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();
@@ -176,7 +176,7 @@ test('the transaction refuses a listing by a user whose account was closed or wh
   }
 });
 
-test('only an edit after the pause is reported', () => {
+test('an edit of a paused item is reported only if it happened after the pause', () => {
   const [early, late] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-01-01T10:00:01Z')];
   const at = early.toISOString();
   for (const [edited_at, edited] of [
@@ -193,7 +193,7 @@ test('only an edit after the pause is reported', () => {
   expect(pauseOf({ paused_at: null, paused_for: null, edited_at: late })).toBeNull();
 });
 
-test('an advertisement ends exactly after its duration', () => {
+test('an advertisement ends exactly when its duration is over', () => {
   const lastsMs = advertisedDays * 86_400_000;
   const soon = new Date(Date.now() + 60_000);
   expect(advertisedUntil(new Date(soon.getTime() - lastsMs))).toEqual(soon);

@@ -119,7 +119,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
   });
 }
 
-/** An admin's call cancels the open order. @throws AppError `open-order` for an owner while it is booked */
+/** Also cancels the open order if an admin calls it. @throws AppError `open-order` for the owner of a booked item */
 export async function deleteListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
   return inTransaction(app, async (trx) => {
@@ -149,13 +149,13 @@ export async function countOwnByState(app: App, sellerId: string): Promise<Recor
   return counts;
 }
 
-/** The items stay listed, and are hidden during the suspension. */
+/** Cancels a suspended user's orders. Their items stay listed, but are hidden during the suspension. */
 export async function cancelTradeOf(app: App, trx: Trx, userId: string, by: string): Promise<void> {
   await lockItemsOf(trx, userId);
   await cancelOrdersOf(app, trx, userId, by, { suspended: userId });
 }
 
-/** Finds saved searches that the items of a newly verified seller match. */
+/** Reports the items of a newly verified seller as changed, so that saved searches for verified sellers find them. */
 export async function showVerified(app: App, trx: Trx, userId: string): Promise<void> {
   await itemsChanged.publish(app, trx, { listings: await listActiveIdsOf(trx, userId) });
 }

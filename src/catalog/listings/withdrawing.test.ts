@@ -40,7 +40,7 @@ test.for(kinds)(
   },
 );
 
-test('a withdrawn item leaves every list and responds 410, and its row has the time and the user', async () => {
+test('a withdrawn item leaves every list and returns 410, and its row stores the time and the user', async () => {
   const { _id } = await createListing(shop, seller);
   await withdraw(_id, admin);
   expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);
@@ -58,7 +58,7 @@ test('a withdrawn item leaves every list and responds 410, and its row has the t
   });
 });
 
-test('a second withdrawal by an admin keeps the first time and user', async () => {
+test('a second withdrawal by an admin does not change the stored time and user', async () => {
   const { _id } = await createListing(shop, seller);
   await withdraw(_id, seller);
   const before = await fingerprint(shop);
@@ -110,7 +110,7 @@ test('an admin can withdraw their own item only while it is not booked', async (
   expect([refused.status, refused.body.type]).toEqual([409, 'urn:rangefinder:problem:open-order']);
 });
 
-test('the audit log records a withdrawal by an admin once, and none by the owner', async () => {
+test('the audit log records a withdrawal by an admin once, and does not record one by the owner', async () => {
   const [theirs, own] = [await createListing(shop, seller), await createListing(shop, seller)];
   for (const { _id } of [theirs, theirs]) await withdraw(_id, admin);
   await withdraw(own._id, seller);

@@ -4,7 +4,7 @@ import { recordViewed, type Viewed } from './viewed.ts';
 
 const ViewedItems = lazyPart(async () => (await import('./viewed-items.tsx')).ViewedItems);
 
-/** Shows the items that were viewed on this device. With `item`, also remembers that item. */
+/** Shows the items that were viewed on this device. If `item` is given, stores it as viewed, too. */
 export function ViewedCard({ item }: { item?: Viewed }) {
   const { id, kind, title, img } = item ?? {};
   useEffect(() => {

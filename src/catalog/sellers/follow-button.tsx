@@ -11,7 +11,7 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const userId = session.state === 'signed-in' ? session.user._id : null;
-  // Without a response the button offers to follow, which can be repeated.
+  // Without a response, the button offers to follow, which does no harm if the user already follows.
   const [followed, setFollowed] = useOwn<{ _id: string }[]>(`/following?seller=${id}&limit=1`);
   const isOn = Boolean(followed?.length);
   const setOn = (next: boolean) => setFollowed(next ? [{ _id: id }] : []);

@@ -5,7 +5,7 @@ import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-pag
 import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
 import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 
-/** Returns false when they follow the seller already, null at the limit. The caller has locked the follower. */
+/** Returns false if the user already follows the seller, and null at the limit. The caller has locked the follower. */
 export async function addFollow(
   trx: Trx,
   { followerId, sellerId, max }: { followerId: string; sellerId: string; max: number },
@@ -81,7 +81,7 @@ export async function findNewItem(trx: Trx, id: string) {
 
 type News = { listing: string; sellerId: string; limit: number };
 
-/** Returns the next followers to notify of an item, by their ids, except those with a block in either direction. */
+/** Returns the next followers to notify of an item, in id order, except those with a block in either direction. */
 export async function takeFollowers(trx: Trx, { listing, sellerId, limit }: News): Promise<string[]> {
   await sql`insert into follow_news (listing_id) select ${listing}
     where exists (select from follows where seller_id = ${sellerId}) on conflict do nothing`.execute(trx);

@@ -37,7 +37,7 @@ test('a user follows a seller once, sees them in a list, and unfollows them', as
   expect(await following(follower)).toEqual([]);
 });
 
-test('following yourself, a user who never sold or a closed account is refused', async () => {
+test('a user cannot follow themselves, a user who has never sold, or a closed account', async () => {
   expectProblem(await follow(seller), 403);
   expectProblem(await follow(seller, follower.id), 404);
   expectProblem(await follow(follower, 'none'), 404);
@@ -48,7 +48,7 @@ test('following yourself, a user who never sold or a closed account is refused',
   expectProblem(await follow(follower), 410);
 });
 
-test('nobody follows more than 500 sellers, even with concurrent requests', async () => {
+test('a user can follow at most 500 sellers, even with concurrent requests', async () => {
   await shop.sql`insert into people (id, issuer, subject, name, email, role)
     select 'many-' || n, 'test', 'many-' || n, 'Many', 'many-' || n || '@example.com', 'Seller' from generate_series(1, 499) n`;
   await shop.sql`insert into follows (follower_id, seller_id) select ${follower.id}, id from people where name = 'Many'`;
@@ -78,7 +78,7 @@ test('an item that is withdrawn before the job runs is announced to nobody', asy
   expect(await newsFor(follower)).toEqual([]);
 });
 
-test('the mail about a new item follows the preference for sellers', async () => {
+test('a new item is emailed to a follower only if the follower has mails about sellers turned on', async () => {
   for (const [mail, subjects] of [
     ['now', 1],
     ['off', 0],
@@ -98,7 +98,7 @@ test('the mail about a new item follows the preference for sellers', async () =>
   }
 });
 
-test('followed sellers are in the data export, and are deleted with either account', async () => {
+test('follows are in the data export, and are deleted with either account', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Seller')];
   await follow(robin);
   await follow(robin, kim.id);

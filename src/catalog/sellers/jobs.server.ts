@@ -14,7 +14,9 @@ const countSellers = scheduledJob('count-seller-facts', '17 * * * *', {
 
 const batchSize = 200;
 
-/** Counts the next batch of sellers, by their ids. Returns the last id; unchanged rows are not written. */
+/**
+ * Updates the counts of the next batch of sellers in id order. Returns the last id, and does not write unchanged rows.
+ */
 async function countSome(app: App, after: string): Promise<string | undefined> {
   return inTransaction(app, async (trx) => {
     const { rows } = await sql<{ id: string }>`

@@ -13,7 +13,7 @@ const fresh: SellerFacts = {
   reviews: { count: 0, stars: null },
 };
 
-test('a new seller is shown as new, others with deals, reviews and response time', () => {
+test('a new seller is shown as new, and other sellers with their deals, reviews and response time', () => {
   expect(factsOf(fresh)).toEqual(['New member', 'Member since March 2026']);
   expect(factsOf({ ...fresh, completed: 2, reviews: { count: 2, stars: null } })).toEqual([
     'Member since March 2026',

@@ -30,7 +30,8 @@ const priceTolerance = 0.4;
 const toWholeCents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 /**
- * Lists up to eight active items: of the same model, then of the same mount at a similar price, then of the same brand.
+ * Lists up to eight active items: first of the same model, then with the same mount at a similar price, then of the
+ * same brand.
  * @throws AppError as `showListing`
  */
 export async function listSimilar(app: App, kind: Kind, id: string): Promise<Listing[]> {
@@ -40,7 +41,7 @@ export async function listSimilar(app: App, kind: Kind, id: string): Promise<Lis
     for (const listing of more)
       if (listing._id !== id && found.size < maxItems) found.set(listing._id, listing);
   };
-  // A search also finds the item itself and up to `maxItems` that were added before.
+  // The limit allows for the item itself and up to `maxItems` that were already added, which a search also finds.
   const find = async (by: Pick<Parameters<typeof findActiveItems>[1], 'mount' | 'brand' | 'min' | 'max'>) =>
     add((await findActiveItems(app, { ...by, kind: [kind], limit: 2 * maxItems + 1 })).items);
   const min = toWholeCents(products.sale * (1 - priceTolerance));

@@ -5,7 +5,10 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 
 const SimilarItems = lazyPart(async () => (await import('./similar-items.tsx')).SimilarItems);
 
-/** Loads similar items when the section is nearly visible. Without script, it links to a search for the brand. */
+/**
+ * Loads similar items when the section is about to become visible. Without JavaScript, it links to a search for the
+ * brand.
+ */
 export function SimilarCard({ id, kind, brand }: { id: string; kind: Kind; brand: string }) {
   const { title, more } = browsingTexts.similar;
   const search = `/search?${new URLSearchParams({ kind, brand: brand.toLowerCase() })}`;

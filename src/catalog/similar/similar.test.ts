@@ -12,7 +12,7 @@ const similar = async (id: string, kind = 'cameras') =>
 const add = async (title: string, more: object = {}) =>
   (await createListing(shop, seller, { title, brand: 'Elsewhere', sale: 5000, ...more }))._id;
 
-test('items of the same model come first, then of the same mount and a similar price, then of the same brand', async () => {
+test('similar items come in this order: same model, same mount and similar price, same brand', async () => {
   const { body } = await shop.call('GET', '/gear?q=FM2&kind=cameras');
   const model = body.models.find(({ name }: { name: string }) => name === 'FM2');
   const modelled = { brand: model.brand, modelId: model._id };
@@ -33,7 +33,7 @@ test('items of the same model come first, then of the same mount and a similar p
   ]);
 });
 
-test('at most eight similar items are listed, each once and all active', async () => {
+test('at most eight similar items are listed; each appears once and is active', async () => {
   const brand = 'Similar';
   const id = await add('This one', { brand });
   const ids = [];

@@ -10,7 +10,7 @@ export const intentKey = 'watch';
 // Loaded once for all heart buttons of a page, because cached pages are the same for everyone.
 let ownerId: string | null = null;
 const watched = createStore<ReadonlySet<string>>(new Set());
-/** The changes since the ids were requested: the response may be older. */
+/** Changes that the user made after the ids were requested. The response may not include them. */
 const changes = new Map<string, boolean>();
 
 function withMembership(ids: Iterable<string>, id: string, isIn: boolean): Set<string> {
@@ -43,7 +43,7 @@ async function load(userId: string | null): Promise<void> {
 const write = (id: string, isWanted: boolean) =>
   lazyApi<{ modifiedCount: number }>(isWanted ? 'PUT' : 'DELETE', `/watchlist/${id}`);
 
-/** Shows the change at once, and undoes it if the call fails. Returns whether the call succeeded. */
+/** Shows the change immediately, and undoes it if the call fails. Returns whether the call succeeded. */
 export async function setWatch(id: string, isWanted: boolean): Promise<boolean> {
   const show = (isIn: boolean) => {
     changes.set(id, isIn);
@@ -60,7 +60,7 @@ export async function setWatch(id: string, isWanted: boolean): Promise<boolean> 
   }
 }
 
-/** Returns false for visitors: they have to log in first. A click can come before the session is known. */
+/** Returns false for visitors: they have to log in first. Waits for the session, because a click can come earlier. */
 export async function toggleWatch(id: string): Promise<boolean> {
   const session = await knownSession();
   if (session.state !== 'signed-in') return false;

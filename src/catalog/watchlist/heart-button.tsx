@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { intentKey, toggleWatch, useIsWatched } from './client.ts';
 
-/** Visitors who click log in first; then the item is watched. */
+/** Sends visitors who click to the login first, and watches the item afterwards. */
 function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent) => void } {
   const isWatched = useIsWatched(id);
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent
     storeIntent(intentKey, id);
     await navigate(pathToSignIn());
   };
-  // The second click of a double click would undo the first.
+  // Ignores the second click of a double click, which would undo the first.
   return { isOn: isWatched ?? false, toggle: ({ detail }) => void (detail > 1 || toggle()) };
 }
 

@@ -17,7 +17,8 @@ const kinds: Record<
 > = {
   lower: {
     item: sql`sold_at is null`,
-    // Compares with the lowest price of 30 days, so that raising and lowering a price is not news. The products of cents need bigint.
+    // Compares with the lowest price of the last 30 days, so that raising and lowering a price is not news. The
+    // products of cents can exceed 32 bits, so they need bigint.
     concerns: (at) => sql`(told_at is null or told_at <= shop_now() - ${day})
       and item.sale_cents::bigint * 100 <= told_cents::bigint * 98
       and item.sale_cents::bigint * 100 <= 98 * (
@@ -81,7 +82,7 @@ async function notifySome(app: App, trx: Trx, news: WatchedNews): Promise<number
   const { kind, title, sale_cents: cents } = await findItem(trx, news.listing);
   const what = {
     lower: { kind: 'price-dropped', data: { title, kind, cents }, mail: 'now' },
-    // Before the daily mail, somebody else could book it.
+    // Sent immediately, because somebody else could book the item before the daily mail.
     freed: { kind: 'back-on-sale', data: { title, kind }, mail: 'now', isRequested: true },
     // A sold item is not urgent.
     sold: { kind: 'watched-sold', data: { title, kind }, mail: 'daily' },

@@ -23,8 +23,9 @@ import {
 const missing = () => new AppError('not-found', 'There is no such item.');
 
 /**
- * Watches an item for the caller. Returns 1, or 0 when they watched it before.
- * @throws AppError `forbidden` for their own item, `gone`, `not-on-show`, `conflict` for a sold item and above the limit
+ * Watches an item for the caller. Returns 1, or 0 if they already watched it.
+ * @throws AppError `forbidden` for their own item, `gone`, `not-on-show`, `conflict` for a sold item and above the
+ * limit
  */
 export async function watchItem(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();

@@ -1,11 +1,11 @@
 import { useSession } from '#src/accounts/auth/session.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-// Loaded after the page, because reading does not need it.
+// Loaded after the page, which can be read without it.
 export const LazyCardHeart = lazyPart(async () => (await import('./heart-button.tsx')).CardHeart);
 const ItemHeart = lazyPart(async () => (await import('./heart-button.tsx')).ItemHeart);
 
-/** Shows sellers nothing on their own items. The minimum height prevents a shift when the button loads. */
+/** Shows nothing to sellers on their own items. The minimum height prevents a layout shift when the button loads. */
 export function WatchCard({ id, sellerId, isBooked }: { id: string; sellerId: string; isBooked: boolean }) {
   const session = useSession();
   if (session.state === 'signed-in' && session.user._id === sellerId) return null;

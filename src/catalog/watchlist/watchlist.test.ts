@@ -56,7 +56,7 @@ test('watching and unwatching an item twice has the same effect as once', async 
   expect(await idsOf(buyer)).toEqual([item]);
 });
 
-test('watching a sold, withdrawn or own item is rejected', async () => {
+test('a user cannot watch a sold item, a withdrawn item or their own item', async () => {
   const buyer = await shop.createUser('Buyer');
   const [sold, withdrawn, own] = [
     await createListing(shop, seller),
@@ -107,13 +107,13 @@ test('a user watches at most 500 items, even with concurrent requests', async ()
   expect(await idsOf(buyer)).toHaveLength(maxWatches);
 });
 
-test('a price drop is reported once a day, compared with the last report and the lowest price of 30 days', async () => {
+test('a price drop is reported at most once a day, if below the last reported and lowest recent price', async () => {
   const { buyer, item } = await watched(500);
   await price(item, 491);
   expect(await notificationsOf(buyer)).toEqual([]);
   await price(item, 480, 470);
   expect(await notificationsOf(buyer)).toEqual([['price-dropped', 1, '$470']]);
-  // The default is the daily mail.
+  // A price drop is only in the daily mail by default.
   const mailed = async () => (await shop.mails()).filter(({ to }) => to.includes(buyer.email)).length;
   expect(await mailed()).toBe(0);
   await price(item, 700, 480);
@@ -143,8 +143,8 @@ test('raising and lowering a price is not reported as a price drop to users who 
   await setClock(shop, '0 hours');
 });
 
-test('watchers are notified when an item is available again or sold, except its buyer', async () => {
-  // A name that no token in a link contains.
+test('watchers except the buyer are notified when an item is sold or becomes available again', async () => {
+  // A name that cannot occur in the token of a link.
   const deal = await Deal.open(shop, { buyer: await shop.createUser('Buyer', 'Quentin Zyx') });
   const other = await shop.createUser('Buyer');
   for (const watcher of [other, deal.buyer]) await watch(watcher, deal.item);

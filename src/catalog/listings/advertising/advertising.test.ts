@@ -57,7 +57,7 @@ test('an item leaves the Advertise section after two weeks, and can be advertise
   expect((await idsOf('/advertised'))[0]).toBe(id);
 });
 
-test('cached pages lose an expired advertisement within the hour', async () => {
+test('cached pages stop showing an expired advertisement within an hour', async () => {
   const [over, booked, lasting] = [await add(), await add(), await add()];
   for (const id of [over, booked, lasting])
     await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller });

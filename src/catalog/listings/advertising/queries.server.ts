@@ -24,12 +24,12 @@ export async function listAdvertisedRows(db: DbOrTrx, keyset: KeysetPage) {
   return rows;
 }
 
-/** Cached pages show expired advertisements until a row changes. */
+/** Changes the rows of expired advertisements, because cached pages show them until a row changes. */
 export async function clearAdvertised(db: DbOrTrx): Promise<void> {
   await db
     .updateTable('listings')
     .set({ advertised_at: null, updated_at: sql`now()` })
-    // Repeats the condition of the index.
+    // Repeats the condition of the index, so that PostgreSQL can use it.
     .where(isActive)
     .where(sql<boolean>`listings.advertised_at is not null and not ${isAdvertised}`)
     .execute();

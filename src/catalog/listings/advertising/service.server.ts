@@ -24,7 +24,7 @@ export async function listAdvertised(app: App, paging: Paging): Promise<Page<Lis
   return toPage(rows, keyset, { count, cap: countCap }, toListing);
 }
 
-/** Has no count, so that bookings of other items do not invalidate it. */
+/** Returns no total, so that bookings of other items do not invalidate the list. */
 export async function listFirstAdvertised(app: App, limit: number): Promise<Listing[]> {
   addCacheTags(bookableTags());
   const rows = await listAdvertisedRows(app.db, parsePage('advertised', advertisedSorts, { limit }));
@@ -50,7 +50,7 @@ export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: 
   });
 }
 
-/** Lists leave out expired advertisements anyway, but cached pages change only with a row. */
+/** Lists leave out expired advertisements anyway, but cached pages are refreshed only when a row changes. */
 export const endAdvertisements = scheduledJob('end-advertisements', '7 * * * *', { limitSeconds: 60 });
 
 export const endAdvertisementsWork = defineWork(endAdvertisements, ({ app }) => clearAdvertised(app.db));

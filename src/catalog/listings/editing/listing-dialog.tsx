@@ -45,7 +45,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Stores typed values until they are sent, and asks before it closes. */
+/** Stores typed values until they are sent, and asks for confirmation before closing. */
 export function ListingDialog({ kind, editing, onAdded, onClose }: Props) {
   const { products } = dashboardTexts;
   const form = useRef<{ requestClose: () => void }>(null);
@@ -91,7 +91,7 @@ function DialogForm({
     if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
     else {
       const added = await api<Listing>('POST', `/${kind}`, body, key);
-      // The next item starts without these answers.
+      // Deletes the grading answers, so that the next item starts without them.
       discardGrading(`new:${kind}`);
       onAdded?.(added.body);
     }

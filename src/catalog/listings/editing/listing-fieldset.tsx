@@ -11,13 +11,13 @@ import { conditions, listingFields, type Kind } from '#src/catalog/listings/sche
 
 /** Photos are uploaded beside the form, and only their addresses are posted. */
 export const typedFields = listingFields.extend({ img: z.unknown(), photos: z.unknown() });
-/** Without photos an address is required; the message appears at the photos, which come first. */
+/** Requires a photo URL if there are no photos. The message appears at the photos, which come first in the form. */
 export const fieldsWithoutPhotos = typedFields
   .extend({ img: z.union([z.literal(''), imageUrl], 'must be the https URL of a photo') })
   .refine(({ img }) => Boolean(img), {
     path: ['photos'],
     message: photosTexts.photos.missing,
-    // Reported together with the other missing fields.
+    // Also runs when other fields are invalid, so that all missing fields are reported together.
     when: ({ value }) => typeof value === 'object',
   });
 
@@ -49,7 +49,7 @@ export function ListingFieldset({
   best?: Condition | undefined;
   renderGrading: () => React.ReactNode;
   renderEvidence: () => React.ReactNode;
-  // Functions, because a failed submit focuses the field that was registered first.
+  // Render functions, because a failed submit focuses the field that was registered first.
   renderGear: () => React.ReactNode;
   renderPhoto: () => React.ReactNode;
 }) {

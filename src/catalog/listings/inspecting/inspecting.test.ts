@@ -29,7 +29,7 @@ test('an item can be listed without grading, with the condition that its seller 
   });
 });
 
-test('an item shows its grade, the reasons, every point and the photos', async () => {
+test('an item shows its grade with the reasons, every point of the checklist and the photos', async () => {
   const { _id } = await aLens();
   const url = await send();
   const body = {
@@ -63,7 +63,7 @@ test('an item shows its grade, the reasons, every point and the photos', async (
   expect(listed).toEqual(await read(_id));
 });
 
-test('an item is listed with its inspection, or not at all when that is refused', async () => {
+test('an item is listed together with its inspection, or not at all if the inspection is refused', async () => {
   const url = await send();
   const inspection = { ...found('film', { seals: 'worn' }), photos: { seals: [url] } };
   const body = { ...aCamera, img: url, photos: [url], inspection };
@@ -80,7 +80,7 @@ test('an item is listed with its inspection, or not at all when that is refused'
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('the condition may be worse than the inspection allows, never better, whichever of them changes', async () => {
+test('the condition can never be better than the inspection allows, whichever of the two changes', async () => {
   const { _id } = await aLens({ condition: 'Excellent' });
   const oily = found('lens', { aperture: 'oil' });
   const answer = await inspect(_id, oily);
@@ -105,7 +105,7 @@ test('the condition may be worse than the inspection allows, never better, which
   expect(inspected.body.inspection.unchecked).toHaveLength(13);
 });
 
-test('the database rejects a condition better than the inspection, and changes of an inspection', async () => {
+test('the database rejects a condition better than the inspection allows, and changes to an inspection', async () => {
   const { _id } = await aLens();
   await inspect(_id, found('lens', { aperture: 'oil' }));
   const db = shop.app.db;
@@ -126,7 +126,7 @@ test('the database rejects a condition better than the inspection, and changes o
     ).rejects.toThrow('stays as it was made');
 });
 
-test('answers that do not belong to the checklist are refused with their names, and nothing is stored', async () => {
+test('answers that are not on the checklist are refused by name, and nothing is stored', async () => {
   const { _id } = await aLens();
   const url = await send();
   const good = found('lens', { aperture: 'oil' });
@@ -161,7 +161,7 @@ test('the inspection of a booked or sold item cannot change', async () => {
   expect((await read(sold._id)).inspection).toMatchObject({ grade: 'Fair', working: false });
 });
 
-test('the last ten inspections of an item are stored', async () => {
+test('only the last ten inspections of an item are stored', async () => {
   const { _id } = await aLens();
   const ids = async () => {
     const rows = await shop.app.db
@@ -180,7 +180,7 @@ test('the last ten inspections of an item are stored', async () => {
   expect((await read(_id)).inspection.because).toEqual(['A trace of haze']);
 });
 
-test('the filter for graded items finds items while they have a grade', async () => {
+test('the filter for graded items finds an item as long as it has a grade', async () => {
   const { _id } = await aLens({ title: 'Quondam 50mm' });
   const titles = async () => {
     const { body } = await shop.call('GET', '/search?q=quondam&graded=1');
@@ -210,7 +210,7 @@ test('an inspection can have sixteen photos, and the database rejects a seventee
   await expect(another.execute(shop.app.db)).rejects.toThrow('number_check');
 });
 
-test('a card states that its item does not work', async () => {
+test('the card of an item that does not work says so', async () => {
   const { _id } = await aLens({ condition: 'Fair' });
   const card = async () => toCardListing(await read(_id)).fails;
   expect(await card()).toBeUndefined();

@@ -14,7 +14,7 @@ import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { readListing, updateListing } from '#src/catalog/listings/queries.server.ts';
 import { toListing } from '#src/catalog/listings/serialize.server.ts';
 
-/** @throws AppError `open-order` when booked: buyers get what they saw */
+/** @throws AppError `open-order` when the item is booked, because buyers must get what they saw */
 async function requireAvailable(
   trx: Trx,
   { id, sold_at }: { id: string; sold_at: Date | null },

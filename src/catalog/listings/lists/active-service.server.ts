@@ -12,7 +12,7 @@ import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { listingSorts, withSeller, type ListingRow } from '#src/catalog/listings/queries.server.ts';
 import { toListing } from '#src/catalog/listings/serialize.server.ts';
 
-/** A few hundred pages of a list; a row has 1 to 3 kB, and 0.3 kB for each photo. */
+/** The maximum number of cached rows. A row takes 1 to 3 kB, plus 0.3 kB for each photo. */
 const rows = new CachedReads<ListingRow>(2_000);
 
 /** Includes items of suspended sellers, which the search has left out already. */
@@ -21,7 +21,7 @@ export async function findActiveByIds(app: App, ids: readonly string[]): Promise
   return new Map([...found].map(([id, row]) => [id, toListing(row)]));
 }
 
-/** Reads what is not cached with one query. */
+/** Reads all items that are not cached with one query. */
 async function findActiveRows(app: App, ids: readonly string[]): Promise<Map<string, ListingRow>> {
   const since = app.changes.latest;
   const found = new Map<string, ListingRow>();
@@ -76,7 +76,7 @@ export async function listActiveIdsOf(db: DbOrTrx, sellerId: string): Promise<st
   return items.map(({ id }) => id);
 }
 
-/** Without states, pages show items as available and stay cached; the browser fetches states. */
+/** With 'without states', pages show items as available and stay cached; the browser fetches the states. */
 export async function listActiveOf(
   app: App,
   sellerId: string,

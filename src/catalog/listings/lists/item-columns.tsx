@@ -10,7 +10,6 @@ import type { Listing } from '#src/catalog/listings/schemas.ts';
 
 type Item = Pick<Listing, '_id' | 'kind' | 'date' | 'products'> & { withdrawn?: string | null };
 
-/** The columns that tables of items share. */
 export function itemColumns({ isSorted = true }: { isSorted?: boolean } = {}) {
   const { admin } = adminTexts;
   const by = (sort: string): { sort?: string } => (isSorted ? { sort } : {});

@@ -21,7 +21,7 @@ export async function countKindsAndStates(db: DbOrTrx, sellerId: string) {
     .execute();
 }
 
-/** For the sitemap. */
+/** The active items, as listed in the sitemap. */
 function activeItems(db: DbOrTrx) {
   return db.selectFrom('listings').where(isActive).where(hasActiveSeller);
 }

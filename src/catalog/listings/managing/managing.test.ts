@@ -54,7 +54,7 @@ test('a refused edit names the invalid fields and changes nothing', async () => 
   expect((await shop.call('GET', `/cameras/${id}`)).body.products.brand).toBe('Nikon');
 });
 
-test('only its owner can edit, advertise or sell an item', async () => {
+test('only the owner of an item can edit, advertise or sell it', async () => {
   const id = await add();
   for (const as of [stranger, buyer, admin]) {
     for (const [method, path] of [
@@ -87,7 +87,7 @@ test.for([
   expect((await shop.call('GET', `/cameras/${id}`)).body).toEqual(before);
 });
 
-test('the unchanged form of a booked item is accepted, and its buyer gets a new description by mail', async () => {
+test('the unchanged form of a booked item is accepted, and a new description is emailed to its buyer', async () => {
   const id = await add('cameras', { sale: 100, title: 'Leica M3' });
   await book(id);
   await shop.work();
@@ -130,7 +130,7 @@ test('a sold item cannot be edited, advertised or booked', async () => {
   expect((await tryBooking(id)).status).toBe(409);
 });
 
-test('only its owner and admins can open the dashboard page of an item', async () => {
+test('only the owner of an item and admins can open its dashboard page', async () => {
   const id = await add();
   expect((await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller })).body.order).toBeNull();
   expect((await shop.call('GET', `/dashboard/cameras/${id}`, { as: admin })).status).toBe(200);
@@ -147,7 +147,7 @@ const changesOf = (id: string, kind = 'cameras') =>
     ['DELETE', `/${kind}/${id}`],
   ] as const;
 
-test('an unknown id, or one of another kind, is not found', async () => {
+test('an id that is unknown or belongs to an item of another kind is not found', async () => {
   const id = await add('lens');
   for (const unknown of [id, '%00', 'x', '019a0000-0000-7000-8000-000000000000', id.toUpperCase()]) {
     for (const [method, path, body] of changesOf(unknown))
@@ -172,7 +172,7 @@ test('a withdrawn item can no longer be changed or read by its owner', async () 
   expect(await existsListing(shop.app, 'cameras', id)).toBe(true);
 });
 
-test('the process has read the tags of a change when the response is sent', async () => {
+test('when the response to a change is sent, the process has read the tags of that change', async () => {
   let id = '';
   const added = await changedBy(shop, async () => (id = await add()));
   const tags = ['list:cameras', `listing:${id}`, `shelf:${seller.id}`];

@@ -31,7 +31,7 @@ const ListingDialog = lazyPart(
   async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,
 );
 
-/** An unknown item is a 404 for everyone; all else is for signed-in users. */
+/** Responds with 404 to everyone if the item is unknown. The browser fetches the item, for signed-in users only. */
 export const loader = pageLoader(async ({ app, params, url }) => {
   const kind = url.pathname.split('/')[2];
   if (!isKind(kind) || !(await existsListing(app, kind, params.id ?? ''))) throw new AppError('not-found');
@@ -45,7 +45,7 @@ export default function OwnerPage() {
   const [editing, setEditing] = useState(false);
   const { products, tables } = dashboardTexts;
   const { listing: words, errors } = siteTexts;
-  // 'my': refetched with the lists of own items.
+  // The key starts with 'my', so that the item is refetched with the lists of the user's own items.
   const { data, error, isPending } = useQuery({
     queryKey: ['my', kind, id],
     queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${id}`)).body,
@@ -53,7 +53,7 @@ export default function OwnerPage() {
   });
   if (isPending) return <RowsSkeleton />;
   if (error) {
-    // Users who only buy have no such page.
+    // Only sellers have a page of their own items.
     const other = user.role === 'Seller' ? { to: '/dashboard/myproducts', label: products.back } : undefined;
     return <FailedRead status={statusOf(error)} back={{ to: '/', label: errors.back }} other={other} />;
   }

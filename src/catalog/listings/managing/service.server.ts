@@ -29,7 +29,7 @@ import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Locks an item of the caller that is not withdrawn, and runs `run` on it. */
+/** Locks one of the caller's items, unless it is withdrawn, and passes it to `run`. */
 export async function withOwnListing<T>(
   app: App,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function withOwnListing<T>(
   });
 }
 
-/** A booked item keeps its price, condition and photos. @throws AppError `open-order` naming these fields */
+/** The price, condition and photos of a booked item cannot change. @throws AppError `open-order` naming these fields */
 export async function editListing(
   app: App,
   caller: Caller,
@@ -130,7 +130,10 @@ async function refuseBookedChanges(trx: Trx, listing: LockedListing, changes: Li
   );
 }
 
-/** Selling to someone else ends the open order. @throws AppError `wrong-stage` when it is handed over or disputed */
+/**
+ * Ends the open order if the item is sold to someone else.
+ * @throws AppError `wrong-stage` if that order is handed over or disputed
+ */
 export async function markSold(
   app: App,
   caller: Caller,
@@ -155,7 +158,7 @@ export async function existsListing(app: App, kind: Kind, id: string): Promise<b
   return isId(id) && (await findListing(app.db, kind, id)) !== undefined;
 }
 
-/** For its owner and admins. */
+/** Returns an item to its owner or to an admin. */
 export async function showOwned(
   app: App,
   caller: Caller,

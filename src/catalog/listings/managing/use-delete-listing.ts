@@ -10,7 +10,7 @@ export function explain(error: unknown): string {
   return error instanceof CallError && error.status === 409 ? error.message : dashboardTexts.products.notDone;
 }
 
-/** Render `dialog` beside the lists. */
+/** The caller renders the returned `dialog` beside the lists. */
 export function useDeleteListing(onDeleted?: () => void, describe?: (listing: Listing) => string) {
   const renew = useRenew();
   const { products } = dashboardTexts;

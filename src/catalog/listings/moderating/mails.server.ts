@@ -57,7 +57,7 @@ async function mailSeller(
   const { greeting, footer, facts } = mailTexts;
   await enqueueMail(app, trx, {
     for: { of: 'person', person: item.seller_id },
-    // A digest would leave out the reason.
+    // Sent as a mail of its own, because a digest would leave out the reason.
     kind: 'vital',
     to,
     greeting: greeting(to),

@@ -25,7 +25,7 @@ const auditOf = (id: string) =>
     .orderBy('id')
     .execute();
 
-test('a pause, a restoration and a removal take effect, are recorded and are mailed once', async () => {
+test('pausing, restoring and removing an item are each recorded and emailed to the seller once', async () => {
   const { _id } = await createListing(shop, seller);
   expect([await restore(_id), await pause(_id), await pause(_id)]).toEqual([0, true, false]);
   expect([await restore(_id), await restore(_id)]).toEqual([1, 0]);
@@ -45,7 +45,7 @@ test('a pause, a restoration and a removal take effect, are recorded and are mai
   ]);
 });
 
-test('an unknown, withdrawn or sold item cannot be paused, and the reason is given', async () => {
+test('a request to pause an unknown, withdrawn or sold item is refused with the reason', async () => {
   const [gone, sold] = [await createListing(shop, seller), await createListing(shop, seller)];
   await shop.call('DELETE', `/cameras/${gone._id}`, { as: seller });
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
@@ -77,7 +77,7 @@ test('only an admin can restore an item, which invalidates its page and lists', 
   ]);
 });
 
-test('the lists of paused items and of all items of a user have a total', async () => {
+test('the lists of paused items and of a user’s items have a total', async () => {
   const owner = await shop.createUser('Seller');
   const items = [
     await createListing(shop, owner),

@@ -28,7 +28,7 @@ import {
 import { lockListing, withdrawListing } from '#src/catalog/listings/queries.server.ts';
 import { toModerated } from '#src/catalog/listings/serialize.server.ts';
 
-/** Keeps an open order: a pause can be undone, a cancellation cannot. @throws AppError `forbidden`, `conflict` */
+/** Does not cancel an open order, because only the pause can be undone. @throws AppError `forbidden`, `conflict` */
 export async function pauseListing(
   app: App,
   trx: Trx,
@@ -67,7 +67,10 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
   });
 }
 
-/** Cancels the open order. Returns false when it was withdrawn before. @throws AppError `forbidden` for own affairs */
+/**
+ * Also cancels the open order. Returns false if the item was already withdrawn.
+ * @throws AppError `forbidden` for its seller and buyer
+ */
 export async function removeListing(
   app: App,
   trx: Trx,
@@ -118,7 +121,7 @@ export async function listAllOfSeller(
   return listModerated(app, { sellerId: userId }, paging);
 }
 
-/** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show`, `invalid` for one's own item */
+/** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show`, `invalid` for the reporter's own item */
 async function checkItem(trx: Trx, reporterId: string, id: string): Promise<void> {
   const listing = isId(id) ? await findReportable(trx, id) : undefined;
   if (!listing) throw new AppError('not-found', 'There is no such item.');

@@ -53,7 +53,7 @@ test('an item can have twelve photos', async () => {
   expect(made.photos).toHaveLength(12);
 });
 
-test('photos that only another user uploaded are refused', async () => {
+test('photos that were uploaded only by another user are refused', async () => {
   const other = await shop.createUser('Seller');
   const theirs = await uploadOf(other, 50);
   const before = await fingerprint(shop);
@@ -70,7 +70,7 @@ test('photos that only another user uploaded are refused', async () => {
   ]);
 });
 
-test('a photo of another seller is refused as `img` under each of its addresses', async () => {
+test('another seller’s photo is refused as `img` under each of its URLs', async () => {
   const other = await shop.createUser('Seller');
   const theirs = await uploadOf(other, 70);
   const item = await createListing(shop, seller);
@@ -92,14 +92,14 @@ test('a photo of another seller is refused as `img` under each of its addresses'
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('a photo of the seller is stored by its main address, whichever of its addresses was sent', async () => {
+test('a seller’s photo is stored under its main URL, whichever of its URLs was sent', async () => {
   const item = await createListing(shop, seller, { img: urls[6]!.replace('.jpg', '.webp') });
   expect(shown(item)).toEqual([urls[6], urls[6]]);
   const photo = { as: seller, body: { photoURL: urls[6]!.replace('.jpg', '.webp') } };
   expect((await shop.call('PATCH', '/profile', photo)).body.photoURL).toBe(urls[6]);
 });
 
-test('a foreign or malformed address is refused with the name of the field', async () => {
+test('a photo URL that is malformed or was not uploaded is refused with the name of the field', async () => {
   const item = await createListing(shop, seller);
   for (const [url, path] of [
     ['https://example.com/a.jpg', 'photos'],
@@ -116,7 +116,7 @@ test('an owner can replace, reorder and remove photos', async () => {
   const change = async (body: object) => shown((await patch(_id, body)).body);
   expect(await change({ photos: [urls[2], urls[0]] })).toEqual([urls[2], urls[2], urls[0]]);
   expect(await change({ photos: [urls[0], urls[4], urls[2]] })).toEqual([urls[0], urls[0], urls[4], urls[2]]);
-  // Without `photos`, and with an unchanged `img`, the photos stay.
+  // The photos do not change if `photos` is missing and `img` is unchanged.
   expect(await change({ title: 'Other' })).toEqual([urls[0], urls[0], urls[4], urls[2]]);
   expect(await change({ img: urls[0] })).toEqual([urls[0], urls[0], urls[4], urls[2]]);
   expect(await change({ img: 'https://example.com/b.jpg' })).toEqual(['https://example.com/b.jpg']);
@@ -129,7 +129,7 @@ test('an owner can replace, reorder and remove photos', async () => {
   ]);
 });
 
-test('the last photo cannot be removed without another `img`', async () => {
+test('the last photo can be removed only if another `img` is sent', async () => {
   const { _id } = await createListing(shop, seller, { img: urls[0], photos: [urls[0]] });
   expectProblem(await patch(_id, { photos: [] }), 422, ['photos']);
   expect(shown((await shop.call('GET', `/cameras/${_id}`)).body)).toEqual([urls[0], urls[0]]);

@@ -9,7 +9,7 @@ export const photosOfListing = sql<Omit<Photo, 'alt'>[]>`(
   where listing_photos.listing_id = listings.id
 )`.as('photos');
 
-/** Writes only changed photos: replacing rows raises the version of the item. */
+/** Writes nothing if the photos are unchanged, because replacing rows raises the version of the item. */
 export async function placePhotos(trx: Trx, listingId: string, hashes: readonly string[]): Promise<void> {
   const placed = await findPhotos(trx, listingId);
   if (placed.map(({ hash }) => hash).join() === hashes.join()) return;
