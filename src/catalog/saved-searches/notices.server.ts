@@ -15,7 +15,9 @@ export type SearchToNotify = { id: string; person_id: string; name: string | nul
 export type FoundItem = { id: string; kind: Kind; title: string; cents: number; place: string };
 type Found = SearchToNotify & { count: number; items: FoundItem[] };
 
-/** The maximum number of searches whose names and ids a notification stores. */
+/**
+ * A notification about an item stores at most `maxNamed` names and `maxRemembered` ids of the searches that found it.
+ */
 const [maxNamed, maxRemembered] = [5, 20];
 /** A search that found more than `maxItems` is reported by its count and the first `maxShownOfMany` items. */
 export const maxItems = 5;
@@ -125,7 +127,7 @@ const isFoundBy = (userId: string, searches: unknown) => sql`exists (
 export const searchNotices = noticeChecks.providedBy({
   'item-found': ({ person, subject, data }) =>
     isBuyable(person, subject, sql`sale_cents <= ${data['cents']} and ${isFoundBy(person, data['ids'])}`),
-  // True while at least one of the stored items qualifies. Rows of an earlier release store no items.
+  // True while at least one of the stored items qualifies. Notifications from an earlier release store no items.
   'search-found': ({ person, subject, data }) =>
     sql`exists (select from saved_searches where id = ${subject} and person_id = ${person} and mail <> 'off')
       and (${!Array.isArray(data['ids'])} or

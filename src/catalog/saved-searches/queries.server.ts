@@ -33,7 +33,7 @@ const toRow = ({ query, planned_by, columns }: Plan) => ({
   ...columns,
 });
 
-/** Returns the definition of a concurrent transaction if there is one. */
+/** Inserts a definition, or returns the same one if a concurrent transaction inserted it. */
 export async function insertDefinition(trx: Trx, plan: Plan): Promise<{ id: number; is_wide: boolean }> {
   const { hash, criteria, isWide: is_wide } = plan;
   const { is_new, ...definition } = await trx
@@ -58,7 +58,9 @@ async function insertKeys(trx: Trx, id: number, { columns, keys, isWide }: Plan)
   );
 }
 
-/** A search that becomes wide starts an hour back, so that items waiting for the deleted keys are found. */
+/**
+ * Replaces a plan. A search that becomes wide starts an hour back, so that it finds items waiting for the deleted keys.
+ */
 export async function replacePlan(trx: Trx, id: number, plan: Plan): Promise<void> {
   await sql`select from search_definitions where id = ${id} for update`.execute(trx);
   await sql`delete from search_keys where definition_id = ${id}`.execute(trx);
@@ -87,7 +89,7 @@ type NewRow = {
   mail: MailTime;
 };
 
-/** Returns false when the user has too many. The caller has locked the user. */
+/** Returns false if the user already has the maximum number of searches. The caller has locked the user. */
 export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into saved_searches (id, person_id, definition_id, name, query, mail)
@@ -98,7 +100,7 @@ export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Hits of removed items are deleted after this many days. Others stay, so that they are not reported twice. */
+/** Hits of removed items are deleted after this many days. Other hits are kept, so that no item is reported twice. */
 export const retentionDays = 30;
 export const maxCounted = 1000;
 
@@ -166,7 +168,7 @@ export async function isWideNow(trx: Trx, id: string): Promise<boolean> {
   return rows[0]?.is_wide ?? false;
 }
 
-/** Hits found while the search was mailed in another way, or not at all, are not mailed again. */
+/** Hits found before a search was switched to daily mail are not in that mail. */
 export async function updateSearch(trx: Trx, id: string, { seen, ...changes }: SearchChanges): Promise<void> {
   const gathered = sql<Date>`case when mail = 'daily' then gathered_at else shop_now() end`;
   const values = {

@@ -44,7 +44,7 @@ export function SaveButton({ query }: { query: string }) {
   }, [isSignedIn, query]);
   const saveOrSignIn = async () => {
     setPending(true);
-    // A click can come before the session is known.
+    // A user can click before the session is known.
     if ((await knownSession()).state === 'signed-in') setMailsOff(await save(query));
     else {
       storeIntent(intentKey, query);

@@ -1,6 +1,6 @@
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-// Loaded after the page, because reading does not need it.
+// Loaded after the page, which can be read without it.
 const SaveButton = lazyPart(async () => (await import('./save-button.tsx')).SaveButton);
 
 export function SaveSearchCard({ path, params }: { path: string; params: URLSearchParams }) {

@@ -22,7 +22,7 @@ test('searches with the same meaning are stored once, as first typed', async () 
   expect(rows[0]!.count).toBe(1);
 });
 
-test('words in another order or case are the same search, unless their meaning changes', async () => {
+test('searches that differ only in word order or case are the same, unless the meaning differs', async () => {
   const buyer = await shop.createUser('Buyer');
   const first = await save(buyer, 'q=zorkov+chrome');
   for (const query of ['q=chrome+zorkov', 'q=Zorkov+CHROME', 'q=ZORKOV++chrome'])
@@ -35,7 +35,7 @@ test('words in another order or case are the same search, unless their meaning c
   expect([one.status, other.status]).toEqual([201, 201]);
 });
 
-test('a search reports that emails about all searches are turned off', async () => {
+test('a saved search reports whether emails about all searches are turned off', async () => {
   const buyer = await shop.createUser('Buyer');
   const choose = (mail: string) =>
     shop.call('PUT', '/notifications/preferences', { as: buyer, body: { searches: { mail, push: true } } });
@@ -59,12 +59,12 @@ test('a user saves at most 50 searches, and changes only their own', async () =>
   expect(await saved(buyer)).toHaveLength(maxSearches - 1);
 });
 
-test('a query that is too long for its row is rejected with its field', async () => {
+test('a query that is too long for its row is rejected with the name of the field', async () => {
   const query = ['写', '真', '機'].map((word) => `brand=${word.repeat(100)}`).join('&');
   expectProblem(await save(await shop.createUser('Buyer'), query), 422, ['query']);
 });
 
-test('a search is deleted with its definition, keys and hits once nobody saves it', async () => {
+test('the definition, keys and hits of a search are deleted once no user has it saved', async () => {
   const buyers = [
     await shop.createUser('Buyer'),
     await shop.createUser('Buyer'),
@@ -78,7 +78,7 @@ test('a search is deleted with its definition, keys and hits once nobody saves i
   expect(await storedOf(brand)).toEqual([1, 1, 1]);
   await remove(buyers[0]!, ids[0]!);
   expect(await storedOf(brand)).toEqual([1, 1, 1]);
-  // The last two at once: without a lock, each would still see the other's search.
+  // Deletes the last two at the same time: without a lock, each call would still see the other's search.
   await Promise.all([remove(buyers[1]!, ids[1]!), remove(buyers[2]!, ids[2]!)]);
   expect(await storedOf(brand)).toEqual([0, 0, 0]);
 });

@@ -39,7 +39,7 @@ const tooWide = () =>
     },
   ]);
 
-/** @throws AppError `invalid` that names `query` */
+/** @throws AppError `invalid` naming `query` */
 function read(query: string): Criteria {
   try {
     return readCriteria(query.replace(/^.*\?/s, ''));
@@ -54,7 +54,10 @@ function read(query: string): Criteria {
   }
 }
 
-/** Returns an existing search that means the same. @throws AppError `invalid`, `conflict`, `too-many-requests` */
+/**
+ * Saves a search, or returns an existing one that means the same.
+ * @throws AppError `invalid`, `conflict`, `too-many-requests`
+ */
 export async function saveSearch(
   app: App,
   caller: Caller,

@@ -21,7 +21,10 @@ export function startIndex(app: App, connection: pg.ClientConfig): Pick<LiveInde
 
 export const isIndexReady = ({ singletons }: App): boolean => singletons.searchIndex?.isReady ?? false;
 
-/** Returns PostgreSQL without an index, or when the request must see changes that the index has not applied yet. */
+/**
+ * Returns the index, or the PostgreSQL search while no index is ready or if the request must see changes that the index
+ * has not applied yet.
+ */
 export function searchOf({ singletons, db }: Pick<App, 'singletons' | 'db'>): SearchPort {
   const { searchIndex } = singletons;
   return searchIndex && mayUseCaches() ? searchIndex.port : searchPostgres(db);

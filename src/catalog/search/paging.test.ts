@@ -12,10 +12,10 @@ const seller = await shop.createUser('Seller');
 
 type Item = { _id: string; date: string };
 
-/** A larger statement could exceed the statement timeout. */
+/** The rows per statement: a larger statement could exceed the statement timeout. */
 const step = 1_000;
 
-/** At one moment, so that only ids order them; publishes a change for the next read. */
+/** Inserts items with the same time, so that only ids order them, and publishes a change for the next read. */
 async function insertMany(kind: Kind, count: number, at: Date, owner = seller): Promise<void> {
   for (let from = 1; from <= count; from += step)
     await inTransaction(shop.app, async (trx) =>
@@ -99,7 +99,7 @@ test('totals above 10,000 are exact', async () => {
   expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['10001', null]);
 });
 
-test('categories count the active items', async () => {
+test('each category counts its active items', async () => {
   const cats = { id: newId(), cat: 'accessories', name: 'Accessories', img: '/demo/x.svg' } as const;
   await shop.app.db
     .insertInto('categories')

@@ -25,29 +25,29 @@ export function mapGroups<T>(make: (group: Group) => T): Record<Group, T> {
   };
 }
 
-/** With `begins`, `word` is a prefix. */
+/** If `begins` is true, `word` is a prefix. */
 export type Term = { word: string; begins: boolean };
-/** An item must match every part, and any term of a part. */
+/** An item must match every part, which means at least one term of each. */
 type Alternative = readonly (readonly Term[])[];
 
-/** Matches items of these models, and items that match all parts of one way. */
+/** Matches items of these models, and items that match all parts of any alternative. */
 export type Words = {
   alternatives: readonly Alternative[];
-  /** Relevance sorts by `fit`; other items have 0. */
+  /** Sorting by relevance uses `fit`, which is 0 for all other items. */
   models: readonly { id: string; fit: number }[];
-  /** Kinds that come first by relevance; the `fit` of their models has `kindLift` already. */
+  /** Kinds that come first when sorted by relevance. The `fit` of their models already includes `kindLift`. */
   kinds: readonly Kind[];
 };
 
 /** Gives all items the same relevance. */
 export const noWords: Words = { alternatives: [], models: [], kinds: [] };
 
-/** Exceeds any fit of a model. */
+/** Greater than the fit of any model. */
 export const kindLift = 10_000;
 
 export type Fits = FitRules & { kind: Kind; withAdapters: boolean };
 
-/** Groups are combined by AND, the values of one group by OR. */
+/** Groups are combined with AND, and the values of one group with OR. */
 export type Query = {
   kind?: readonly Kind[] | undefined;
   condition?: readonly Condition[] | undefined;
@@ -78,15 +78,15 @@ export type Page = {
 };
 export type Found = { count: number; items: { id: string; key: SortKey }[] };
 
-/** The most frequent values, ties by code points. */
+/** The maximum number of values shown: the most frequent ones, with ties ordered by code points. */
 export const valuesShown = 24;
 /** `value` is in lower case, `label` its most common spelling. */
 export type FacetValue = { value: string; label: string; count: number };
 
 export type Facets = {
-  /** The counts of a group ignore the values that are chosen in it. */
+  /** A group's counts ignore the values that are chosen in that group. */
   groups: Record<Group, FacetValue[]>;
-  /** Each counts as if its own switch were on; the other two apply as given. */
+  /** Each of the three counts as if its own switch were on; the other two switches apply as given. */
   verified: number;
   graded: number;
   available: number;

@@ -22,7 +22,7 @@ export async function findItems(app: App, query: Query, page: Page): Promise<Fou
   return searchOf(app).find(query, page);
 }
 
-/** Returns the ids of the queries that find an item, by the conditions of the search itself. */
+/** Returns the ids of the queries that find an item, using the conditions of the search. */
 export async function filterMatchingQueries(
   db: DbOrTrx,
   queries: readonly { id: number; query: Query }[],

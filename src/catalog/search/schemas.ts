@@ -53,7 +53,7 @@ const facetValue = z.object({
 });
 export type FacetValue = z.output<typeof facetValue>;
 
-/** The counts of a group ignore the values that are chosen in it. */
+/** A group's counts ignore the values that are chosen in that group. */
 export const facets = z
   .object({
     kind: z.array(facetValue),

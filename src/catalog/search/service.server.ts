@@ -37,7 +37,7 @@ const activeItemSorts = {
   },
 } as const satisfies Sorts<string>;
 
-/** 'lens under $300' becomes lenses up to $300. */
+/** Turns typed prices into filters: 'lens under $300' becomes lenses up to $300. */
 export function understand<Q extends Criteria>(criteria: Q): Q {
   if (criteria.q === undefined) return criteria;
   const { rest, ...limits } = takePrice(criteria.q);
@@ -56,7 +56,7 @@ async function toFits(app: App, id: string, withAdapters: boolean): Promise<Fits
   return { ...rules, kind, withAdapters };
 }
 
-/** @param all the whole text when `q` is a part of it */
+/** @param all the whole text if `q` is only a part of it */
 export async function toQuery(app: App, criteria: Criteria, all = criteria.q): Promise<Query> {
   const { q, min, max, age, shots, verified, graded, available, kind, condition } = criteria;
   return {
@@ -145,7 +145,7 @@ async function readPage(
   );
   const rows = items.map(({ id, key }) => ({ id, sort_key: key }));
   const { items: found, ...place } = toPage(rows, keyset, { count }, ({ id }) => shown.get(id));
-  // Leaves out items that were withdrawn or sold since they were found.
+  // Leaves out items that were withdrawn or sold after the search found them.
   return { ...place, items: found.filter((row) => row !== undefined) };
 }
 

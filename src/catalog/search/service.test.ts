@@ -22,7 +22,7 @@ async function added(run: () => Promise<unknown>): Promise<number[]> {
 
 const find = (query: string) => async () => shop.call('GET', query);
 
-test('a search by words is timed and counted by its outcome, and a list is not', async () => {
+test('a search with words is timed and counted by its outcome, and a list without words is not', async () => {
   expect(await added(find('/search?q=nikon'))).toEqual([1, 0, 0, 1]);
   expect(await added(find('/cameras?q=zzyzx'))).toEqual([0, 1, 0, 1]);
   expect(await added(find('/cameras?brand=nikon'))).toEqual([0, 0, 0, 0]);
@@ -35,7 +35,7 @@ test('a search by words is timed and counted by its outcome, and a list is not',
   expect(await failing()).toBe('Error: cut off');
 });
 
-test('an item that is sold between finding and reading is not shown', async () => {
+test('an item that is sold after the search has found it is not shown', async () => {
   const seller = await shop.createUser('Seller');
   const stays = await createListing(shop, seller, { brand: 'Leica', title: 'M6 body' });
   const goes = await createListing(shop, seller, { brand: 'Leica', title: 'M3 body' });

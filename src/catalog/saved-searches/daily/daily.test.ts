@@ -44,7 +44,7 @@ test('an item that several daily searches find appears once in the daily mail', 
   ]);
 });
 
-test('a block in either direction stops alerts about items of the other person', async () => {
+test('a block in either direction stops alerts about the other user’s items', async () => {
   const [one, other] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   const rogue = await shop.createUser('Seller');
   const brand = aBrand();
@@ -62,7 +62,7 @@ test('a block in either direction stops alerts about items of the other person',
   expect([(await saved(one))[0].new, (await saved(other))[0].new]).toEqual([0, 0]);
 });
 
-test('a search that finds too many items can be mailed only once a day', async () => {
+test('a search that finds too many items can only be emailed once a day', async () => {
   const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   const fill = (count: number) =>
@@ -94,7 +94,7 @@ test('a search that finds too many items can be mailed only once a day', async (
   expect(await notifiedCounts(buyer)).toEqual([293]);
 });
 
-test('the daily mail leaves out items found before it was chosen', async () => {
+test('items that were found before the user chose the daily mail are not in it', async () => {
   const { buyer, brand, path } = await aSearcher();
   await list({ brand });
   expect(await notifiedCounts(buyer)).toEqual([1]);
@@ -124,7 +124,7 @@ test('the daily mail contains only items that earlier mails did not contain', as
   expect(texts).toEqual([[one, one], [one, one, one], ['6 new items for your search']]);
 });
 
-test('a search with too many matches becomes wide in the nightly job', async () => {
+test('the nightly job marks a search with too many matches as wide', async () => {
   const { buyer, brand } = await aSearcher();
   await sql`
     insert into search_hits (definition_id, listing_id)

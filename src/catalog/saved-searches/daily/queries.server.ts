@@ -8,7 +8,7 @@ import { maxItems, type FoundItem, type SearchToNotify } from '#src/catalog/save
 type Gathered = SearchToNotify & { count: number; items: FoundItem[] };
 type Batch = { gathered: Gathered[]; last: string | null };
 
-/** Items of the last minute wait for the next mail, because some may not be committed yet. */
+/** Items found in the last minute wait for the next mail, because some may not be committed yet. */
 export async function takeGathered(trx: Trx, after: string, limit: number): Promise<Batch> {
   const { rows } = await sql<Batch>`
     with looked_at as materialized (
@@ -44,7 +44,7 @@ export async function listWide(db: DbOrTrx, after: number, limit: number): Promi
   return rows;
 }
 
-/** Returns the time from which a search that starts now may miss items whose transactions are not committed. */
+/** Returns the time one minute ago: a search that starts now may miss newer items, which may not be committed yet. */
 export async function beforeSearch(db: DbOrTrx): Promise<Date> {
   const moment = sql<Date>`shop_now() - interval '1 minute'`.as('at');
   const { at } = await db.selectNoFrom(moment).executeTakeFirstOrThrow();

@@ -27,7 +27,10 @@ import { maxItems, noticesOfItems, noticesOfSearches } from '#src/catalog/saved-
 
 const batchSize = 500;
 const usersPerBatch = 20;
-/** A search that fails, for example when its model has left the reference, does not stop the others. */
+/**
+ * Calls `run` for each definition. One that fails, for example because its model left the reference, does not stop the
+ * rest.
+ */
 async function forEach<Definition extends { id: number }>(
   app: App,
   definitions: readonly Definition[],
@@ -41,7 +44,7 @@ async function forEach<Definition extends { id: number }>(
     }
 }
 
-/** Reads all definitions in the order of their ids; `read` returns those after an id. */
+/** Reads all definitions in the order of their ids; `read` returns the next ones after an id. */
 async function* inBatches<Definition extends { id: number }>(
   read: (after: number) => Promise<Definition[]>,
 ): AsyncGenerator<Definition[]> {
@@ -99,7 +102,7 @@ export async function planOutdated(app: App): Promise<void> {
         await replan(app, id);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
-        // The reference has lost its model, so its definition stays unchanged.
+        // The reference no longer has its model, so the definition stays unchanged.
         await markPlanned(app.db, id, current);
       }
     });

@@ -11,7 +11,7 @@ function bits<T>(all: readonly T[], chosen: readonly T[] | undefined): number {
 const nonEmpty = (values: readonly string[] | undefined): string[] | null =>
   values?.length ? [...values] : null;
 
-/** Queries with other conditions are evaluated by the search itself. */
+/** The conditions that columns can decide. A query with any other condition is evaluated by running the search. */
 const inColumns = new Set<string>([
   'kind',
   'condition',
@@ -29,7 +29,10 @@ const inColumns = new Set<string>([
 const isUnset = (value: unknown) =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-/** A `tsquery` must fit into a row of 8 kB; a query with longer words is evaluated by the search itself. */
+/**
+ * The maximum length of a `tsquery`, which must fit into a row of 8 kB. A longer query is evaluated by running the
+ * search.
+ */
 const longestTerms = 1500;
 
 export function columnsOf(query: Query) {

@@ -12,7 +12,7 @@ import { findSearchesOf, notifyOwners } from './service.server.ts';
 const { shop, db, seller, aBrand, save, saved, edit, list, aSearcher, notifiedCounts, mailsTo, storedOf } =
   await openSearchShop();
 
-test('an item that comes to match by its price is reported once', async () => {
+test('an item that starts to match after a price change is reported once', async () => {
   const { buyer, brand, status, body } = await aSearcher('&kind=cameras&max=400');
   expect([status, body.mail, body.wide, body.new]).toEqual([201, 'now', false, 0]);
   const item = await list({ brand: brand.toUpperCase(), sale: 450 });
@@ -48,7 +48,7 @@ test('a search for available items finds an item whose order was canceled, but n
   expect(await notifiedCounts(buyer)).toEqual([2]);
 });
 
-test('an item that is shown again is new only to searches that have not found it before', async () => {
+test('an item that is shown again is reported only to searches that have not found it before', async () => {
   const [before, during, admin] = [
     await shop.createUser('Buyer'),
     await shop.createUser('Buyer'),
@@ -103,7 +103,7 @@ test('each user is notified once when jobs are repeated or rolled back', async (
   for (const buyer of buyers) expect(await notifiedCounts(buyer)).toEqual([1]);
 });
 
-test('an item that several searches of a user find causes one mail with name, price and place', async () => {
+test('an item found by several of a user’s searches causes one mail with its name, price and place', async () => {
   const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   for (const query of [`brand=${brand}`, `q=${brand}`, `brand=${brand}&max=900`]) await save(buyer, query);

@@ -9,7 +9,7 @@ import { findItems, foldedGroups, type Query } from '#src/catalog/search/saved-q
 import { columnsOf, keysOf } from './definition.server.ts';
 import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
 
-/** A search with more matches a day, on average over these days, is too wide to be matched item by item. */
+/** A search with over `widePerDay` matches a day, averaged over `wideDays`, is too wide to be matched item by item. */
 export const [widePerDay, wideDays] = [20, 14];
 const dayMs = 24 * 3600_000;
 
@@ -34,7 +34,7 @@ export function canonical(criteria: Criteria): Criteria {
 const joinsOf = (words: readonly string[]): Set<string> =>
   new Set(words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other)));
 
-/** Sorts the words of a search, unless that changes its meaning: in names of models the order can matter. */
+/** Sorts the words of a search, unless that changes its meaning: in model names, the order of words can matter. */
 export async function normalizeWordOrder(app: App, criteria: Criteria): Promise<Criteria> {
   const { q } = criteria;
   const words = q?.split(' ') ?? [];
@@ -52,7 +52,7 @@ async function meaning(app: App, criteria: Criteria, joins: ReadonlySet<string>)
   const part = (terms: Parts) => sorted(terms.filter(({ word }) => !joins.has(word)));
   return JSON.stringify([
     query,
-    // Only the ids of models: their scores affect the order of results, not which items match.
+    // Only the ids of models count: their scores affect the order of results, not which items match.
     words && [
       sorted(words.models.map(({ id }) => id)),
       sorted(words.kinds),

@@ -7,7 +7,10 @@ import { matchItem } from './queue.server.ts';
 
 type Row = { definition_id: number; query: Query | null };
 
-/** Stores the new matches of an item, and returns the queries that columns cannot decide. Materialized steps fix the plan, because estimates vary too much. */
+/**
+ * Stores an item's new matches, and returns the queries that columns cannot decide. Materialized steps fix the query
+ * plan, because the planner's estimates vary too much.
+ */
 export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
   const matching = sql<Row>`
     with item as materialized (
@@ -84,7 +87,7 @@ export async function noteHits(
   return rows.map(({ definition_id }) => definition_id);
 }
 
-/** Backdates hits of searches that were saved while the item was listed, because only an edit makes it news. */
+/** Backdates hits of searches that were saved while the item was listed: it is news to them only if it was edited. */
 export async function noteSeen(
   trx: Trx,
   definitions: readonly number[],

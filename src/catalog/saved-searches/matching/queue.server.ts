@@ -13,7 +13,7 @@ import { defineJob } from '#src/platform/jobs/queue.server.ts';
 
 const itemToMatch = z.object({
   listing: z.string(),
-  /** The time when it was hidden, for an item that is shown again. */
+  /** When the item was hidden; only set for an item that is shown again. */
   hiddenSince: z.iso.datetime().optional(),
   /** The last definition that an earlier run evaluated; a run evaluates at most 500. */
   after: z.int().optional(),

@@ -11,7 +11,10 @@ const batchSize = 1000;
 const evaluatedPerBatch = 50;
 const evaluatedPerRun = 500;
 
-/** Can be repeated, because matches are stored in the same transaction as the jobs that notify. */
+/**
+ * Finds the searches that match an item. Safe to repeat, because matches and notification jobs are stored in one
+ * transaction.
+ */
 export async function findSearchesOf(
   app: App,
   { listing, hiddenSince, after }: ItemToMatch,
@@ -34,7 +37,7 @@ export async function findSearchesOf(
   });
 }
 
-/** Splits searches into batches without separating those of one user. */
+/** Splits searches into batches, keeping all searches of one user in the same batch. */
 function partsOf(recipients: readonly { id: string; person_id: string }[]): string[][] {
   const parts: string[][] = [];
   let before: string | undefined;
@@ -47,7 +50,7 @@ function partsOf(recipients: readonly { id: string; person_id: string }[]): stri
   return parts;
 }
 
-/** Returns `next`, the `after` of the next run, when searches are left. */
+/** Finds matching searches. If some were not evaluated, `next` is the `after` of the next run. */
 export async function findMatches(
   trx: Trx,
   listing: string,

@@ -109,7 +109,7 @@ test('matching finds exactly the searches that find the item, for random queries
       maxLength: 3,
     }),
     first: fc.nat(350),
-    // The tests choose which group of a query is the rarest.
+    // Random counts choose which group of a query is the rarest.
     counts: fc.infiniteStream(fc.nat(1000)),
   });
   const holds = fc.asyncProperty(story, ({ queries, shopChanges, added, first, counts }) =>
@@ -128,7 +128,7 @@ test('matching finds exactly the searches that find the item, for random queries
   expect(found).toBeGreaterThan(50);
 });
 
-test('a condition without a column is evaluated by the search itself', () =>
+test('a condition without a column is evaluated by running the search', () =>
   rolledBack(async () => {
     const more = { brand: ['nikon'], aperture: 2.8 } as Query;
     expect(columnsOf(more).has_rest).toBe(true);
@@ -141,7 +141,7 @@ test('a condition without a column is evaluated by the search itself', () =>
     expect((await client.query('select from search_hits')).rowCount).toBe(0);
   }));
 
-test('a query with words that are too long for a row is saved and evaluated by the search itself', () =>
+test('a query whose words are too long for a row is saved, and is evaluated by running the search', () =>
   rolledBack(async () => {
     const alternatives = Array.from({ length: 900 }, (_, at) => [term(`word${at}`), term('body')]);
     const long: Query = { words: { models: [], alternatives: [...alternatives, [term('fm2')]], kinds: [] } };

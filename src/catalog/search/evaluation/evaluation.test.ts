@@ -16,7 +16,7 @@ const left = items.values();
 const putUpRest = async () => {
   for (const { kind, truths: _truths, ...item } of left) await createListing(shop, seller, item, kind);
 };
-// The server admits four at once.
+// The server admits four requests at a time.
 await Promise.all([putUpRest(), putUpRest(), putUpRest(), putUpRest()]);
 
 async function search(q: string, filters: object = {}): Promise<string[]> {
@@ -34,7 +34,10 @@ async function judgeAll(lines: string): Promise<Judged[]> {
 const notFirst = (judged: readonly Judged[]): string =>
   judged.flatMap(({ q, rank }) => (rank === 1 ? [] : `${q}: ${rank}`)).join('\n');
 
-/** The share of wanted items that may be missing: no word or model tells that a 'V860III' is a flash. */
+/**
+ * The share of wanted items that may be missing. Some have no word or model that shows what they are, such as a
+ * 'V860III', which is a flash.
+ */
 const maxMissing = 0.02;
 
 test('typical queries find the wanted item first and no unwanted items', async () => {

@@ -13,7 +13,10 @@ function begins(name: string, part: string): boolean {
   return !/[\p{L}\p{N}]/u.test(name.charAt(at - 1)) || begins(name.slice(at + 1), part);
 }
 
-/** A truth of the item, `~` and a prefix of brand or title with `_` for spaces, `<` or `>` and dollars, `!` for not. */
+/**
+ * Checks a condition: a property of the item, `~` and a prefix of a word in brand or title (with `_` for spaces), or
+ * `<` or `>` and dollars. `!` negates it.
+ */
 function holds(item: Item, condition: string): boolean {
   const rest = condition.slice(1);
   if (condition.startsWith('!')) return !holds(item, rest);
@@ -32,7 +35,7 @@ function selector(text: string): (item: Item) => boolean {
     alternatives.some((alternative) => alternative.every((condition) => holds(item, condition)));
 }
 
-/** A line has queries between `; `, then what they must find and what else they may find. */
+/** Parses lines with three parts: queries separated by `; `, what they must find, and what else they may find. */
 export function readExpectations(lines: string): Expectation[] {
   return lines
     .trim()

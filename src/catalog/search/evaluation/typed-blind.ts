@@ -1,6 +1,6 @@
 /**
- * Written without knowledge of the rules, so that it tests more than the words they were written with. `|` as in the
- * other lists.
+ * Queries written without knowledge of the search rules, so that they test more than the words the rules were written
+ * with. The parts between `|` are the same as in the other lists.
  */
 export const blindQueries = `
 full frame body under 1000 | cameras full-frame <1001 !film !~with_RF !~kit | cameras full-frame <1001

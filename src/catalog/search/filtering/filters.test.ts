@@ -43,7 +43,7 @@ test.for([
   ['/cameras?sort=sale&brand=nikon', ['FM2', 'F3']],
   ['/search?place=porto', ['Tripod', '50mm', 'AE-1', 'FM2']],
   ['/search?place=porto&sort=sale', ['50mm', 'AE-1', 'Tripod', 'FM2']],
-  // Accessories count years.
+  // The duration of accessories is stored in years.
   ['/search?age=24', ['50mm', 'F3']],
   ['/search?age=36', ['Tripod', '50mm', 'F3']],
   ['/search?kind=lens&kind=accessories', ['Tripod', '50mm']],
@@ -53,7 +53,7 @@ test.for([
   expect(await titles(path)).toEqual(expected);
 });
 
-test('pages of a filtered list contain each item once, and their total counts only filtered items', async () => {
+test('pages of a filtered list contain each item once, and the total counts only matching items', async () => {
   await expectSamePages(shop, '/search?place=porto&sort=sale', 4);
 });
 
@@ -72,7 +72,7 @@ test('a cursor is rejected when the filters have changed', async () => {
 const countsOf = (values: Facets['brand']) =>
   Object.fromEntries(values.map(({ label, count }) => [label, count]));
 
-test('facets count the items of each further choice, and ignore the choices of their own group', async () => {
+test('facets count what each additional choice would leave, ignoring choices in their own group', async () => {
   const { body } = await shop.call('GET', '/search/facets?brand=nikon&kind=cameras');
   expect(countsOf(body.brand)).toEqual({ Canon: 1, Leica: 1, Nikon: 2 });
   expect(countsOf(body.kind)).toEqual({ cameras: 2, lens: 1 });
@@ -134,7 +134,7 @@ test('facets are empty when no item matches', async () => {
   });
 });
 
-test('the next search reflects a seller who was verified or deleted', async () => {
+test('the next search reflects that a seller was verified or deleted', async () => {
   const cy = await shop.createUser('Seller', 'Cy');
   await createListing(shop, cy, { title: 'Only one', brand: 'Voigtländer' }, 'lens');
   expect(await titles('/lens?brand=voigtl%C3%A4nder&verified=1')).toEqual([]);
@@ -144,7 +144,7 @@ test('the next search reflects a seller who was verified or deleted', async () =
   expect(await titles('/lens?brand=voigtl%C3%A4nder')).toEqual([]);
 });
 
-test('an item has its own mount or that of its model, in lists, in facets and after an edit', async () => {
+test('lists and facets use the item’s own mount or else its model’s, including after an edit', async () => {
   const di = await shop.createUser('Seller', 'Di');
   const modelId = 'sigma-35mm-f-1-4-dg-hsm';
   const linked = await createListing(shop, di, { title: 'Linked', brand: 'Sigma', modelId }, 'lens');

@@ -33,14 +33,14 @@ test.for([
   expect(link).toBe(expected);
 });
 
-test('the chosen filters are all filled fields', () => {
+test('all filter fields with a value count as chosen filters', () => {
   expect(chosen(params)).toEqual([
     { name: 'brand', value: 'canon' },
     { name: 'brand', value: 'nikon' },
   ]);
 });
 
-test('a field is replaced or removed, and the address without fields is the path', () => {
+test('a query parameter is replaced or removed, and a URL without parameters is just the path', () => {
   expect(withFields('/lens', params, { brand: 'leica', sort: null })).toBe('/lens?brand=leica');
   expect(withFields('/lens', new URLSearchParams('q='), {})).toBe('/lens');
 });
@@ -56,7 +56,7 @@ test.for([
   expect(more).toBe(limit && `/lens?limit=${limit}`);
 });
 
-test('a value has the label of its group, and a chosen value without items is still offered', () => {
+test('a filter value gets its label from the facet, and a chosen value without items is still offered', () => {
   const brand = [
     { value: 'canon', label: 'Canon', count: 2 },
     { value: 'leica', label: 'Leica', count: 1 },

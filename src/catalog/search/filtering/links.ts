@@ -84,7 +84,7 @@ function join(path: string, params: URLSearchParams): string {
   return filled.size > 0 ? `${path}?${filled.toString()}` : path;
 }
 
-/** Adds chosen values that match no item. */
+/** Adds the chosen values that match no item, which the facets leave out. */
 export function offered(values: readonly FacetValue[], picked: readonly string[]): FacetValue[] {
   const known = new Set(values.map(({ value }) => value));
   const rest = picked

@@ -14,7 +14,7 @@ function readPrice(text: string): { price: number } | { refused: string } {
   return error ? { refused: error.issues.map(({ message }) => message).join(', ') } : { price: data };
 }
 
-/** Returns prices that cannot be read, with the reason. They do not filter the list. */
+/** Returns the prices that cannot be read, with the reasons. Such a price does not filter the list. */
 export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
   const refused: RefusedPrices = {};
   for (const name of prices) {
@@ -33,7 +33,10 @@ function canonical(name: string, value: string): string {
   return 'price' in read ? String(read.price) : value;
 }
 
-/** Parses the query of a page, and cuts a text that is too long. @throws Response redirecting to the canonical address */
+/**
+ * Parses the query of a page, and cuts search words that are too long.
+ * @throws Response redirecting to the canonical address
+ */
 export function readPageQuery<S extends z.ZodType>(schema: S, { pathname, searchParams }: URL): z.output<S> {
   const written = [...searchParams].map(([name, value]) => [name, canonical(name, value)]);
   const params = new URLSearchParams(written);

@@ -31,14 +31,14 @@ test('a query is parsed without its empty fields', () => {
   expect(read('sort=Date')).toEqual({ sort: 'Date' });
 });
 
-test('capitals in filters that ignore case redirect to lower case, and words keep theirs', () => {
+test('capital letters in filters that ignore case redirect to lower case, and words keep their case', () => {
   expect(foldedGroups).toEqual(['brand', 'mount', 'place']);
   for (const name of foldedGroups)
     expect(leadsTo(`${name}=Leica&q=M3`)).toEqual([301, `/cameras?${name}=leica&q=M3`]);
   expect(leadsTo('brand=leica&q=M3&sort=Date')).toEqual([200, null]);
 });
 
-test('a text that is too long is trimmed and cut between characters', () => {
+test('search words that are too long are trimmed and cut without splitting a character', () => {
   expect(read('q=+M3+')).toEqual({ q: 'M3' });
   expect(read(`q=${'x'.repeat(120)}`)).toEqual({ q: 'x'.repeat(120) });
   expect(read(`q=${'x'.repeat(121)}`)).toEqual({ q: 'x'.repeat(120) });

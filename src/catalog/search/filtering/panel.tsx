@@ -20,15 +20,15 @@ type PanelProps = ListProps & {
   count: number;
 };
 
-/** A plain GET form, in a popover on narrow screens. With script, each choice is sent immediately. */
+/** A plain GET form, in a popover on narrow screens. With JavaScript, each choice is sent immediately. */
 export function FilterPanel({ id, path, params, facets, refused, kind, count }: PanelProps) {
   const { find } = searchTexts;
   const send = useSend(path, facets.fits);
   const picked = chosen(params);
-  // A new address discards typed values that were not sent.
+  // A new URL discards typed values that were not sent.
   const [typedFor, setTypedFor] = useState<PanelProps['params'] | null>(null);
   const isTyping = typedFor === params;
-  // Typed values wait for Enter.
+  // Typed values are sent only when Enter is pressed.
   const onFieldChange = (form: HTMLFormElement, changed: readonly Element[]) =>
     changed.every(isTyped) ? setTypedFor(params) : send(form);
   const form = useFollow(params, onFieldChange);
@@ -148,7 +148,7 @@ function useSend(path: string, fits: Facets['fits']) {
   const submit = useSubmit();
   return (form: HTMLFormElement) => {
     const given = new FormData();
-    // The field shows a model by name, the address has its id.
+    // The field shows the name of a model, and the URL contains its id.
     for (const [name, value] of new FormData(form))
       if (value !== '') given.append(name, name === 'fits' && value === fits?.name ? fits._id : value);
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
@@ -159,7 +159,7 @@ const isTyped = (field: Element): boolean => field instanceof HTMLInputElement &
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    // When the address has a value that is not offered, the first option is selected.
+    // If the URL has a value that is not offered, the first option is selected.
     const given = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
     return field.value !== given?.value;
   }
@@ -167,7 +167,10 @@ function isChanged(field: Element): boolean {
   return isTyped(field) ? field.value !== field.defaultValue : field.checked !== field.defaultChecked;
 }
 
-/** Updates the form when Back or a link changes the address. `onFieldChange` gets fields that were changed before hydration. */
+/**
+ * Updates the form when Back or a link changes the URL. `onFieldChange` is called with the fields that were changed
+ * before hydration.
+ */
 function useFollow(
   params: URLSearchParams,
   onFieldChange: (form: HTMLFormElement, changed: readonly Element[]) => void,
@@ -187,7 +190,7 @@ function useFollow(
       if (field instanceof HTMLInputElement && field.type === 'checkbox')
         field.checked = params.getAll(field.name).includes(field.value);
       else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        // Keeps text that is being typed and was not sent.
+        // Does not overwrite text that is being typed and was not sent.
         if (field !== document.activeElement || field.dataset['sent'] === field.value)
           field.value = (field.name === 'fits' && field.dataset['name']) || (params.get(field.name) ?? '');
     }

@@ -12,7 +12,7 @@ type SwitchName = (typeof switchNames)[number];
 /** With at most this many codes, intersecting sets takes less time than reading each document. */
 const maxIntersectedCodes = 4;
 
-/** The documents in a set, or with `isRest` the shown documents outside it. */
+/** The documents in a set or, if `isRest` is true, the shown documents outside it. */
 type Listed = { documents: Uint32Array; isRest: boolean };
 
 export class Counting {
@@ -58,7 +58,7 @@ export class Counting {
     );
   }
 
-  /** Lists the documents of a set, or of a large set the shown documents outside it. */
+  /** Lists the documents of a set or, if it is large, the shown documents outside it, which are fewer. */
   #list(set: Bits): Listed {
     const size = count(set);
     if (size <= this.#size / 2) return { documents: listOf(set, size), isRest: false };

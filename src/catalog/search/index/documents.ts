@@ -10,7 +10,7 @@ const sets = ['graded', 'active', 'available', 'verified', 'shown'] as const;
 
 export type Item = {
   id: string;
-  /** Changes with every change of the item except its availability. */
+  /** Changes with every change to the item, except to its availability. */
   version: bigint;
   isAvailable: boolean;
   isGraded: boolean;
@@ -19,7 +19,7 @@ export type Item = {
   condition: string;
   brand: Spelled;
   place: Spelled;
-  /** JSON arrays as spelled, and in lower case. */
+  /** JSON arrays: the labels as spelled, and the values in lower case. */
   mounts: { labels: string; values: string };
   title: string;
   listedAt: number;
@@ -38,7 +38,7 @@ function firstOf(size: number, capacity: number): Bits {
   return bits;
 }
 
-/** Columns by document number. An edited item gets a new document, and the old one is hidden. */
+/** Columns indexed by document number. An edited item gets a new document, and the old one is hidden. */
 export class Documents {
   size = 0;
   readonly ids: TextBuffer;
@@ -52,7 +52,7 @@ export class Documents {
   saleCents = new Uint32Array(first);
   savingCents = new Uint32Array(first);
   tenthsOfMonths = new Uint32Array(first);
-  /** 0 where unknown. */
+  /** 0 if the shutter count is unknown. */
   shots = new Uint32Array(first);
   graded: Bits = new Int32Array(first >>> 5);
   active: Bits = new Int32Array(first >>> 5);

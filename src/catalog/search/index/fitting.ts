@@ -27,7 +27,10 @@ export function fitting(place: Place, { kind, native, adapter, withAdapters }: F
   return matchRules(place, kind, withAdapters ? [...native, ...adapter] : native);
 }
 
-/** `fits` contains the items that the query selects: native, and with `withAdapters` those that need an adapter. */
+/**
+ * `fits` contains the items that the query selects: native fits and, if `withAdapters` is true, those that need an
+ * adapter.
+ */
 export type Verdicts = Record<'native' | 'adapter' | 'unknown' | 'fits', Bits>;
 
 export function verdicts(place: Place, fits: Fits): Verdicts {

@@ -5,7 +5,9 @@ export type Spelled = { label: string; value: string };
 
 type Spelling = Spelled & { number: number };
 
-/** An item has one code, which stands for all its values in the group: an item can have several mounts. */
+/**
+ * Each item has one code in a group. It stands for all values of the item, which can have several mounts, for example.
+ */
 export class GroupValues {
   readonly #codes = new Map<string, number>();
   readonly #ofCode: (readonly Spelling[])[] = [];

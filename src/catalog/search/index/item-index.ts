@@ -10,7 +10,7 @@ import { takeFitting } from './relevance.ts';
 
 export type SellerStatus = { id: string; isSuspended: boolean; isVerified: boolean };
 
-/** Items of `ids` that are missing in `items` are no longer listed. */
+/** An item whose id is in `ids` but that is missing in `items` is no longer listed. */
 export type Read = {
   ids: readonly string[];
   items: readonly Item[];
@@ -31,7 +31,7 @@ export function toSellerGroups(sellerStatuses: readonly SellerStatus[]): SellerG
   };
 }
 
-/** The index is rebuilt when it has more documents than this multiple of its items, plus `fewest`. */
+/** The index is rebuilt when it has more documents than this multiple of its items, plus `minForRebuild`. */
 const maxFragmentation = 1.2;
 const minForRebuild = 2_000;
 

@@ -21,7 +21,7 @@ type Needs = {
   changes: Changes;
   log: Log;
   snapshot: string;
-  /** Used while there is no index, and when it takes too long. */
+  /** The PostgreSQL search, used while there is no index and when the index takes too long. */
   rows: SearchPort;
 };
 
@@ -95,7 +95,7 @@ export class LiveIndex {
     this.#next?.apply(changes);
   }
 
-  /** Missed changes are unknown, so the index restarts from the snapshot, which has versions to compare. */
+  /** The index cannot know which changes it missed, so it restarts from the snapshot, which has versions to compare. */
   #restart(): void {
     const old = [this.#current, this.#next];
     this.#current = null;

@@ -60,7 +60,7 @@ test('the next search reflects every change of items, orders and sellers', async
   expect(await found('')).toEqual(['First thing', 'Third thing']);
 });
 
-test('searches use PostgreSQL after an unknown change, until the index is rebuilt', async () => {
+test('searches use PostgreSQL after the tag `everything` is published, until the index is rebuilt', async () => {
   // Without its trigger, the change is not published.
   await sql`alter table listings disable trigger user`.execute(shop.app.db);
   await shop.app.db
@@ -81,7 +81,7 @@ test('searches use PostgreSQL after an unknown change, until the index is rebuil
 const madeOf = (of: string) => countOf(`rangefinder_search_index_made_total{of="${of}"}`);
 const made = async () => (await madeOf('rows')) + (await madeOf('snapshot'));
 
-test('a fragmented index is rebuilt while it continues to answer', async () => {
+test('a fragmented index keeps answering while it is rebuilt', async () => {
   const before = await made();
   await inTransaction(shop.app, (trx) =>
     sql`
@@ -110,7 +110,7 @@ test('the index is rebuilt after it may have missed changes', async () => {
   expect(isIndexReady(shop.app)).toBe(true);
 });
 
-test('while the index is late, two searches at a time use PostgreSQL and others get 503', async () => {
+test('while the index takes too long, PostgreSQL runs two searches at a time, and all others get 503', async () => {
   const other = new pg.Client(shop.connection);
   await other.connect();
   const { changes } = shop.app;

@@ -17,7 +17,10 @@ class CachedSets {
   });
   #capacity = 0;
 
-  /** Returns a set that callers must not change. `make` fills it, `isIn` decides about later documents. */
+  /**
+   * Returns a set that callers must not change. `make` fills it, and `isIn` decides whether a later document belongs to
+   * it.
+   */
   get(
     name: string,
     { size, capacity }: { size: number; capacity: number },
@@ -40,7 +43,7 @@ class CachedSets {
   }
 }
 
-/** The term that items of a model have; PostgreSQL's text has no NUL. */
+/** The term of all items of a model. No word begins with NUL, because PostgreSQL's text cannot contain it. */
 export const modelWord = (id: string): string => `\0${id}`;
 
 type Column = 'saleCents' | 'tenthsOfMonths' | 'shots';

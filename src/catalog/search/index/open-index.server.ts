@@ -8,10 +8,10 @@ import { TextBuffer } from './text-buffer.ts';
 
 /** Must be raised when the format or meaning of the saved data changes. */
 const form = 1;
-/** When a larger share of the items has changed, all rows are read. */
+/** If a larger share of the items has changed since the snapshot, all rows are read again. */
 const maxChangedShare = 0.2;
 const fewChanged = 1_000;
-/** Transaction numbers in rows wrap around at twice as many. */
+/** Transaction numbers in rows wrap around after twice this many. */
 const longestRun = 2n ** 31n;
 
 export type Opened = {
@@ -21,7 +21,7 @@ export type Opened = {
   save?: () => Promise<void>;
 };
 
-/** Versions can be compared only within one history of one database. */
+/** Identifies the database and its history. Versions can be compared only within the same history. */
 async function historyOf(client: pg.Client): Promise<object> {
   const { rows } = await client.query<object>(`
     select system_identifier::text as system, timeline_id as timeline, oid::text as database,
@@ -43,7 +43,7 @@ export async function openIndex(
   client: pg.Client,
   { read, write }: { read?: string | undefined; write?: string | undefined } = {},
 ): Promise<Opened> {
-  // An account without the right to read the history runs without a snapshot.
+  // A database account that is not allowed to read the history runs without a snapshot.
   const history = read || write ? await historyOf(client).catch(() => null) : null;
   await client.query('begin isolation level repeatable read, read only');
   try {
@@ -74,7 +74,7 @@ async function restore(
 ): Promise<{ index?: ItemIndex; refused?: string }> {
   let saved: Saved & { next: string };
   try {
-    // The history includes the format and the statement; checksums cover the bytes.
+    // The cast is safe: the history includes the format and the statement, and checksums cover the bytes.
     saved = (await readSnapshot(path, history)) as typeof saved;
   } catch (error) {
     if (!(error instanceof Error)) throw error;

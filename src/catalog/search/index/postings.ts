@@ -6,7 +6,10 @@ import { compareBytes, TextBuffer } from './text-buffer.ts';
 type Documents = Uint32Array | number[];
 const encoder = new TextEncoder();
 
-/** The documents of each word. Those from the start of the index are in one array, later ones in lists by word. */
+/**
+ * The documents that contain each word. Those from the start of the index are in one array, later ones in a list per
+ * word.
+ */
 export class Postings {
   readonly #words: TextBuffer;
   readonly #starts: Uint32Array;

@@ -5,7 +5,7 @@ import { Documents, type Item } from './documents.ts';
 import { ItemIndex, toSellerGroups, wordsOf, type SellerStatus, type SellerGroups } from './item-index.ts';
 import { PostingsBuilder } from './postings.ts';
 
-/** Changes with each write of the row. The row contains everything in the index except bookings. */
+/** Changes with each write of the row, which contains everything in the index except bookings. */
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
 const isActive = 'deleted_at is null and paused_at is null and sold_at is null';
 
@@ -99,7 +99,7 @@ export async function readAll(
 export async function readVersions(client: pg.Client): Promise<BigInt64Array<ArrayBuffer>> {
   const text = `select coalesce(string_agg(int8send(${rowVersion}), ''), '') as versions from listings where ${isActive}`;
   const { rows } = await client.query<{ versions: Buffer }>(text);
-  // The server sends network byte order.
+  // PostgreSQL sends the numbers in network byte order.
   const [{ versions } = { versions: Buffer.alloc(0) }] = rows;
   const bytes = Buffer.from(versions).swap64();
   return new BigInt64Array(new Uint8Array(bytes).buffer);

@@ -6,7 +6,7 @@ import { diskOf } from '#src/platform/storage/disk.server.ts';
 const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array, BigInt64Array };
 const kindNames = ['Uint8Array', 'Uint32Array', 'Int32Array', 'Float64Array', 'BigInt64Array'] as const;
 
-/** Replaces a typed array in the head, and refers to its place in the file. */
+/** Stands for a typed array in the head, and contains its place in the file. */
 type Stretch = { stretch: number; kind: keyof typeof kinds; length: number };
 type Head = { of: unknown; tree: string; lengths: number[]; crc: number };
 
@@ -27,7 +27,7 @@ async function sumOf(stretches: readonly Buffer[]): Promise<number> {
   return sum;
 }
 
-/** @throws Error also when the file would take more than `maxShareOfFree` of the free disk space */
+/** @throws Error if writing fails, or if the file would take more than `maxShareOfFree` of the free disk space */
 export async function writeSnapshot(
   path: string,
   of: unknown,
@@ -71,7 +71,7 @@ export async function writeSnapshot(
   }
 }
 
-/** @throws Error with the reason not to use the file, or with `code` `ENOENT` when it does not exist */
+/** @throws Error with the reason why the file cannot be used, or with `code` `ENOENT` when it does not exist */
 export async function readSnapshot(path: string, of: unknown): Promise<object> {
   const file = await open(path, 'r');
   try {

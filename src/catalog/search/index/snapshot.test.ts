@@ -132,7 +132,7 @@ function headed(head: object): Buffer {
   return Buffer.concat([start, text]);
 }
 
-test('all rows are read when much has changed since the snapshot', async () => {
+test('all rows are read if too much has changed since the snapshot', async () => {
   await client.query(`insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
       buy_cents, sale_cents, img)
     select gen_random_uuid()::text, 'lens', 'ann', 'Many', 'x', 'Zeiss', 'Good', 1, 'Graz', 100, 100, '/x.svg'
@@ -211,7 +211,7 @@ test('a restored index reflects the changes since its snapshot', async () => {
   await shop.close();
 });
 
-test('the search index is ready when its snapshot cannot be written', async () => {
+test('the search index becomes ready even if its snapshot cannot be written', async () => {
   const shop = await openShop();
   const lines: object[] = [];
   const log = { ...shop.app.log, warn: (line: object) => void lines.push(line) };

@@ -6,7 +6,7 @@ import { Postings } from './postings.ts';
 
 export type Saved = ReturnType<ItemIndex['save']>;
 
-/** Not saved, because it changes without the item. */
+/** Data that is not saved, because it can change without the item. */
 export type Now = { booked: readonly string[]; sellerStatuses: readonly SellerStatus[] };
 
 export function restoreIndex(saved: Saved, { booked, sellerStatuses }: Now): ItemIndex {

@@ -75,7 +75,7 @@ export class IndexThread {
     });
     this.#worker.postMessage({ id, call, args } satisfies QuestionOf<Name>);
     const timer = setTimeout(() => {
-      // A response that arrived while this process was busy is handled first.
+      // A response that arrived while this process was busy is handled before the request is given up.
       setImmediate(() => setImmediate(() => this.#giveUp(id)));
     }, answerWithinMs);
     return answer.finally(() => clearTimeout(timer));
@@ -95,7 +95,7 @@ export class IndexThread {
   }
 }
 
-/** Replaces the only function of a connection, which accepts any host: threads cannot receive functions. */
+/** Replaces the connection's function that accepts any host with a flag, because threads cannot receive functions. */
 function sendable({ ssl, ...connection }: pg.ClientConfig): Omit<ThreadData, 'snapshot'> {
   if (typeof ssl !== 'object') return { connection: { ...connection, ssl }, trustsAnyHost: false };
   const { checkServerIdentity, ...rest } = ssl;

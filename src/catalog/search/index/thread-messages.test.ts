@@ -8,7 +8,7 @@ const changed = (items: string[], sellers: string[] = []): ThreadRequest => ({
 });
 const brandsQuestion = (id: number): ThreadRequest => ({ id, call: 'brands', args: [] });
 
-test('waiting changes are merged, with each item once, before the questions', () => {
+test('waiting changes are merged, with each item once, and are applied before the questions', () => {
   expect(
     coalesce([
       changed(['a', 'b'], ['x']),
@@ -22,7 +22,7 @@ test('waiting changes are merged, with each item once, before the questions', ()
   });
 });
 
-test('there are changes when items or sellers changed, otherwise none', () => {
+test('changes are reported only if items or sellers changed', () => {
   expect(coalesce([changed([], ['x'])]).changes).toEqual({ items: [], sellers: ['x'] });
   expect(coalesce([changed(['a'])]).changes).toEqual({ items: ['a'], sellers: [] });
   expect(coalesce([brandsQuestion(1)])).toEqual({ changes: null, questions: [brandsQuestion(1)] });

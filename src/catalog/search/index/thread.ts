@@ -20,7 +20,7 @@ const { connection, trustsAnyHost, snapshot }: ThreadData = workerData;
 const { ssl } = connection;
 const send = (message: ThreadMessage): void => parent.postMessage(message);
 
-// A lost connection ends the thread, since it would miss changes.
+// A lost connection ends the thread, which would otherwise miss changes.
 const client = new pg.Client({
   ...connection,
   ...(trustsAnyHost && typeof ssl === 'object' && { ssl: { ...ssl, checkServerIdentity: () => undefined } }),
@@ -55,7 +55,7 @@ async function work(): Promise<void> {
   while (waiting.length > 0) {
     const { changes, questions } = coalesce(waiting);
     waiting = [];
-    // An index that could not apply a change is wrong: the error ends the thread.
+    // If a change cannot be applied, the index is wrong, so the error ends the thread.
     if (changes) await apply(changes);
     for (const question of questions) answer(question);
     await nextTurn();

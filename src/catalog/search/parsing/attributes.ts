@@ -1,6 +1,9 @@
 type Camera = { mounts: readonly string[]; crop: number | null; film?: boolean };
 
-/** A sensor size or a build. Items match by an exclusive mount or by words, models by the reference. */
+/**
+ * A sensor size or a type of camera. Items match by a mount that only such cameras have, or by words; models match by
+ * the reference.
+ */
 export type Attribute = {
   has: (camera: Camera) => boolean;
   mounts: readonly string[];

@@ -5,7 +5,7 @@ import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Part, Read } from './words.ts';
 
-// Marks are terms with characters that no word has. `search_marks()` of the database writes the same.
+// Marks are terms with characters that no word has. The database function `search_marks()` writes the same ones.
 const kindToken = (kind: Kind): string => `=${kind}`;
 const mountToken = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerCase()}`;
 const zoom = '=zoom';
@@ -14,7 +14,7 @@ const prime = '=prime';
 export type Group = { any: string[]; typo?: string };
 type Placed = Group & { at: number };
 
-/** `fits` are the mounts of the camera that a lens is wanted for. */
+/** `fits` contains the mounts of the camera for which a lens is wanted. */
 export type Makers = {
   mountsByMaker: Mounts['mountsByMaker'];
   makerOf: (word: string) => string | undefined;
@@ -43,7 +43,7 @@ export function groupsOf(read: Read, makers: Makers): Group[] {
   return groups.length > 0 ? groups : read.words.map((word) => ({ any: [word] }));
 }
 
-/** Several nouns are one condition, and an item needs to match only one of them. */
+/** Several nouns form one condition: an item needs to match only one of them. */
 function headOf({ parts, kinds }: Read): { of: Part[]; any: string[] } | null {
   const of = parts.filter((part) => part.is === 'kind' && part.isHead);
   const any = of.flatMap((part) => (part.is === 'kind' ? namesOf(part.kind, part.words[0]) : []));

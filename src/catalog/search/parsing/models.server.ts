@@ -35,7 +35,7 @@ const worst = 0.6;
 export type NamedModel = { id: string; kind: Kind; fit: number };
 
 export async function modelsNamed(root: string, { free, narrows }: Understood): Promise<NamedModel[]> {
-  // 'OM-D' names no model, so only the maker of 'olympus om-d' is left.
+  // 'OM-D' is not the name of a model, so only the maker of 'olympus om-d' is left.
   const specific = searchTokens(writeOut(foldText(free))).filter((word) => !isFiller(word));
   const matches = (model: ReferenceModel) => narrows?.matches(model) ?? true;
   if (specific.length === 0) {
@@ -51,16 +51,15 @@ export async function modelsNamed(root: string, { free, narrows }: Understood): 
   }
   const found = await findNamedModels(root, free, maxAlike);
   const covering = found.filter(({ covers, model }) => covers && matches(model));
-  // Exact matches exclude near ones.
   const exact = covering.filter(({ exactly }) => exactly);
   const good = exact.length > 0 ? exact : covering;
   const best = Math.max(...good.map(({ fit }) => fit));
   const named = good.filter(({ fit }) => fit >= best * worst);
-  // At the limit, the result contains only the shortest names.
+  // At the limit, the result is incomplete: it contains only the shortest names.
   const isWhole = found.length < maxAlike;
   if (isWhole && named.length <= maxModels)
     return named.map(({ model: { id, kind }, fit }) => ({ id, kind, fit }));
-  // A single word is usually a maker, and accessories by others name it, too.
+  // A single word is usually a maker. Accessories by other makers also contain its name.
   if (specific.length < 2 && (!narrows || !isWhole)) return [];
   const alike = (await findModelsHaving(root, free)).filter((model) => matches(model));
   return alike.length > maxAlike ? [] : alike.map(({ id, kind }) => ({ id, kind, fit: 1 }));

@@ -57,7 +57,10 @@ const makerOf = (mount: string): string => mount.toLowerCase().replace(/ .*/, ''
 
 type Named = { words: Typed; mounts: readonly string[]; besides: string[] };
 
-/** A single letter names a mount only together with 'mount', its maker, or 'lens'. `besides` are words that a match needs, too. */
+/**
+ * A single letter names a mount only together with 'mount', its maker, or 'lens'. `besides` contains the other words
+ * that a match needs.
+ */
 export function mountAt(
   words: readonly string[],
   at: number,

@@ -1,4 +1,4 @@
-/** 'fm2' also finds 'FM2n'. Focal lengths and apertures get no longer names. */
+/** Names that may have one more letter: 'fm2' also finds 'FM2n'. Focal lengths and apertures are excluded. */
 const isNumbered = /^(?=.*\p{L})(?=.*\d)(?!f?\d+(mm)?$).{3,}$/u;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -4,7 +4,7 @@ import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 const ends = 8;
-/** Similarity from 0 to 1. A `possible` word is used only when it is within one typo. */
+/** Similarity from 0 to 1. A `possible` word is used only if it differs by a single typo. */
 const minSimilarity = { likely: 0.4, possible: 0.3 };
 const nearest = { likely: 4, possible: 12 };
 

@@ -12,7 +12,7 @@ type Like = Awaited<ReturnType<typeof findSimilarWords>>;
 
 const cachedLike = cacheReads<Like>(500);
 
-/** @param all the whole text when `typed` is a part of it, so that its parsing is reused */
+/** @param all the whole text if `typed` is only a part of it, so that its parsing is reused */
 export async function planWords(app: App, typed: string, all = typed): Promise<Words> {
   const understood = await understandTyped(app.root, typed);
   const whole = all === typed ? understood : await understandTyped(app.root, all);
@@ -39,7 +39,7 @@ async function addSimilarWords(app: App, { groups }: ParsedWords, typos: string[
     if (similar) unknownWords.set(word, similar);
   }
   const words = [...unknownWords.keys()];
-  // A listed or edited item may add a new word.
+  // Invalidated with the lists, because a listed or edited item may add a new word.
   const like =
     words.length > 0
       ? await cachedLike(app, listTags(), words, () => asVisitor(() => findSimilarWords(app.db, words)))

@@ -57,7 +57,7 @@ test.for([
   expect((await find(q))[0]).toBe(title);
 });
 
-test('an item must have every word, and numbers match from their first digit', async () => {
+test('an item must have every word, and a number does not match the end of a longer number', async () => {
   expect((await find('50mm')).toSorted()).toEqual(['AF-S Nikkor 50mm f/1.8G', 'EF 50mm f/1.8 STM']);
   expect(await find('canon 150mm')).toEqual([]);
   expect(await find('zzyzx')).toEqual([]);
@@ -130,7 +130,7 @@ describe('words shared by many models', () => {
     expect(await find('canon usm', '/cameras')).toEqual([]);
   });
 
-  test('that are only a maker also find items that others made for it', async () => {
+  test('that are only a maker’s name also find items that other makers made for it', async () => {
     const modelId = 'sigma-30mm-f-1-4-dc-dn';
     await put('Viltrox', 'Made for Fujifilm', { modelId }, 'lens');
     expect(await find('fujifilm')).toContain('Made for Fujifilm');
@@ -206,13 +206,13 @@ test.for([
     expect((await shop.call('GET', `${path}?q=${encodeURIComponent(q)}`)).status, path).toBe(200);
 });
 
-test('a query that is too long or has a NUL is rejected with its field', async () => {
+test('a query that is too long or contains a NUL is rejected with the name of the field', async () => {
   for (const q of ['x'.repeat(10_000), 'a%00b'])
     expectProblem(await shop.call('GET', `/search?q=${q}`), 422, ['q']);
 });
 
 test('a search that takes too long gets 503 with a reason', async () => {
-  // Everyone who reads listings waits for this lock.
+  // Every query that reads listings waits for this lock.
   await shop.app.db.transaction().execute(async (trx) => {
     await sql`lock table listings in access exclusive mode`.execute(trx);
     const given = await shop.call('GET', '/search?q=nikon');

@@ -60,6 +60,6 @@ test.for([
   ['lens f mount f mounts', [['f', 'mount'], ['lens']], 'f mounts'],
   ['µ lens', [['u']], 'lens'],
   ['a lens', [], 'a lens'],
-] as const)('removing phrases from %s: without %j it is %s', ([typed, phrases, rest]) => {
+] as const)('the phrases are removed: %s without %j is %s', ([typed, phrases, rest]) => {
   expect(withoutPhrases(typed, phrases)).toBe(rest);
 });

@@ -41,7 +41,7 @@ function makersOf({ makers, words, mountsByMaker }: Reference): Omit<Makers, 'fi
   };
 }
 
-/** Returns the words of the dictionary within one typo, or null for a word of the dictionary. */
+/** Returns the dictionary words within one typo of a word, or null if the word itself is in the dictionary. */
 export async function wordsWithinTypo(root: string, word: string): Promise<string[] | null> {
   const { words } = await referenceOf(root);
   if (words.has(word)) return null;

@@ -55,14 +55,14 @@ test.for([
   expect(body.available).toBe(titles.length);
 });
 
-test('a kind in the words and a chosen kind both apply', async () => {
+test('a search combines the kind named in its words with the chosen kind', async () => {
   expect(await find('nikon lens', '&kind=cameras')).toEqual([]);
   expect(await find('nikon lens', '', '/accessories')).toEqual([cap]);
   expect(await find('lens', '', '/accessories')).toEqual([cap]);
   expect((await find('lens', '', '/lens')).toSorted()).toEqual([art, canon, nikkor, z50].toSorted());
 });
 
-test('a typed price replaces a chosen price', async () => {
+test('a price typed in the words replaces the chosen price', async () => {
   expect(await find('nikon under $300', '&max=10&kind=cameras')).toEqual([fm2]);
 });
 

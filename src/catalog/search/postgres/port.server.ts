@@ -84,7 +84,7 @@ async function listedModels(db: DbOrTrx, ids: readonly string[]): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Slow with many items, so it uses the connections for visitors. */
+/** PostgreSQL is slow with many items, so these searches use the connections for visitors. */
 export function searchPostgres(db: DbOrTrx): SearchPort {
   return {
     find: (query, page) => asVisitor(() => find(db, query, page)),

@@ -23,7 +23,7 @@ export function NothingFound({ path, params, facets, relaxed, suggestions }: Pro
   const labels = picked.map(({ name, value }) => describeFilter(facets, name, value));
   const leadTo = (search: RelaxedSearch): string => {
     if (search.words !== undefined) return withFields(path, params, { q: search.words });
-    // The kind of a list is its path.
+    // The kind of a list is its path, so a search without the kind goes to `/search`.
     if (search.name === 'kind' && !params.has('kind')) return withFields('/search', params, {});
     return withoutValue(path, params, search.name, search.value);
   };

@@ -51,7 +51,7 @@ export async function findRelaxedSearches(app: App, criteria: Criteria): Promise
   try {
     const searches: RelaxedSearch[] = [];
     await withSearchTimeout(async () => {
-      // Sequentially, so that one visitor does not hold all connections of searches.
+      // Runs sequentially, so that one visitor does not use all connections for searches.
       for (const { left, ...search } of tried)
         searches.push({ ...search, count: await countFound(app, await toQuery(app, left, criteria.q)) });
     });

@@ -33,7 +33,7 @@ test('each value of a filter is dropped separately', async () => {
   ]);
 });
 
-test('the only value of a filter is dropped with the filter', async () => {
+test('a filter with a single value is dropped as a whole', async () => {
   expect(await shown({ brand: ['nikon'], place: ['graz'] })).toEqual([
     ['place', 'graz', undefined, 2],
     ['brand', 'nikon', undefined, 1],
@@ -49,7 +49,7 @@ test('additional spaces between words are ignored', async () => {
   expect(await shown({ q: 'fm2   zzyzx' })).toEqual([['q', 'zzyzx', 'fm2', 1]]);
 });
 
-test('only the first four words are dropped', async () => {
+test('only the first four words are dropped, one at a time', async () => {
   expect(await shown({ q: 'tokyo osaka kyoto zzyzx' })).toEqual([['q', 'zzyzx', 'tokyo osaka kyoto', 1]]);
   expect(await shown({ q: 'tokyo osaka kyoto nagoya zzyzx' })).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('at most four suggestions are shown, and all lead to items', async () => {
 
 test('relaxed searches are omitted after a timeout, and other errors are thrown', async () => {
   const criteria = { q: 'fm2 zzyzx' };
-  // Everyone who reads listings waits for this lock.
+  // Every query that reads listings waits for this lock.
   await shop.app.db.transaction().execute(async (trx) => {
     await sql`lock table listings in access exclusive mode`.execute(trx);
     expect(await findRelaxedSearches(shop.app, criteria)).toEqual([]);

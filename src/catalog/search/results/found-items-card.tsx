@@ -131,7 +131,10 @@ function WhichModel({ path, params, ambiguous: { typed, candidates } }: WhichMod
   );
 }
 
-/** The address contains the number of shown items, for a reload and Back. The first new item gets the focus. */
+/**
+ * The URL contains the number of shown items, so that a reload or Back shows them again. The first new item gets the
+ * focus.
+ */
 function LoadMore({ listId, shown, to }: { listId: string; shown: number; to: string | null }) {
   const { find } = searchTexts;
   const navigate = useNavigate();

@@ -67,7 +67,7 @@ const relaxedOf = async (address: string) => {
   return relaxed;
 };
 
-test('an empty search shows how many items it finds without each word or filter', async () => {
+test('a search without results shows how many items it would find without each word or filter', async () => {
   expect(await relaxedOf('/search?q=nikon+zzyzx')).toEqual([
     { name: 'q', value: 'zzyzx', words: 'nikon', count: 3 },
   ]);
@@ -101,13 +101,13 @@ test('words of one phrase are dropped together', async () => {
   ]);
 });
 
-test('an empty list of one kind counts the matches of all kinds', async () => {
+test('an empty list of one kind shows the number of matches in all kinds', async () => {
   expect(await relaxedOf('/accessories?q=nikkor')).toEqual([
     { name: 'kind', value: 'accessories', count: 2 },
   ]);
 });
 
-test('a search with results has no relaxed searches, and an empty one counts each once', async () => {
+test('only a search without results has relaxed searches, and it counts each of them once', async () => {
   expect((await open('/search?q=nikon')).relaxed).toEqual([]);
   let statements = 0;
   const db = shop.app.db.withPlugin({
@@ -123,7 +123,7 @@ test('a search with results has no relaxed searches, and an empty one counts eac
   expect(statements).toBeGreaterThan(0);
   statements = 0;
   expect(await findRelaxedSearches(app, criteria)).toHaveLength(2);
-  // One each without the first word, the second, both, the price and the place.
+  // One statement each without the first word, the second word, both words, the price and the place.
   expect(statements).toBe(5);
   await findSuggestions(app, criteria.q);
   expect(statements).toBeLessThanOrEqual(7);

@@ -4,7 +4,7 @@ import type { Suggestion } from '#src/catalog/search/schemas.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
-// The reference has no models of the last two brands.
+// The reference has no models of the last three brands.
 for (const brand of ['Fujian', 'Petri', 'Vellox', 'Vellow', 'Vello'])
   await createListing(shop, seller, { brand, title: 'Strap' }, 'accessories');
 await createListing(shop, seller, { brand: 'Nikon', title: 'D80 body' });
@@ -17,16 +17,16 @@ const labels = async (q: string, type: Suggestion['type']) =>
   (await suggest(q)).filter((each) => each.type === type).map(({ label }) => label);
 
 test.for([
-  // Petri has an item; Panasonic has the most models of the others.
+  // Petri comes first because it has an item. Of the others, Panasonic has the most models.
   ['p', ['Petri', 'Panasonic', 'Pentax']],
   ['minolta', ['Minolta', 'Konica Minolta']],
-  // Equal counts: the shorter name first, then alphabetically.
+  // With equal counts, the shorter name comes first, then the alphabetical order decides.
   ['vell', ['Vello', 'Vellow', 'Vellox']],
   // An exact name comes before brands with items.
   ['fuji', ['Fujifilm', 'Fujian', 'Fujica']],
   // A nickname that no brand begins with.
   ['hassy', ['Hasselblad']],
-  // One typo, once enough was typed.
+  // One typo is allowed once enough letters are typed.
   ['veloo', ['Vello']],
   ['kmx', []],
 ] as const)('%s suggests the brands %j', async ([q, brands]) => {

@@ -19,7 +19,7 @@ const rememberBrands = cacheReads<string[]>(1);
 
 const aboveAnyCount = 1_000_000;
 
-/** Brands with items first, then by number of models. */
+/** Returns brands with items first, then the others by number of models. */
 async function brandsOf(app: App): Promise<string[]> {
   return rememberBrands(app, listTags(), {}, () => readBrands(app));
 }
@@ -39,7 +39,7 @@ async function readBrands(app: App): Promise<string[]> {
     .map(([, name]) => name);
 }
 
-/** Moves exact names and nicknames to the front: 'fuji' is Fujifilm before brands that begin with 'fuji'. */
+/** Moves exact names and nicknames to the front: 'fuji' suggests Fujifilm before brands that begin with 'fuji'. */
 function exactFirst(names: string[], typed: string): string[] {
   const called = names.filter((name) => [typed, makerOfNickname(typed)].includes(foldText(name)));
   return [...called, ...names.filter((name) => !called.includes(name))];
