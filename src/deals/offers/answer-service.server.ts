@@ -39,7 +39,7 @@ type ActionContext = {
 };
 type Outcome = { modifiedCount: number; shown?: string } | { refused: OfferState };
 
-/** An overdue offer ends here, even when the action is refused. */
+/** Ends the offer if it is overdue, even when the action is refused. */
 async function actOnOffer(
   app: App,
   caller: Caller,
@@ -76,7 +76,10 @@ async function actOnOffer(
 const ends = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
 type Answer = keyof typeof ends;
 
-/** @throws AppError `wrong-stage`, `changed` when the caller or the accepted buyer saw another version of the item */
+/**
+ * @throws AppError `wrong-stage`, `changed` when the caller, or the buyer whose offer is accepted, saw a different
+ * version of the item
+ */
 export async function answerOffer(
   app: App,
   caller: Caller,
@@ -122,7 +125,7 @@ const canDo = (
   { side, offer, itemVersion }: Pick<ActionContext, 'side' | 'offer' | 'itemVersion'>,
 ) => allowedActions(side, { ...offer, isEdited: offer.version !== itemVersion }).includes(action);
 
-/** Renews the seller's time to answer. @throws AppError `changed` when the item was edited once more */
+/** Renews the seller's time to answer. @throws AppError `changed` when the item has been edited again */
 export async function confirmOffer(
   app: App,
   caller: Caller,
@@ -185,7 +188,7 @@ export async function counterOffer(
 
 type Countered = { side: OrderSide; last: OfferRow; cents: number };
 
-/** Buyers only raise and sellers only lower; matching the other side would be an acceptance. */
+/** Buyers can only raise and sellers only lower their amount; matching the other side would be an acceptance. */
 async function checkCounter(trx: Trx, { side, last, cents }: Countered): Promise<void> {
   const theirs = formatDollars(toDollars(last.amount_cents));
   if (side === 'buyer') {

@@ -15,7 +15,7 @@ async function twoBuyers(): Promise<[Negotiation, Negotiation]> {
   return [first, await Negotiation.open(shop, { seller: users.seller, item: first.item, buyer })];
 }
 
-test('a booking ends every offer for the item, and rejects later ones', async () => {
+test('a booking ends every offer for the item, and later offers are rejected', async () => {
   const [first, second] = await twoBuyers();
   await first.makeOffer(200);
   await second.makeOffer(210);
@@ -25,7 +25,7 @@ test('a booking ends every offer for the item, and rejects later ones', async ()
   expectProblem(await second.offer(220), 409);
 });
 
-test('a price lowered to an offer ends the offer; a higher price does not', async () => {
+test('lowering the price to the amount of an offer ends the offer, and a price above it does not', async () => {
   const [first, second] = await twoBuyers();
   await first.makeOffer(250);
   await second.makeOffer(240);

@@ -17,7 +17,7 @@ async function runDeadlines() {
 const subjectsTo = async ({ email }: TestUser) =>
   (await shop.mails()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 
-test('a seller cannot accept an offer for an edited item before its buyer has confirmed it', async () => {
+test('a seller cannot accept an offer for an edited item until its buyer has confirmed it', async () => {
   const negotiation = await Negotiation.open(shop, users);
   const id = await negotiation.makeOffer(250);
   expect(
@@ -58,7 +58,7 @@ test('a seller cannot accept an offer for an edited item before its buyer has co
   expect([accepted.status, accepted.body.offer.state]).toEqual([200, 'accepted']);
 });
 
-test('a waiting mail about an edit is dropped when the offer is confirmed, and one about a confirmation when the item is edited', async () => {
+test('a waiting mail is dropped if an edit is then confirmed, or a confirmed item is edited again', async () => {
   const negotiation = await Negotiation.open(shop);
   const offer = await negotiation.makeOffer(250);
   const editAndConfirm = async (title: string) => {
@@ -93,7 +93,7 @@ test.for([
   expect([status, body.changes.map((change: { path: string }) => change.path)]).toEqual([409, [path]]);
 });
 
-test('an edit of facts that are not part of the agreement does not affect an offer', async () => {
+test('an edit of facts that are not part of the agreement does not affect its offers', async () => {
   const negotiation = await Negotiation.open(shop, { seller: users.seller });
   const id = await negotiation.makeOffer(250);
   for (const edit of [{ buy: 900 }, { floor: 100 }, { title: 'Leica M3' }, { sale: 300 }])
@@ -101,7 +101,7 @@ test('an edit of facts that are not part of the agreement does not affect an off
   expect((await negotiation.take('accept', 'seller', id)).status).toBe(200);
 });
 
-test('every answer to an offer is rejected when the caller saw another version', async () => {
+test('every answer to an offer is rejected if the caller saw a different version of the item', async () => {
   const negotiation = await Negotiation.open(shop, { seller: users.seller });
   const offer = (version: number) =>
     shop.call('POST', '/offers', {
@@ -123,7 +123,7 @@ test('every answer to an offer is rejected when the caller saw another version',
   const countered = await send('POST', 'counter', negotiation.seller, _id, { amount: 280, version: 2 });
   expect(countered.status).toBe(201);
   await negotiation.edit({ des: 'Worn, and the meter is dead.' });
-  // Buyers who have to answer see the edits, and agree to them by accepting.
+  // A buyer whose turn it is sees the edits, and agrees to them by accepting.
   expect(await negotiation.show('buyer')).toMatchObject({
     acts: ['accept', 'counter', 'decline'],
     changes: [{ path: 'des', was: 'Worn.', is: 'Worn, and the meter is dead.' }],
@@ -139,7 +139,7 @@ test('every answer to an offer is rejected when the caller saw another version',
   ).toBe(0);
 });
 
-test('a buyer is asked to confirm only once, until they have confirmed', async () => {
+test('a buyer is asked to confirm an offer only once until they have confirmed it', async () => {
   const negotiation = await Negotiation.open(shop, { seller: users.seller });
   const id = await negotiation.makeOffer(250);
   const edits = async () =>

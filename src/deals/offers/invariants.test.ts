@@ -37,7 +37,7 @@ test('the database rejects turns out of order and amounts that do not approach t
   );
 });
 
-test('the database rejects a turn in another chain', async () => {
+test('the database rejects a turn that belongs to a different chain', async () => {
   const [one, other] = [await Negotiation.open(shop), await Negotiation.open(shop)];
   const of = await one.makeOffer(200);
   await end(of, 'declined');
@@ -54,7 +54,7 @@ test('the database rejects offers for booked and inactive items', async () => {
   await expect(write(silent, { turn: 1, cents: 25_000 })).rejects.toThrow('takes no offers');
 });
 
-test('an order begins as accepted only from an offer, and an accepted offer has its order', async () => {
+test('an order can begin as accepted only from an offer, and an accepted offer has an order', async () => {
   const negotiation = await Negotiation.open(shop);
   const id = await negotiation.makeOffer(200);
   const order = (cents: number) =>

@@ -6,7 +6,10 @@ import type { App } from '#src/platform/app.server.ts';
 import { mailEdited, mailExpired, mailTaken } from './notifications.server.ts';
 import { endOffer, lockDue, takeEdited, takeUnnotified, type OfferRow } from './queries.server.ts';
 
-/** Ends offers that have lapsed, notifies the buyers of closed ones, and asks buyers to confirm offers for edited items. */
+/**
+ * Ends offers that have lapsed, notifies the buyers of closed ones, and asks buyers to confirm their offers for edited
+ * items.
+ */
 export const offerDeadline = defineDeadline({
   atMoment: {
     name: 'offer-due',
@@ -23,7 +26,7 @@ export async function enqueueDue(app: App, trx: Trx, { id, due }: { id: string; 
   await offerDeadline.enqueue(app, trx, due, { offer: id });
 }
 
-/** Ends an offer whose time is up, and mails its maker. The caller holds the lock on it. */
+/** Ends an offer whose time is up, and emails the user who made it. The caller holds the lock on the offer. */
 export async function endIfDue(app: App, trx: Trx, offer: OfferRow, { now }: DealClock): Promise<OfferState> {
   if (offer.state !== 'open' || offer.due_at > now) return offer.state;
   await endOffer(trx, offer.id, 'expired', now);

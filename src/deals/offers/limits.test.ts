@@ -8,7 +8,7 @@ import { useShop } from '#test/shop.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
-test('a buyer has at most five open offers, and begins with at most ten items a day', async () => {
+test('a buyer can have at most five open offers, and can start negotiating for at most ten items a day', async () => {
   const users = { buyer: await shop.createUser('Buyer'), seller: await shop.createUser('Seller') };
   const begin = () => Negotiation.open(shop, users);
   const ids: string[] = [];
@@ -54,7 +54,7 @@ test('a note reaches at most five users within an hour, including messages with 
   expect((await sixth.offer(200)).status).toBe(201);
 });
 
-test('the note of an offer is not counted when its place is refused', async () => {
+test('the note of an offer is not counted if the place of the offer is refused', async () => {
   const buyer = await shop.createUser('Buyer');
   const location = 'Order at evil-shop.com';
   for (let each = 1; each <= 5; each++)

@@ -94,7 +94,7 @@ export async function exportOffersMade(db: DbOrTrx, userId: string) {
     .execute();
 }
 
-/** Excludes the buyers' own data. */
+/** Leaves out the buyers' own data. */
 export async function exportOffersReceived(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('offers')

@@ -25,7 +25,7 @@ async function mailsOf(negotiation: Negotiation): Promise<[string, string][]> {
 }
 const runDeadlines = () => offerDeadline.handleOverdue(shop.app);
 
-test('each turn sends the other side a mail with the status sentence of their page', async () => {
+test('each turn sends the other side a mail with the status sentence that their page shows', async () => {
   const negotiation = await Negotiation.open(shop);
   await read();
   const id = await negotiation.makeOffer(250);
@@ -64,14 +64,14 @@ test('each turn sends the other side a mail with the status sentence of their pa
   expect(toSeller!.text).toContain(meeting.phone);
 });
 
-test('an offer that is declined at once sends no mail', async () => {
+test('an offer that is declined immediately sends no mail', async () => {
   const negotiation = await Negotiation.open(shop, { floor: 250 });
   await read();
   await negotiation.offer(200);
   expect(await mailsOf(negotiation)).toEqual([]);
 });
 
-test('an unanswered offer expires, and its maker gets one mail', async () => {
+test('an unanswered offer expires, and the user who made it gets one mail', async () => {
   const negotiation = await Negotiation.open(shop);
   const id = await negotiation.makeOffer(250);
   await read();

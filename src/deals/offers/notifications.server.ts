@@ -99,7 +99,7 @@ async function send(
   });
 }
 
-/** Whether a request to act on an offer is still current, by its kind. */
+/** SQL for whether a request to act on an offer is still current, by the kind of request. */
 const conditions: Record<string, RawBuilder<boolean>> = {
   made: sql`true`,
   countered: sql`true`,
@@ -108,7 +108,7 @@ const conditions: Record<string, RawBuilder<boolean>> = {
 };
 
 export const offerNotices = noticeChecks.providedBy({
-  // Only a request to act on an offer can be outdated; the end of an offer stays true.
+  // Only a request to act on an offer can become outdated; the end of an offer is final.
   offer: ({ subject, data }) => {
     const condition = conditions[String(data['what'])];
     return condition

@@ -21,7 +21,7 @@ export type OfferedItem = {
   seller: string;
 };
 
-/** Has the fields of a booking, too, because an accepted offer becomes an order. */
+/** Also has the fields of a booking, because an accepted offer becomes an order. */
 export function OfferDialog({
   open,
   item,

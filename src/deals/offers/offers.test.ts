@@ -9,7 +9,7 @@ const users = {
   seller: await shop.createUser('Seller', 'Sol'),
 };
 
-test('an offer waits for its seller for two days, and both sides see its status', async () => {
+test('an offer waits two days for the seller’s answer, and both sides see its status', async () => {
   const negotiation = await Negotiation.open(shop, users);
   const before = Date.now();
   const { status, body } = await negotiation.offer(250, 'I could come on Saturday.');
@@ -64,7 +64,7 @@ test('two requests with one Idempotency-Key make one offer', async () => {
   expect(await negotiation.show('seller')).toEqual(countered);
 });
 
-test('an accepted offer creates an accepted order at its amount', async () => {
+test('an accepted offer creates an accepted order for the offered amount', async () => {
   const negotiation = await Negotiation.open(shop, users);
   const id = await negotiation.makeOffer(250);
   const { status, body } = await negotiation.take('accept', 'seller', id);
@@ -92,7 +92,7 @@ test('an accepted offer creates an accepted order at its amount', async () => {
   expectProblem(await negotiation.offer(260), 409);
 });
 
-test('each side has three turns, and amounts must approach each other', async () => {
+test('each side has three turns, and the amounts must approach each other', async () => {
   const negotiation = await Negotiation.open(shop, users);
   let id = await negotiation.makeOffer(200);
   const go = async (side: 'buyer' | 'seller', wrong: number[], right: number) => {
@@ -124,7 +124,7 @@ test('each side has three turns, and amounts must approach each other', async ()
   expect(order).toMatchObject({ sale: 270, stage: 'accepted', history: [{ by: 'buyer' }] });
 });
 
-test('a declined buyer can offer more, three times in total', async () => {
+test('a buyer whose offer is declined can offer more, up to three times in total', async () => {
   const negotiation = await Negotiation.open(shop, users);
   for (const [amount, left] of [
     [200, 2],
@@ -145,7 +145,7 @@ test('a declined buyer can offer more, three times in total', async () => {
   expect(((await negotiation.show('seller')) ?? { turns: [] }).turns).toHaveLength(3);
 });
 
-test('a withdrawn offer can be made again and uses up a turn', async () => {
+test('a buyer can offer again after withdrawing an offer, which has used up a turn', async () => {
   const negotiation = await Negotiation.open(shop, users);
   const id = await negotiation.makeOffer(200);
   expectProblem(await negotiation.take('withdraw', 'seller', id), 403);
@@ -160,7 +160,7 @@ test('a withdrawn offer can be made again and uses up a turn', async () => {
   expect((await negotiation.offer(210)).body.left).toEqual({ buyer: 1, seller: 2 });
 });
 
-test("an offer below the seller's minimum is declined at once and uses up a turn", async () => {
+test("an offer below the seller's minimum is declined immediately and uses up a turn", async () => {
   const negotiation = await Negotiation.open(shop, { ...users, floor: 250 });
   expect((await negotiation.offer(249.99)).body).toMatchObject({
     state: 'declined',
@@ -171,7 +171,7 @@ test("an offer below the seller's minimum is declined at once and uses up a turn
   expect((await negotiation.offer(250)).body).toMatchObject({ state: 'open', left: { buyer: 1 } });
 });
 
-test('others cannot see or answer an offer, and sellers cannot make offers for their own items', async () => {
+test('other users cannot see or answer an offer, and sellers cannot make offers for their own items', async () => {
   const negotiation = await Negotiation.open(shop, users);
   const id = await negotiation.makeOffer(250);
   for (const as of [
@@ -192,7 +192,7 @@ test('others cannot see or answer an offer, and sellers cannot make offers for t
   expect(await negotiation.state()).toBe('open');
 });
 
-test('a list has the last turn of each item, newest first, and can be filtered by state', async () => {
+test('a list shows the last turn for each item, newest first, and can be filtered by state', async () => {
   const own = { buyer: await shop.createUser('Buyer', 'Bea'), seller: users.seller };
   const [first, second] = [await Negotiation.open(shop, own), await Negotiation.open(shop, own)];
   const id = await first.makeOffer(200);

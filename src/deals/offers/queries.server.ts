@@ -3,7 +3,7 @@ import type { OfferState } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 
-/** Prevents a suspension until the transaction ends. */
+/** Locks a user, so that they cannot be suspended until the transaction ends. */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('people').select('id').where('id', '=', id).forShare().execute();
 }
@@ -18,7 +18,7 @@ export async function findSellerOf(db: DbOrTrx, listingId: string): Promise<stri
   return row?.seller_id;
 }
 
-/** Locks the item, so that nobody books it in the meantime. */
+/** Locks the item, so that nobody can book it in the meantime. */
 export async function lockItem(trx: Trx, id: string) {
   const item = await trx
     .selectFrom('listings')
@@ -44,7 +44,7 @@ export async function findSides(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Contact data is erased with the buyer's account, whose open offers end before that. */
+/** Contact data is erased with the buyer's account. Open offers still have it, because they end before that. */
 type ByState =
   | { state: 'open'; phone: string; location: string }
   | { state: Exclude<OfferState, 'open'>; phone: string | null };
@@ -88,7 +88,7 @@ export async function findLowestCounter(trx: Trx, chainId: string): Promise<numb
   return amount;
 }
 
-/** `begun` counts items of the last 24 hours. */
+/** `begun` counts the items on which the buyer made a first offer in the last 24 hours. */
 export async function countOffersOf(trx: Trx, buyerId: string): Promise<{ open: number; begun: number }> {
   return trx
     .selectFrom('offers')
@@ -148,7 +148,7 @@ async function mark(
   return rows.map(({ id }) => id);
 }
 
-/** Returns offers for edited items whose buyers were not asked yet, and marks them. */
+/** Returns offers for edited items whose buyers have not been asked to confirm yet, and marks them as asked. */
 export async function takeEdited(trx: Trx, limit: number): Promise<string[]> {
   const edited = trx
     .selectFrom('offers')
@@ -173,7 +173,7 @@ export async function lockDue(trx: Trx, limit: number, id?: string): Promise<Off
   return due.orderBy('id').limit(limit).skipLocked().execute();
 }
 
-/** Returns closed offers whose buyers were not notified yet, and marks them. */
+/** Returns closed offers whose buyers have not been notified yet, and marks them as notified. */
 export async function takeUnnotified(trx: Trx, limit: number): Promise<string[]> {
   const unnotified = trx
     .selectFrom('offers')

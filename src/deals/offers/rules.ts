@@ -3,7 +3,7 @@ import { maxTurns, type OfferAction } from './schemas.ts';
 
 export const responseLimitMs = 48 * 3600_000;
 export const maxOpenOffers = 5;
-/** The items for which a buyer makes a first offer within a day. */
+/** The number of items for which a buyer can make a first offer within a day. */
 export const maxItemsPerDay = 10;
 
 type OfferStatus = {
@@ -14,7 +14,7 @@ type OfferStatus = {
   isEdited: boolean;
 };
 
-/** Buyers' turns are odd, sellers' even; an unused turn is lost. */
+/** A buyer's turns are odd, a seller's even; an unused turn is lost. */
 export function nextTurn({ turn }: Pick<OfferStatus, 'turn'>, side: OrderSide): number {
   const isOwn = turn % 2 === (side === 'buyer' ? 1 : 0);
   return isOwn ? turn + 2 : turn + 1;
@@ -34,7 +34,7 @@ export function allowedActions(side: OrderSide, status: OfferStatus): OfferActio
   if (state === 'open' && by === side)
     return isEdited && side === 'buyer' ? ['confirm', 'withdraw'] : ['withdraw'];
   if (state === 'open') {
-    // Sellers cannot accept until the buyer has confirmed. A buyer who accepts agrees to the edited item.
+    // A seller cannot accept until the buyer has confirmed the offer. A buyer who accepts agrees to the edited item.
     const isUnconfirmed = isEdited && by === 'buyer';
     return answers.filter((action) =>
       action === 'counter' ? hasTurn : action !== 'accept' || !isUnconfirmed,

@@ -32,7 +32,7 @@ const state = z.enum(offerStates);
 
 const side = z.enum(['buyer', 'seller']);
 
-/** `again` is another offer by `POST /offers`; `confirm` renews an offer for an item that was edited since. */
+/** `again` makes another offer with `POST /offers`; `confirm` renews an offer for an item that was edited since. */
 const offerActions = ['accept', 'confirm', 'counter', 'decline', 'withdraw', 'again'] as const;
 export type OfferAction = (typeof offerActions)[number];
 

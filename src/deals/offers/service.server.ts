@@ -30,7 +30,7 @@ import { toOffer } from './serialize.server.ts';
 
 type Item = Awaited<ReturnType<typeof lockItem>>;
 
-/** An offer below the seller's minimum is declined at once and uses up a turn. */
+/** An offer below the seller's minimum is declined immediately and uses up a turn. */
 export async function makeOffer(app: App, caller: Caller, input: NewOffer): Promise<Offer> {
   await app.rateLimits.consume('offer', caller.id);
   const { listing, amount, phone, location, note = null, version } = input;

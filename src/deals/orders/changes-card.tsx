@@ -9,7 +9,7 @@ export function ChangesCard({ changes }: { changes: ItemChanges }) {
   const { list, tooOld, was, is } = changeTexts;
   const labels: Partial<Record<string, string>> = changeTexts.fields;
   const merged = new Map<string, Change>();
-  // A fact that was edited several times is compared with the value that was seen.
+  // If a fact was edited several times, the oldest value is the one that the user saw.
   for (const change of changes)
     merged.set(change.path, { ...change, was: merged.get(change.path)?.was ?? change.was });
   const known = [...merged.values()].filter(({ path }) => labels[path] !== undefined);

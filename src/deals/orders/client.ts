@@ -4,10 +4,10 @@ import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import type { OrderDetails } from './schemas.ts';
 
-/** The header has whole seconds. The time is rounded up so that a page never promises more time than is left. */
+/** The `Date` header has whole seconds. It is rounded up, so that a page never promises more time than is left. */
 const headerStepMs = 1000;
 
-/** An order with the server's time at which it was sent. */
+/** An order, with the server's time when it was sent. */
 export type ShownOrder = OrderDetails & { now: number };
 
 export const orderQuery = (id: string) =>

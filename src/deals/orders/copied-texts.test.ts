@@ -48,7 +48,7 @@ test.for<[string, OrderStage, 'buyer' | 'seller', Send]>([
   expect((await send(deal, 'Cheaper elsewhere')).status).toBe(200);
 });
 
-test('a claim, its answer and a reply to a review that five others received are rejected with 429', async () => {
+test('a claim, an answer and a reply to a review get 429 if five others received the same text', async () => {
   const claimed = await Deal.open(shop);
   await claimed.arrange();
   await claimed.moveMeetingBack(2);
@@ -71,7 +71,7 @@ test('a claim, its answer and a reply to a review that five others received are 
   expect((await reply('Thank you.')).status).toBe(200);
 });
 
-test('a place with a link in a booking or an offer reaches five sellers, in any spelling', async () => {
+test('a place with a link in a booking or an offer reaches at most five sellers, in any spelling', async () => {
   const { buyer, seller, item } = await Negotiation.open(shop);
   await hasSent(buyer, link);
   const book = async (location: string) => {
@@ -108,7 +108,7 @@ test('a booking that was rejected with 429 succeeds later with the same Idempote
   expect((await book()).body).toEqual(booked.body);
 });
 
-test('places without a link and repeated texts to one user are not limited', async () => {
+test('places without a link are not limited, and neither are texts repeated to the same user', async () => {
   const seller = await shop.createUser('Seller');
   for (const place of ['Central station', 'My shop, Main Street 5. Call 0170 1234567']) {
     await hasSent(seller, place);
@@ -122,7 +122,7 @@ test('places without a link and repeated texts to one user are not limited', asy
     expect((await deal.propose('seller', inHours(hours), link)).status).toBe(200);
 });
 
-test('five of eight concurrent copies arrive', async () => {
+test('only five of eight concurrent copies are delivered', async () => {
   const seller = await shop.createUser('Seller');
   const deals = await Promise.all(Array.from({ length: 8 }, () => Deal.open(shop, { seller })));
   const responses = await Promise.all(
@@ -137,7 +137,7 @@ async function declining() {
     (await Deal.open(shop, { seller })).call('PUT', '/decline', 'seller', { body: { reason } });
 }
 
-test('links to one site reach ten users, whatever the text around them', async () => {
+test('links to one site reach at most ten users, whatever the text around them', async () => {
   const decline = await declining();
   for (let each = 1; each <= 10; each++) {
     const word = 'abcdefghij'[each - 1]!;
@@ -147,18 +147,18 @@ test('links to one site reach ten users, whatever the text around them', async (
   expect((await decline('Another one, on good-shop.com')).status).toBe(200);
 });
 
-/** A text with links to `evil-shop.com` and to five sites that no other text has. */
+/** Returns a text with links to `evil-shop.com` and to five sites that no other text links to. */
 const linking = (word: string) =>
   [...'abcde'].map((each) => `${word}${each}.com`).join(' ') + ' or evil-shop.com';
 
-test('texts with links to more than five sites reach ten users', async () => {
+test('texts with links to more than five sites reach at most ten users', async () => {
   const decline = await declining();
   for (const word of 'abcdefghij') expect((await decline(linking(word.repeat(3)))).status).toBe(200);
   expectProblem(await decline(linking('kkk')), 429);
   expect((await decline('Another one, on evil-shop.com')).status).toBe(200);
 });
 
-test('a text that is rejected repeatedly within an hour creates one job for the reports', async () => {
+test('a text that is rejected several times within an hour creates one job for the reports', async () => {
   const [buyer, { _id: listing }] = [
     await shop.createUser('Buyer'),
     await createListing(shop, await shop.createUser('Seller')),
@@ -177,7 +177,7 @@ test('a text that is rejected repeatedly within an hour creates one job for the 
   expect(await countJobs()).toBe(1);
 });
 
-test('a copied text that is not a message creates one report, which keeps the text until it is decided', async () => {
+test('a copied text that is not a message creates one report, which stores the text until it is decided', async () => {
   const { _id: item } = await createListing(shop, await shop.createUser('Seller'), { title: 'Leica M4' });
   const buyer = await shop.createUser('Buyer', 'Bo');
   await hasSent(buyer, link);

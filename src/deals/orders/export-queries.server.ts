@@ -30,7 +30,7 @@ export async function exportPlacedOrders(db: DbOrTrx, userId: string) {
     .execute();
 }
 
-/** Excludes the buyers' own data. */
+/** Leaves out the buyers' own data. */
 export async function exportReceivedOrders(db: DbOrTrx, userId: string) {
   return exportedOrders(db, userId).select('seller_zone').where('seller_id', '=', userId).execute();
 }

@@ -5,7 +5,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import { afterLock } from '#test/database.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 
-// The schema protects these rules from faults of services, scripts and operators.
+// The database schema enforces these rules even if services, scripts or operators make mistakes.
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
@@ -53,7 +53,7 @@ const requested = () => ({
   deleted_by: null,
 });
 
-test('an item with an open order counts as booked when the order is written in SQL', async () => {
+test('an item counts as booked when an open order is inserted with SQL', async () => {
   const item = await createListing(shop, seller);
   expect(await stateOf(item)).toBe('available');
   await insertOrder(item);
@@ -62,7 +62,7 @@ test('an item with an open order counts as booked when the order is written in S
   expect(await stateOf(item)).toBe('available');
 });
 
-test.for(['cancelled', 'sold'])('an item whose order is %s in SQL is available', async (how) => {
+test.for(['cancelled', 'sold'])('an item whose order becomes %s in SQL is available', async (how) => {
   const item = await createListing(shop, seller);
   await changeOrder(await book(shop, buyer, item), how === 'sold' ? handedOver() : declined());
   expect(await stateOf(item)).toBe('available');
@@ -96,7 +96,7 @@ test.for(ends)('the database rejects an open order of an item that is %s', async
   await changeOrder(cancelled, declined());
   await changeListing(item, change());
   await expect(insertOrder(item)).rejects.toThrow(/is not on show/);
-  // The check of the item or of the transition from `declined` may run first.
+  // Either the check of the item or that of the transition from `declined` may run first.
   await expect(changeOrder(cancelled, requested())).rejects.toThrow(/is not on show|foreign key/);
 });
 
@@ -167,7 +167,7 @@ test.for<[string, Values, Values, RegExp]>([
   await expect(changeListing(item, after)).rejects.toThrow(why);
 });
 
-test("the database rejects orders of another seller's item, of an unknown item and by the seller", async () => {
+test('the database rejects an order with the wrong seller, for an unknown item, or by the seller', async () => {
   const rival = await shop.createUser('Seller');
   const item = await createListing(shop, seller);
   await expect(insertOrder(item, { seller_id: rival.id })).rejects.toThrow(/foreign key/);

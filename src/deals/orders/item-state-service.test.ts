@@ -46,7 +46,7 @@ test.for(kinds)('an item of %s begins with version 1, and only an edit raises it
   expect(body.find(({ _id }: { _id: string }) => _id === item._id).version).toBe(7);
 });
 
-test('new, reordered and removed photos raise the version by one each; the same photos do not', async () => {
+test('adding, reordering or removing photos raises the version by one; the same photos do not', async () => {
   const item = await anItem();
   const [one, other] = [await upload(), await upload()];
   for (const [photos, version] of [
@@ -82,7 +82,7 @@ test('a booking of an edited item is rejected with the differences', async () =>
   expect((await item.book({ version: 3 })).body).toMatchObject({ sale: 1_000_000, version: 3 });
 });
 
-test('a price in the request is compared with and without a version', async () => {
+test('a price in the request is compared with the current price, whether or not a version is sent', async () => {
   const item = await anItem();
   const changes = [{ path: 'sale', was: 499.99, is: 500 }];
   expect((await item.book({ sale: 499.99 })).body).toMatchObject({ status: 409, version: 1, changes });
@@ -94,7 +94,7 @@ test('a price in the request is compared with and without a version', async () =
   expect((await item.book({ sale: 600 })).status).toBe(201);
 });
 
-test('a request with neither version nor price books without a comparison', async () => {
+test('a request with neither version nor price books the item in its current state', async () => {
   const item = await anItem();
   await item.edit({ sale: 700, title: 'Another' });
   expect((await item.book()).body).toMatchObject({ sale: 700, title: 'Another' });
@@ -107,7 +107,7 @@ test('an edit that is undone still raises the version', async () => {
   expect((await item.book({ version: 1 })).body.changes).toEqual([{ path: 'version', was: 1, is: 3 }]);
 });
 
-test('twenty versions are stored; older ones are compared by number only', async () => {
+test('the last twenty versions are stored; an older one can only be compared by its number', async () => {
   const item = await anItem();
   for (let edits = 1; edits <= 21; edits++) await item.edit({ des: `Edit ${edits}.` });
   expect((await item.book({ version: 1 })).body.changes).toEqual([{ path: 'version', was: 1, is: 22 }]);
@@ -126,7 +126,7 @@ test('a malformed version is rejected and the field is named', async () => {
     expectProblem(await item.book({ version }), 422, ['version']);
 });
 
-test('a booking is rejected when a concurrent edit commits first', async () => {
+test('a booking is rejected if a concurrent edit commits first', async () => {
   const item = await anItem();
   const booked = await afterLock(
     shop,

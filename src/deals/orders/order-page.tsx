@@ -32,7 +32,7 @@ export default function OrderPage() {
   const { errors } = siteTexts;
   const { data, error, isPending, isPaused } = useQuery(orderQuery(id));
   const isOffline = isPaused || (error instanceof CallError && error.status === 0);
-  // Without a network the loaded order stays, or what was stored for the meeting is shown.
+  // Without a network, shows the order that is already loaded, or else what was stored for the meeting.
   if (data && (!error || isOffline)) return <OrderView order={data} />;
   const stored = isOffline ? storedHandover(id) : null;
   if (stored) return <StoredHandover id={id} stored={stored} />;

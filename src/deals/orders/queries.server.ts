@@ -44,7 +44,7 @@ export async function findOrderParties(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns whether the order was visible before. */
+/** Hides an order from the given sides. Returns whether it was visible before. */
 export async function hideOrder(trx: Trx, id: string, from: readonly OrderSide[]): Promise<boolean> {
   const columns = from.map((side) => `${side}_hid_at` as const);
   const { numUpdatedRows } = await trx

@@ -105,7 +105,7 @@ async function readMails(mailed: Set<string>, { email }: TestUser): Promise<void
     if (to === email && subject.endsWith('is yours to collect')) mailed.add(headers['message-id']!);
 }
 
-test('one of a hundred concurrent buyers at two processes books the item, and the others get 409', async () => {
+test('only one of a hundred concurrent buyers at two processes can book the item, and the others get 409', async () => {
   const buyers = await Promise.all(Array.from({ length: 100 }, () => shop.createUser('Buyer')));
   for (let round = 0; round < Math.ceil(rounds / 100); round++) {
     const deal = await Deal.open(shop, users);

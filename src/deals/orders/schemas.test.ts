@@ -5,7 +5,7 @@ import { ordersQuery } from '#src/deals/orders/lists/schemas.ts';
 
 const meeting = { phone: '12345', location: 'Porto' };
 
-test('a booking has a phone of at most 32 characters with five digits, and a place of 1 to 120', () => {
+test('a phone has at least five digits and at most 32 characters, and a place has 1 to 120 characters', () => {
   for (const good of [
     { phone: '12345', location: 'x' },
     { phone: '1'.repeat(32), location: 'x'.repeat(120) },

@@ -14,7 +14,7 @@ import type { Order, OrderAction, OrderDetails } from './schemas.ts';
 import { actionsFor, toDispute, toOrder, warningsOfOrder } from './serialize.server.ts';
 import { listEvents } from './transitions/queries.server.ts';
 
-/** Hides a completed order from the caller alone, so that nobody deletes a deal to escape its reviews. */
+/** Hides a completed order only from the caller, so that nobody can escape the reviews by deleting the deal. */
 export async function deleteOrder(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such order.');
   return inTransaction(app, async (trx) => {
@@ -41,7 +41,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     side ? findClashes(app.db, id, caller.id) : [],
   ]);
   const seller = { name: row.seller_name, email: row.seller_email, phone: null, photo: row.seller_photo };
-  // Orders from before stages existed can be sold without an acceptance.
+  // Orders that are older than stages can be sold without having been accepted.
   const isContactShown = row.handover_code !== null || row.sold_at !== null;
   const other =
     side === 'seller'

@@ -68,7 +68,7 @@ export const openProposal = ({ meeting }: Pick<Order, 'meeting'>): Order['meetin
 
 type Place = { at: string; zone: string; place: string | null };
 
-/** The agreed meeting is still valid until the new proposal is accepted. */
+/** Describes a proposal to move an agreed meeting, which is still valid until the proposal is accepted. */
 function newProposalText(arranged: Place, proposal: Place, other: string, isPast: boolean): string {
   const { instead, another } = dealTexts.deal.turn.arranged;
   return isPast || proposal.at < arranged.at

@@ -97,7 +97,6 @@ test('the database rejects deleting a user who has items or orders', async () =>
   await expect(deletion).rejects.toThrow(/foreign key/);
 });
 
-/** Returns by how many seconds a shifted clock is behind. */
 async function secondsBehind(shift: string): Promise<number> {
   return shop.app.db.transaction().execute(async (trx) => {
     await sql`select set_config('shop.shift', ${shift}, true)`.execute(trx);

@@ -33,7 +33,7 @@ test.each(['requested', 'accepted', 'handed-over', 'cancelled'] as const)(
   },
 );
 
-test('the database allows one unpublished review a side with one to five stars', async () => {
+test('the database allows one unpublished review per side, with one to five stars', async () => {
   const one = await Reviewed.open(shop);
   const { order, buyer, seller } = one.deal;
   const stranger = await shop.createUser('Buyer');
@@ -70,7 +70,7 @@ test('the database rejects late reviews, early publication, deletion and later c
   await run(sql`update reviews set published_at = shop_now() where ${ofOrder(one)}`);
 });
 
-test('the database rejects changes of published reviews except removed texts, and a second reply', async () => {
+test('a published review cannot be changed in the database, except by removing texts or adding one reply', async () => {
   const one = await Reviewed.open(shop);
   await one.both();
   const set = (values: RawBuilder<unknown>) => sql`update reviews set ${values} where ${ofOrder(one)}`;

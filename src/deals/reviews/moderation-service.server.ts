@@ -17,7 +17,10 @@ export async function removeReview(app: App, caller: Caller, id: string): Promis
   });
 }
 
-/** The caller has checked the admin. @throws AppError `not-found` before publication, `forbidden` for own affairs */
+/**
+ * The caller has checked the admin.
+ * @throws AppError `not-found` before publication, `forbidden` for the author and the reviewed user
+ */
 async function removeReviewBy(
   app: App,
   trx: Trx,
@@ -48,7 +51,7 @@ async function findReportable(db: DbOrTrx, reviewId: string, readerId: string) {
     .executeTakeFirst();
 }
 
-/** @throws AppError `not-found`, `forbidden`, `gone`, `invalid` for one's own words */
+/** @throws AppError `not-found`, `forbidden`, `gone`, `invalid` for the reporter's own review */
 async function checkReview(trx: Trx, reporterId: string, id: string): Promise<void> {
   const review = await findReportable(trx, id, reporterId);
   if (!review?.published_at) throw new AppError('not-found', 'There is no such review.');

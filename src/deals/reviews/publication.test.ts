@@ -39,7 +39,7 @@ test('after two weeks a single review is published, and the other side can no lo
   ).toEqual(['The review by Bo is now visible', 'Your review of the deal with Sol is now visible']);
 });
 
-test('the sweep publishes due reviews that have no job', async () => {
+test('the periodic check publishes due reviews that have no job', async () => {
   const one = await Reviewed.open(shop);
   await one.write('seller', 2);
   await one.moveCompletionBack(14);
@@ -51,7 +51,7 @@ test('the sweep publishes due reviews that have no job', async () => {
   expect((await one.read('buyer')).theirs).toMatchObject({ stars: 2 });
 });
 
-test('the time for reviews follows DEAL_SPEED', async () => {
+test('the deadline for reviews depends on DEAL_SPEED', async () => {
   const fast = await openShop({ DEAL_SPEED: '3600' });
   try {
     const one = await Reviewed.open(fast);
@@ -157,7 +157,7 @@ test('closing an account removes its name and texts from reviews, keeps the star
   expect(rows).toEqual([erased, erased]);
 });
 
-test('an account closed by an admin loses its name and texts in reviews at once', async () => {
+test('an account that an admin closes loses its name and texts in reviews immediately', async () => {
   const one = await Reviewed.open(shop);
   await one.both();
   const { tags } = await collectTags(() => ofSeller(one.deal));

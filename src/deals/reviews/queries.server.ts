@@ -6,7 +6,7 @@ import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-pag
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { Rating } from './schemas.ts';
 
-/** `lock` prevents concurrent reviews of the order. */
+/** `lock` prevents concurrent reviews of the same order. */
 export async function findReviewedOrder(db: DbOrTrx, orderId: string, { lock = false } = {}) {
   const order = db
     .selectFrom('orders')
@@ -92,7 +92,7 @@ export const saveReply = (trx: Trx, id: string, reply: string) =>
 export const markRemoved = (trx: Trx, id: string, by: string) =>
   updateReview(trx, id, { removed_at: sql`now()`, removed_by: by }, 'removed_at is null');
 
-/** Publishes reviews whose time is up and returns their orders. */
+/** Publishes reviews whose time is up and returns the ids of their orders. */
 export async function publishDue(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
     update reviews set published_at = shop_now() where id in (
@@ -122,7 +122,7 @@ export async function countShownOf(db: DbOrTrx, subjectId: string, by: OrderSide
   return countRows(shownOf(db, subjectId, by));
 }
 
-/** The mean of fewer reviews depends too much on a single deal. */
+/** A mean of fewer reviews would depend too much on a single deal. */
 const minForMean = 3;
 
 export async function ratingOf(db: DbOrTrx, subjectId: string, by: OrderSide): Promise<Rating> {

@@ -48,7 +48,7 @@ test('strangers and admins can neither write nor read the reviews of a deal', as
       expectProblem(await shop.call(method, `/orders/${order}${path}`, { as, body }), 403);
 });
 
-test('until both sides have written, the other side only sees that a review waits', async () => {
+test('until both sides have written, a side sees only that the other side’s review is waiting', async () => {
   const text = 'Scratched, and nobody said so.';
   const { completed_at } = await shop.app.db
     .selectFrom('orders')
@@ -105,7 +105,7 @@ test('both sides can still write when the seller has hidden the order', async ()
   expect((await one.read('seller')).theirs).toMatchObject({ stars: 1, text: 'Hidden, but said.' });
 });
 
-test('sellers see the reviews of a buyer from the request on, and a mean from three reviews on', async () => {
+test('sellers see a buyer’s reviews once they have a request, and a mean once there are three', async () => {
   await one.both(5, 5);
   const next = await Deal.open(shop, { buyer });
   const shownRating = async () => (await next.call('GET', '/review', 'seller')).body.other;
@@ -121,7 +121,7 @@ test('sellers see the reviews of a buyer from the request on, and a mean from th
   expect((await next.call('GET', '/review', 'buyer')).body.other).toEqual(none);
 });
 
-test('the other side is notified of a waiting review without its content, and both sides of the publication', async () => {
+test('the other side is notified of a waiting review without its content, and both sides of publication', async () => {
   for (const { id } of [buyer, seller])
     await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', id).execute();
   const read = mailReader(shop);

@@ -33,7 +33,7 @@ import { z } from 'zod';
 import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
 
 const days = 24 * 3600_000;
-/** Counts from the publication of the review. */
+/** The time after the publication of a review in which it can be replied to. */
 const replyLimit = 30 * days;
 
 /** @throws AppError `not-found`, `forbidden` for anyone but the two sides */
@@ -142,7 +142,7 @@ export async function replyToReview(app: App, caller: Caller, id: string, reply:
   });
 }
 
-/** Keeps the stars. */
+/** Removes the text of a review, but keeps its stars. */
 export async function takeBackText(app: App, caller: Caller, id: string): Promise<number> {
   return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
@@ -151,7 +151,7 @@ export async function takeBackText(app: App, caller: Caller, id: string): Promis
   });
 }
 
-/** The user cannot reply again. */
+/** Removes a reply. The user cannot reply again. */
 export async function takeBackReply(app: App, caller: Caller, id: string): Promise<number> {
   return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
@@ -190,7 +190,7 @@ async function pageOf(
   return toPage(rows, keyset, { count }, toReview);
 }
 
-/** Publishes reviews when the time of both sides is up. */
+/** Publishes the reviews of a deal when the time for both sides is up. */
 export const reviewDeadline = defineDeadline({
   atMoment: { name: 'review-window', data: z.object({}), run: (app, trx) => showDue(app, trx, 100) },
   eachMinute: { name: 'show-due-reviews', steps: [showDue] },

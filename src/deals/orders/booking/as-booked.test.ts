@@ -11,7 +11,7 @@ const asBooked = async (deal: Deal) => {
   return { title, sale, condition, duration };
 };
 
-test('an order keeps title, price, grade and age as they were booked', async () => {
+test('an order keeps the title, price, grade and age of the item at the time of booking', async () => {
   const deal = await Deal.open(shop);
   const { body: item } = await shop.call('GET', `/cameras/${deal.item}`);
   const { title, sale, condition, duration } = item.products;
@@ -26,7 +26,7 @@ test('an order keeps title, price, grade and age as they were booked', async () 
   expect(await asBooked(deal)).toEqual(before);
 });
 
-test('an order from an offer keeps title, price, grade and age as they were agreed', async () => {
+test('an order from an offer keeps the title, price, grade and age that the offer agreed on', async () => {
   const negotiation = await Negotiation.open(shop);
   const offer = await negotiation.makeOffer(200);
   await shop.call('PUT', `/offers/${offer}/accept`, { as: negotiation.seller });
@@ -36,7 +36,7 @@ test('an order from an offer keeps title, price, grade and age as they were agre
   expect([shown.condition, shown.duration]).toEqual([products.condition, products.duration]);
 });
 
-test('each side sees the photo of the other', async () => {
+test('each side sees the other side’s photo', async () => {
   const deal = await Deal.open(shop);
   for (const side of ['buyer', 'seller'] as const)
     await shop.call('PATCH', '/profile', {
@@ -47,7 +47,7 @@ test('each side sees the photo of the other', async () => {
   expect((await deal.show('seller')).other.photo).toBe('https://example.com/buyer.jpg');
 });
 
-test("the buyer of an order from before stages existed sees the seller's contact data", async () => {
+test("the buyer of an order that is older than stages sees the seller's contact data", async () => {
   const deal = await Deal.open(shop);
   await deal.bringTo('accepted');
   await shop.sql`delete from order_events where order_id = ${deal.order}`;

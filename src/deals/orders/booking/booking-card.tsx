@@ -118,7 +118,7 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
           onBooked={onBooked}
           onClose={() => {
             setOpen(false);
-            // The item is booked now, by this user or by a faster one.
+            // The item has been booked, either by this user or by someone who was faster.
             void revalidate();
           }}
         />

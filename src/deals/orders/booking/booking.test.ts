@@ -19,7 +19,7 @@ const asCaller = (user: TestUser) => ({
   emailVerified: false,
 });
 
-test('one of thirty concurrent buyers books an item, and the others get 409', async () => {
+test('only one of thirty concurrent buyers can book an item, and the others get 409', async () => {
   const { _id } = await createListing(shop, seller);
   const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.createUser('Buyer')));
   const responses = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
@@ -38,7 +38,7 @@ test('one of thirty concurrent buyers books an item, and the others get 409', as
   ]);
 });
 
-test('two concurrent bookings of one buyer create one order', async () => {
+test('two concurrent bookings by the same buyer create one order', async () => {
   const { _id } = await createListing(shop, seller);
   const responses = await Promise.all(Array.from({ length: 5 }, () => order({ ...meeting, listing: _id })));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);

@@ -18,7 +18,7 @@ export type BookableItem = {
   kind: string;
   title: string;
   price: string;
-  /** The price when new, if that is higher. */
+  /** The price of the item when it was new, if that is higher than the current one. */
   was?: string | undefined;
   state: 'available' | 'booked' | 'sold';
   sellerId: string;

@@ -13,16 +13,16 @@ type Form = Pick<UseFormReturn<BookingInput>, 'getValues' | 'setValue' | 'formSt
 
 /** Shows the phone and place of a booking, filled in from the buyer's last one. */
 export function BookingFields({ form, open, email }: { form: unknown; open: boolean; email: string }) {
-  // Forms with more fields than these are not assignable to `Form`, although they work.
+  // TypeScript cannot assign a form with more fields than these to `Form`, although it works.
   const { field, getValues, setValue, formState } = form as Form;
   const { dirtyFields } = formState;
   const { booking } = itemTexts;
   const [orders] = useOwn<Order[]>(open ? `/orders?${new URLSearchParams({ email, limit: '1' })}` : null);
-  // The phone number of an old order can be invalid today.
+  // The phone number of an old order may not be valid anymore.
   const last = useMemo(() => bookingFields.safeParse(orders?.[0]).data ?? null, [orders]);
   useEffect(() => {
     if (!last) return;
-    // Text typed in the meantime stays.
+    // Does not overwrite text that was typed in the meantime.
     for (const name of ['phone', 'location'] as const) if (getValues(name) === '') setValue(name, last[name]);
   }, [last, getValues, setValue]);
   const isFromLast = (name: keyof BookingInput) => last !== null && !dirtyFields[name];

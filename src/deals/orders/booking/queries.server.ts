@@ -9,15 +9,15 @@ export type Booking = {
   buyer_id: string;
   phone: string;
   location: string;
-  /** Seconds until the request expires; null for the default of the schema. */
+  /** Seconds until the request expires; null for the default in the database schema. */
   wait: number | null;
-  /** The open requests allowed before the buyer's first completed deal, and after it. */
+  /** The number of open requests allowed before the buyer's first completed deal, and after it. */
   limits: { first: number; later: number } | null;
 };
 
 /**
- * Inserts no row if the booking is refused. Locks the item `for share`, so that its buyers do not wait for each other. With
- * `limits`, the caller holds the lock on the buyer, whose requests are counted.
+ * Inserts no row if the booking is refused. Locks the item `for share`, so that its buyers do not wait for each other.
+ * If `limits` is given, the caller must hold the lock on the buyer, because their requests are counted.
  */
 export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
   const { id, listing_id, buyer_id, phone, location, wait, limits } = booking;

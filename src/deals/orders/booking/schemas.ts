@@ -4,7 +4,7 @@ import { dollars, email, phone, seenVersion, text } from '#src/platform/schemas.
 export const bookingFields = z.object({ phone, location: text(120) });
 export type BookingInput = z.output<typeof bookingFields>;
 
-/** Fields of the original API that the database knows better are accepted and ignored. */
+/** Accepts and ignores fields of the original API whose values come from the database. */
 export const newOrder = bookingFields.extend({
   listing: z.string('must be text').max(64).optional().meta({ description: "the listing's _id" }),
   version: seenVersion,

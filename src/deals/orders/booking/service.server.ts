@@ -65,12 +65,12 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
 
 type RequestedOrder = Extract<OrderForMail, { stage: 'requested' }>;
 
-/** Ends an overdue order of the item first. Returns undefined if the item cannot be booked. */
+/** Books an item, ending its overdue order first if there is one. Returns undefined if the item cannot be booked. */
 async function book(app: App, trx: Trx, booking: Booking): Promise<RequestedOrder | undefined> {
   const { id, listing_id } = booking;
   if (!isId(listing_id)) return undefined;
   await bookListing(trx, booking);
-  // Read while the item is held: a concurrent suspension waits, and then cancels this order.
+  // Read while the item is locked: a concurrent suspension waits, and then cancels this order.
   let order = await findForMail(trx, id);
   if (!order && (await endOverdueOf(app, trx, listing_id))) {
     await bookListing(trx, booking);
@@ -79,7 +79,7 @@ async function book(app: App, trx: Trx, booking: Booking): Promise<RequestedOrde
   return order?.stage === 'requested' ? order : undefined;
 }
 
-/** A place without a warning needs no query. */
+/** Counts a place that carries a warning. A place without one needs no query. */
 async function countPlace(app: App, trx: Trx, { listing_id, buyer_id, location }: Booking): Promise<void> {
   if (!isId(listing_id) || warningsOf(location).length === 0) return;
   const sellerId = (await findListingState(trx, listing_id))?.seller_id;
@@ -135,7 +135,7 @@ type Agreed = {
   clock: DealClock;
 };
 
-/** Books an item on whose price both sides have agreed. The caller holds the lock on the item. */
+/** Books an item for a price that both sides have agreed on. The caller holds the lock on the item. */
 export async function openAgreedOrder(
   app: App,
   trx: Trx,

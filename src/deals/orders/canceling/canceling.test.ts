@@ -73,7 +73,7 @@ test('canceling an ended order again leaves the next order of the item open', as
   expect(await stateOf(item._id)).toBe('booked');
 });
 
-test('deleting the order of a sold item leaves it sold', async () => {
+test('deleting the order of a sold item does not change that it is sold', async () => {
   for (const as of [buyer, seller, admin]) {
     const { item, order } = await aBooking();
     await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
@@ -84,7 +84,7 @@ test('deleting the order of a sold item leaves it sold', async () => {
   }
 });
 
-test('one of several concurrent cancellations counts, and the item is available again', async () => {
+test('only one of several concurrent cancellations takes effect, and the item is available again', async () => {
   const { item, order } = await aBooking();
   const responses = await Promise.all([buyer, seller, admin, buyer].map((as) => cancel(order._id, as)));
   expect(responses.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
@@ -103,7 +103,7 @@ test('a concurrent cancellation and sale leave the item sold', async () => {
   }
 });
 
-test('a concurrent cancellation and booking leave one open order or none', async () => {
+test('a concurrent cancellation and booking leave at most one open order', async () => {
   const next = await shop.createUser('Buyer');
   for (let round = 0; round < 8; round++) {
     const { item, order } = await aBooking();

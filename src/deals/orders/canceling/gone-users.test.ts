@@ -46,7 +46,7 @@ test.for(cases)(
     const hasEnded = stage === 'cancelled';
     expect(shown.history.at(-1).by === 'shop').toBe(hasEnded);
     expect(shown.dispute?.outcome ?? null).toBe(hasEnded && bring === missed ? 'cancelled' : null);
-    // An order that was handed over continues without the user. A denied handover has two deadlines.
+    // An order that was handed over continues without the user. It passes two deadlines if the handover was denied.
     for (let times = 0; times < 2; times++) {
       const later = sql`update orders set due_at = now() - interval '1 second' where id = ${deal.order} and due_at is not null`;
       await later.execute(shop.app.db);
@@ -62,7 +62,7 @@ test.for([
   ['buyer', 'closed'],
   ['seller', 'suspended'],
   ['seller', 'closed'],
-] as const)('the offers of a %s who is %s are closed', async ([side, how]) => {
+] as const)('the open offers of a %s who is %s are closed', async ([side, how]) => {
   const negotiation = await Negotiation.open(shop);
   const id = await negotiation.makeOffer(200);
   await remove[how](negotiation[side]);

@@ -46,7 +46,7 @@ export async function endOrder(
 
 type Block = { blockerId: string; blockedId: string; cancelsOrders: boolean };
 
-/** @throws AppError `open-order` when there is one that the block does not cancel */
+/** @throws AppError `open-order` when there is an order that the block does not cancel */
 export async function endOrdersBetween(
   app: App,
   trx: Trx,

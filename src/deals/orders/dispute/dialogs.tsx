@@ -54,7 +54,7 @@ export function StatementDialog({
 }
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
-/** A no-show has one choice for each side. */
+/** `buyer` and `seller` name the side that did not come to the meeting. */
 const decisionFields = z.object({ choice: z.enum(choices, 'is missing'), note: ruling.shape.note });
 type Decision = { choice: (typeof choices)[number]; note: string };
 

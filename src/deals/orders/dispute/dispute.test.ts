@@ -20,7 +20,7 @@ const disputeId = async () => (await deal.show('buyer')).dispute!._id;
 const decide = async (body: object, as = admin) =>
   shop.call('PUT', `/disputes/${await disputeId()}`, { as, body: { note: 'Both were there.', ...body } });
 
-test('a no-show can be claimed from an hour after the meeting', async () => {
+test('a no-show can be claimed one hour after the meeting or later', async () => {
   await deal.arrange();
   await deal.moveMeetingBack(0.9);
   expectProblem(await deal.claim('buyer'), 409);
@@ -72,7 +72,7 @@ test('an answered dispute waits for an admin for two weeks', async () => {
   expect((await deal.show('seller')).stage).toBe('cancelled');
 });
 
-test('a denied handover waits for an answer and for an admin, and then counts as complete', async () => {
+test('a denied handover waits for an answer, then for an admin, and then counts as complete', async () => {
   await deal.bringTo('handed-over');
   expectProblem(await deal.claim('seller', 'not-handed-over'), 409);
   expect((await deal.claim('buyer', 'not-handed-over')).body.order).toMatchObject({
@@ -126,7 +126,7 @@ test('an admin cannot decide a dispute about their own order', async () => {
   await sql`update people set role = 'Seller', earlier_role = null where id = ${id}`.execute(shop.app.db);
 });
 
-test('open disputes are listed first, and disputes can be filtered by state', async () => {
+test('open disputes are listed first, and the list can be filtered by state', async () => {
   await deal.missMeeting();
   const open = deal.order;
   deal = await Deal.open(shop);

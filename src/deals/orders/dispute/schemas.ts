@@ -36,7 +36,7 @@ export const dispute = z
   .meta({ id: 'Dispute' });
 export type Dispute = z.output<typeof dispute>;
 
-/** Sorted by `queue`, open disputes come first, then those that were closed last. */
+/** When sorted by `queue`, open disputes come first, then closed ones, the most recently closed first. */
 export const disputesQuery = sortedBy(['queue', 'date']).extend({
   state: z
     .enum(['open', 'closed'], 'must be open or closed')

@@ -29,7 +29,10 @@ import {
 } from '#src/deals/orders/transitions/service.server.ts';
 import { toAdminOrder, toDispute } from '#src/deals/orders/serialize.server.ts';
 
-/** @throws AppError `wrong-stage` when it is too early or not theirs to claim, `invalid` for a reason of another stage */
+/**
+ * @throws AppError `wrong-stage` when it is too early or the caller cannot claim it, `invalid` for a reason of another
+ * stage
+ */
 export async function openDispute(
   app: App,
   caller: Caller,
@@ -100,7 +103,7 @@ export async function listDisputes(app: App, caller: Caller, query: DisputesQuer
   }));
 }
 
-/** @throws AppError `forbidden` for an admin who is a side of the order */
+/** @throws AppError `forbidden` for an admin who is the buyer or the seller */
 export async function decideDispute(
   app: App,
   caller: Caller,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const other = (code: string) => (code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`);
 
-test('from the acceptance on, the buyer reads the code and the seller reads its verifier', async () => {
+test('once the seller has accepted, the buyer can read the code and the seller its verifier', async () => {
   expectProblem(await deal.call('GET', '/handover', 'buyer'), 409);
   await deal.bringTo('accepted');
   const code = await deal.code();
@@ -58,7 +58,7 @@ test('a wrong code is rejected, and the sixth attempt in 15 minutes gets 429', a
   await deal.bringTo('accepted');
   const code = await deal.code();
   for (let tries = 0; tries < 5; tries++) expectProblem(await deal.type(other(code)), 422, ['code']);
-  // The right code is rejected, too: a different response would reveal it.
+  // The right code is rejected, too, because a different response would reveal that it is right.
   expectProblem(await deal.type(code), 429);
   expect((await deal.show('seller')).stage).toBe('accepted');
 });

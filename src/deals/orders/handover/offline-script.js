@@ -1,5 +1,5 @@
-// Runs in the page that the service worker shows without a connection, and reads what the page of an order stored for its
-// meeting. `offline-store.ts` has the same check for the page itself.
+// Runs in the page that the service worker shows without a connection, and reads what the order page stored for the
+// meeting. `offline-store.ts` contains the same check for the order page itself.
 const id = /^\/dashboard\/orders\/([\w-]+)$/.exec(location.pathname)?.[1];
 const stored = JSON.parse((id && localStorage.getItem(`personal:handover:${id}`)) || 'null');
 const words = document.documentElement.dataset;

@@ -8,7 +8,7 @@ const handoverPrefix = `${personalPrefix}handover:`;
 const keyOf = (orderId: string) => `${handoverPrefix}${orderId}`;
 const queuedPrefix = `${personalPrefix}code to send:`;
 
-/** Stores the code or its verifier for the meeting, where there may be no network. */
+/** Stores the code or its verifier on this device, because there may be no network at the meeting. */
 export function storeHandover(orderId: string, data: Handover): void {
   localStorage.setItem(keyOf(orderId), JSON.stringify(data));
 }
@@ -23,10 +23,10 @@ export function storedHandover(orderId: string): Handover | null {
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** Returns null when this device cannot tell: nothing was stored, or the page was not loaded over https. */
+/** Returns null if this device cannot check the code: nothing was stored, or the page was not loaded over https. */
 export async function isRightCode(orderId: string, typed: string): Promise<boolean | null> {
   const stored = storedHandover(orderId);
-  // Undefined outside secure contexts, whatever its type says.
+  // Undefined outside secure contexts, although its type says otherwise.
   const { subtle }: { subtle?: SubtleCrypto } = crypto;
   if (!stored || 'code' in stored || !subtle) return null;
   const key = await subtle.importKey('raw', new TextEncoder().encode(plainCode(typed)), 'PBKDF2', false, [
@@ -41,7 +41,7 @@ export async function isRightCode(orderId: string, typed: string): Promise<boole
 
 export const queuedCode = (orderId: string): string | null => localStorage.getItem(queuedPrefix + orderId);
 
-/** The code stays queued until the server has accepted or refused it. */
+/** Sends a code, which stays queued until the server has accepted or refused it. */
 export async function sendCode(orderId: string, code: string): Promise<void> {
   localStorage.setItem(queuedPrefix + orderId, code);
   try {
@@ -53,7 +53,7 @@ export async function sendCode(orderId: string, code: string): Promise<void> {
   for (const key of [queuedPrefix + orderId, keyOf(orderId)]) localStorage.removeItem(key);
 }
 
-/** Rate limits, server errors and ended sessions are temporary. */
+/** Returns whether sending again is pointless. Rate limits, server errors and ended sessions are temporary. */
 function isFinal(error: unknown): boolean {
   return error instanceof CallError && [400, 403, 404, 409, 422].includes(error.status);
 }
@@ -66,7 +66,7 @@ export function refusalOf({ status, code }: CallError): string {
   return failed;
 }
 
-/** Returns why each code was refused, null for accepted ones. */
+/** Sends the queued codes. Returns the reason why each was refused, or null for accepted ones. */
 export async function sendQueuedCodes(): Promise<(string | null)[]> {
   const queued = Object.entries<string>(localStorage).filter(([key]) => key.startsWith(queuedPrefix));
   const results: (string | null)[] = [];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-/** Sends codes that were typed offline, when the network returns and when a page opens. */
+/** Sends codes that were typed offline, both when the network returns and when a page opens. */
 export function QueuedCodes() {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#src/platform/schemas.ts';
 
-/** The code may have its dash or not. */
+/** The code is accepted with or without its dash. */
 export const handoverCode = z.object({ code: text(20) });
 
 /** The code for the buyer, or the verifier with which the seller's device checks a code offline. */
@@ -21,6 +21,6 @@ export type Handover = z.output<typeof handover>;
 
 export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** Normalizes a typed code. Letters that the alphabet lacks are read as the digits that they look like. */
+/** Normalizes a typed code. Letters that no code contains are read as the digits that they look like. */
 export const plainCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

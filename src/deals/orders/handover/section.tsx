@@ -48,7 +48,7 @@ export function HandoverSection({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Also true after the order expired, because the two may have met anyway. */
+/** Also true for a while after the order expired, because the two may have met anyway. */
 const isCodeUseful = ({ stage, history, now }: ShownOrder): boolean =>
   stage === 'accepted' ||
   stage === 'arranged' ||
@@ -78,7 +78,7 @@ export function StoredHandover({ id, stored }: { id: string; stored: Handover })
   );
 }
 
-/** Short, because buyer and seller are standing there while they wait for the server. */
+/** Short, because buyer and seller are standing there and waiting. */
 const queueAfterMs = 8_000;
 
 function CodeForm({ orderId }: { orderId: string }) {

@@ -35,7 +35,10 @@ export async function showHandover(app: App, caller: Caller, id: string): Promis
 const isWrong = (outcome: { result: unknown } | { error: unknown }): boolean =>
   'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'invalid';
 
-/** @throws AppError `invalid` for a wrong code, `too-many-requests` after five, `conflict` when the item is gone */
+/**
+ * @throws AppError `invalid` for a wrong code, `too-many-requests` after five attempts, `conflict` when the item is
+ * gone
+ */
 export async function handOver(
   app: App,
   caller: Caller,
@@ -72,7 +75,10 @@ function isCode(typed: string, code: string): boolean {
   return typedBytes.length === codeBytes.length && timingSafeEqual(typedBytes, codeBytes);
 }
 
-/** Derives the value with which an offline device checks a typed code. Slow, to prevent guessing the code from it. */
+/**
+ * Derives the value with which an offline device checks a typed code. Slow on purpose, so that the code cannot be
+ * guessed from it.
+ */
 async function deriveVerifier(code: string, salt: string): Promise<string> {
   const derived = await promisify(pbkdf2)(
     code,

@@ -36,7 +36,7 @@ test('with `side=sales` an admin sees orders of their own items, and a buyer see
   expect(await listedFor(promoted, `side=sales&email=${buyer.email}`)).toEqual([]);
 });
 
-test('orders can be filtered by state, item and words, alone and together', async () => {
+test('orders can be filtered by state, item and words, separately and in combination', async () => {
   expect(await listedFor(admin, 'state=open')).toEqual(ids('promoted', 'others', 'first'));
   expect(await listedFor(admin, 'state=sold')).toEqual(ids('sold'));
   expect(await listedFor(seller, 'state=open')).toEqual(ids('first'));
@@ -61,7 +61,7 @@ test("an admin can list any user's orders, and others only their own", async () 
     expectProblem(await shop.call('GET', `/orders?${query}`, { as }), 403, undefined, query);
 });
 
-test('a cursor is rejected in another list', async () => {
+test('a cursor is rejected in a different list', async () => {
   const cursorOf = async (query: string) => {
     const { headers } = await shop.call('GET', `/orders?limit=1${query}`, { as: promoted });
     return /cursor=([\w-]+)/.exec(headers.get('link') ?? '')![1]!;
@@ -118,7 +118,7 @@ test('an item shows its open or completed order, and no order after a cancellati
   expect(await openOrderOf(shop.app, free._id, buyer.id)).toBeNull();
 });
 
-test('the audit records one entry when an admin cancels, and none for buyers and sellers', async () => {
+test('the audit log has one entry when an admin cancels, and none when a buyer or seller does', async () => {
   const noted = () =>
     shop.app.db
       .selectFrom('audit_log')

@@ -29,7 +29,7 @@ function orders(db: DbOrTrx, { buyerId, sellerId }: Scope, filter: OrderFilter =
   query = stage
     ? query.where('orders.stage', 'in', stage)
     : query.where('orders.deleted_at', hasEnded ? 'is not' : 'is', null);
-  // An order is hidden from one side alone; admins stop seeing it when both sides have hidden it.
+  // Each side hides an order only for itself; admins stop seeing it when both sides have hidden it.
   if (buyerId) query = query.where('orders.buyer_id', '=', buyerId).where('orders.buyer_hid_at', 'is', null);
   if (sellerId)
     query = query.where('orders.seller_id', '=', sellerId).where('orders.seller_hid_at', 'is', null);
@@ -64,7 +64,7 @@ export async function countOrders(db: DbOrTrx, scope: Scope, filter: OrderFilter
   return countRows(orders(db, scope, filter));
 }
 
-/** The order that holds an item, or by which it was sold. */
+/** Returns the order that holds an item, or through which it was sold. */
 export async function findOrderOf(db: DbOrTrx, listingId: string): Promise<OrderRow | undefined> {
   return withNames(orders(db, {}).where('orders.listing_id', '=', listingId))
     .orderBy('orders.placed_at', 'desc')

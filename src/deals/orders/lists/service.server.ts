@@ -7,7 +7,10 @@ import { toAdminOrder, toOrder } from '#src/deals/orders/serialize.server.ts';
 import { countOrders, findBuyerByEmail, listOrders, orderSorts, type Scope } from './queries.server.ts';
 import type { OrdersQuery } from './schemas.ts';
 
-/** Admins get all orders, sellers those addressed to them, buyers their own; `email` and `side` select others. */
+/**
+ * Returns all orders to admins, their sales to sellers and their purchases to buyers. `email` and `side` select other
+ * orders.
+ */
 export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery): Promise<Page<Order>> {
   const { email, side: wanted, state, stage, turn, listing, buyer, seller, q } = query;
   const filter = { state, stage, listing, q, waitsFor: turn && caller.id };

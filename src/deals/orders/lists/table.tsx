@@ -19,9 +19,9 @@ type Props = {
   /** The reader's own purchases or sales; undefined when an admin lists all orders. */
   side?: 'purchases' | 'sales' | undefined;
   product: string;
-  /** Not shown on phones, where the page of the order has them. */
+  /** These columns are hidden on phones, where the order's page shows the values. */
   columns: readonly Column<Order>[];
-  /** `name` is the heading of the column; `hideHead` shows it to screen readers only. */
+  /** `name` is the heading of the column; `hideHead` hides it from everyone but screen readers. */
   remove: { label: string; name: string; hideHead?: boolean };
   numbered?: boolean;
 };

@@ -10,7 +10,7 @@ const newMails = mailReader(shop);
 
 async function arranged(): Promise<Deal> {
   const [buyer, seller] = [await shop.signUpUser('Buyer', 'Bo'), await shop.signUpUser('Seller', 'Sol')];
-  // Unconfirmed addresses have a low mail limit.
+  // Unconfirmed addresses have a low limit for mails.
   await sql`update people set email_verified = true`.execute(shop.app.db);
   const deal = await Deal.open(shop, { buyer, seller });
   await deal.bringTo('accepted');
@@ -51,7 +51,7 @@ const endings: Record<string, (deal: Deal) => Promise<ApiResponse>> = {
 };
 
 test.for(Object.entries(endings))(
-  'both sides get a calendar file that removes the meeting when %s',
+  'both sides get a calendar file that removes the meeting from their calendars when %s',
   async ([, end]) => {
     const deal = await arranged();
     await newMails();

@@ -12,7 +12,7 @@ import { meetingWithin } from '#src/deals/orders/stages.ts';
 import { storeZone, lastZone, ownZone } from './time-zones.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
-/** `at` is the local time in `zone`; `which` selects one of two instants with the same local time. */
+/** `at` is the local time in `zone`. Two instants can have the same local time; `which` selects one of them. */
 const fields = proposal
   .pick({ zone: true, place: true })
   .extend({ at: z.string().min(1, 'is missing'), which: z.string() })
@@ -29,7 +29,7 @@ function allowedMoments(zone: string): [soonest: string, latest: string] {
 const own = () => ownZone() ?? 'UTC';
 const allZones = Intl.supportedValuesOf('timeZone');
 
-/** The index of a meeting among the instants with the same local time. */
+/** Returns the index of a meeting among the instants with the same local time. */
 function momentIndexOf(meeting: OrderDetails['meeting']): string {
   if (!meeting) return '0';
   const at = new Date(meeting.at);

@@ -11,7 +11,7 @@ import { findLastZone } from './queries.server.ts';
 import { mailSide, mailTo } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
-/** Adds the time in the reader's zone if it differs. If that zone is unknown, spells out the zone of the meeting. */
+/** Also states the time in the reader's zone if it differs. If that zone is unknown, spells out the meeting's zone. */
 function meetingFacts(
   at: Date,
   zone: string,
@@ -43,7 +43,6 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
 
 type ArrangedOrder = Extract<OrderForMail, { stage: 'arranged' }>;
 
-/** The buyer's mail contains the code. */
 function mailsToBoth(app: App, order: ArrangedOrder, words: typeof texts.arranged): Mail[] {
   const code: [string, string] = [texts.facts.code, showCode(order.handover_code)];
   return orderSides.map((side) => {

@@ -42,7 +42,7 @@ test('a proposal that the other side accepts becomes the meeting of both', async
   expect(toSeller!.text).not.toContain(code);
 });
 
-test('an agreed meeting stays until a later proposal is accepted', async () => {
+test('an agreed meeting remains valid until a later proposal is accepted', async () => {
   await deal.arrange(48);
   const later = inHours(72);
   await deal.propose('seller', later, 'Cais do Sodré');
@@ -154,7 +154,7 @@ test('the calendar file has the meeting, and a cancellation removes it', async (
   }
 });
 
-test('mails and calendar files show the time in the zone of each side when the zones differ', async () => {
+test('if the zones of the two sides differ, mails and calendar files show the time in each side’s zone', async () => {
   await deal.bringTo('accepted');
   await newMails();
   const at = inHours(48);
@@ -178,7 +178,7 @@ test('mails and calendar files show the time in the zone of each side when the z
   expectProblem(await deal.call('PUT', '/meeting', 'buyer', wrong), 422, ['ownZone']);
 });
 
-test("the mail of a first proposal also shows the time in the zone of the reader's last order", async () => {
+test("the mail about a first proposal also shows the time in the zone of the reader's last order", async () => {
   const at = inHours(48);
   await deal.bringTo('accepted');
   const ownZone = 'Asia/Tokyo';

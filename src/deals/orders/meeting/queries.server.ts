@@ -13,7 +13,7 @@ export async function setOwnZone(trx: Trx, id: string, side: OrderSide, zone: st
     .execute();
 }
 
-/** Returns the zone of the user's latest order, of those that were not canceled. */
+/** Returns the zone of the user's latest order that was not canceled. */
 export async function findLastZone(trx: Trx, userId: string): Promise<string | null> {
   const recent = (side: OrderSide) => sql`(
     select ${sql.ref(`${side}_zone`)} as zone, placed_at from orders where ${sql.ref(`${side}_id`)} = ${userId}
@@ -42,7 +42,9 @@ export async function saveProposal(trx: Trx, id: string, { at, zone, place, by }
 
 type OtherMeeting = { id: string; title: string; at: Date; zone: string; place: string };
 
-/** Returns the user's meetings of other open orders that are elsewhere and within an hour of a meeting of this order. */
+/**
+ * Returns the user's meetings in other open orders that are elsewhere and within an hour of a meeting in this order.
+ */
 export async function findClashes(db: DbOrTrx, orderId: string, userId: string): Promise<OtherMeeting[]> {
   const { rows } = await sql<OtherMeeting>`
     with open as (

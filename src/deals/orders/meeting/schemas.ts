@@ -15,7 +15,7 @@ export type Proposal = z.output<typeof proposal>;
 function isZone(name: string): boolean {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
-    // An offset is not a place: it would be wrong once the clocks change.
+    // Rejects an offset, which would be wrong once the clocks change.
     return !/^[+-]/.test(timeZone);
   } catch {
     return false;

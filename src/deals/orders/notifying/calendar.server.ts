@@ -19,7 +19,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Escapes TEXT (RFC 5545, 3.3.11): typed text neither ends a value nor begins a line. */
+/** Escapes TEXT (RFC 5545, 3.3.11), so that user text can neither end a value nor begin a line. */
 const escape = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)

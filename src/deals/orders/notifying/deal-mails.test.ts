@@ -29,7 +29,10 @@ async function received(): Promise<ReadMail[]> {
 
 type ExpectedMail = [to: 'buyer' | 'seller' | 'admin', subject: string, button: string];
 
-/** Checks recipients and subjects. A mail has the status sentence of the order's page, and one link to that page or to the next step. */
+/**
+ * Checks recipients and subjects. Each mail must contain the status sentence of the order's page, and one link to that
+ * page or to the next step.
+ */
 async function expectMails(...expected: ExpectedMail[]): Promise<ReadMail[]> {
   const mails = await received();
   const sent: ExpectedMail[] = [];
@@ -87,7 +90,7 @@ test('a seller is reminded of a request after a day, once', async () => {
   await expectMails(['seller', 'Leica M3: a buyer is waiting for your answer', 'Answer the request']);
 });
 
-test('both sides get one reminder the day before a meeting, and none for a past meeting', async () => {
+test('both sides get one reminder the day before a meeting, and none once the meeting is past', async () => {
   await deal.arrange(48);
   await received();
   await checkDeadline();
@@ -171,7 +174,7 @@ test.for([
   ['accepted', 'didn’t arrange a meeting within two weeks'],
   ['arranged', 'confirmed the handover within a week of your meeting'],
 ] as const)(
-  'both mails explain how an order that expired while %s can still be completed',
+  'the mails to both sides explain how an order that expired while %s can still be completed',
   async ([stage, why]) => {
     await deal.bringTo(stage);
     await received();

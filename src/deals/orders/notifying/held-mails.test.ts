@@ -55,7 +55,7 @@ test('held mails are not sent to closed accounts', async () => {
   expect(await heldFor(seller.id)).toEqual([]);
 });
 
-test('held mails are dropped when a quoted user is erased', async () => {
+test('held mails are dropped when a user that they quote is erased', async () => {
   const seller = await shop.createUser('Seller', 'Quoted Never');
   const { buyer, order } = await withHeld(seller);
   await cancel(buyer, order);
@@ -66,7 +66,7 @@ test('held mails are dropped when a quoted user is erased', async () => {
   expect(await heldFor(seller.id)).toEqual([]);
 });
 
-test("held mails are sent to the reader's new address", async () => {
+test('held mails are sent to the new address of a user', async () => {
   const seller = await shop.signUpUser('Seller');
   await withHeld(seller);
   const newEmail = 'moved-away@example.com';
@@ -80,7 +80,7 @@ test("held mails are sent to the reader's new address", async () => {
   expect(combined.subject).toBe('1 more update on your orders');
 });
 
-test('a combined mail lists the last fifty of more mails in order, with their total', async () => {
+test('a combined mail lists only the last fifty mails, in order, and states the total', async () => {
   const { id, email } = await shop.createUser('Seller');
   await shop.sql`
       insert into mails_on_hold
@@ -122,7 +122,7 @@ test('one run combines the held mails of all users', async () => {
   expect(await heldFor(`many-${count}`)).toEqual([]);
 });
 
-test('mails that the previous release held by address are sent to existing accounts', async () => {
+test('mails that the previous release stored by address are sent if the account exists', async () => {
   const [seller, gone] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   await closeAccount(shop, gone);
   await shop.sql`

@@ -11,7 +11,9 @@ async function findOpenForMail(trx: Trx, listingId: string): Promise<OrderForMai
   return open && readForMail(trx, open.id);
 }
 
-/** Returns whether there is an open order. The caller holds the lock on the item. */
+/**
+ * Emails the buyer, if there is one, and returns whether there is an open order. The caller holds the lock on the item.
+ */
 export async function notifyBuyerOfPause(
   app: App,
   trx: Trx,

@@ -29,7 +29,7 @@ async function coalesce() {
   await shop.work();
 }
 
-test('an account can book and cancel one item five times an hour', async () => {
+test('a user can book and cancel the same item up to five times an hour', async () => {
   const [seller, buyer, other] = [
     await shop.createUser('Seller'),
     await shop.createUser('Buyer'),
@@ -48,7 +48,7 @@ const nothing = async () => undefined;
 const send = (address: string, run: () => Promise<void> = nothing) =>
   withinBudget(shop.app, { kind: 'reset', to: { address, confirmed: true } }, run);
 
-test('a mail in delivery counts only for its recipient', async () => {
+test('a mail in delivery counts only toward the limit of its recipient', async () => {
   const [one, other] = ['one@example.com', 'other@example.com'];
   for (const address of [one, one, other, other]) expect(await send(address)).toBe('sent');
   const duringDelivery: string[] = [];
@@ -71,7 +71,7 @@ test('items identified by seller and title are counted separately', async () => 
   }
 });
 
-test('trade mails beyond ten an hour are combined into one with the latest mail of each item', async () => {
+test('a user’s trade mails beyond ten an hour are combined, with the latest mail about each item', async () => {
   const seller = await confirmed(await shop.createUser('Seller', 'Sol'));
   const items = [
     await createListing(shop, seller, { title: 'One' }),
@@ -101,12 +101,12 @@ test('trade mails beyond ten an hour are combined into one with the latest mail 
   expect(await mailsTo(shop, seller.email)).toHaveLength(11);
 });
 
-test('an unconfirmed address gets at most three trade mails an hour, without a name in the greeting', async () => {
+test('an unconfirmed address gets at most three trade mails an hour, with no name in the greeting', async () => {
   const [seller, buyer] = [
     await confirmed(await shop.createUser('Seller')),
     await shop.createUser('Buyer', 'Bo Buyer'),
   ];
-  // A new buyer may have three open requests, so each is canceled, which sends a mail, too.
+  // A new buyer can have three open requests, so each is canceled, which also sends a mail.
   for (let count = 0; count < 3; count++)
     await cancel(buyer, await book(shop, buyer, await createListing(shop, seller)));
   const mails = await mailsTo(shop, buyer.email);
@@ -117,7 +117,7 @@ test('an unconfirmed address gets at most three trade mails an hour, without a n
   }
 });
 
-test('a stranger’s address gets at most three mails an hour from all accounts, and the response does not change', async () => {
+test('a stranger’s address gets at most three mails an hour, and responses do not reveal the limit', async () => {
   const newEmail = 'stranger@example.org';
   const responses = [];
   for (let count = 0; count < 3; count++) {
@@ -135,7 +135,7 @@ test('a stranger’s address gets at most three mails an hour from all accounts,
   expect(await mailsTo(shop, newEmail), 'the next hour').toHaveLength(4);
 });
 
-test('the owner of an account gets at most three mails an hour about attempts to sign up with its address', async () => {
+test('an account’s owner gets at most three mails an hour about attempts to sign up with their address', async () => {
   const { email } = await shop.register('Ana');
   for (let times = 0; times < 4; times++) {
     const body = { name: 'Mallory', email, password };
@@ -148,7 +148,7 @@ test('the owner of an account gets at most three mails an hour about attempts to
   expect(mail!.text, 'the name is the other one’s').not.toContain('Mallory');
 });
 
-test('mails caused by others do not use up the budget of security mails', async () => {
+test('mails caused by other users do not use up the budget for security mails', async () => {
   const owner = await shop.signUpUser('Buyer');
   for (let count = 0; count < 2; count++) {
     const { session } = await shop.register();
@@ -172,7 +172,7 @@ test('mails caused by others do not use up the budget of security mails', async 
   expect(subjects).toHaveLength(1 + 3 + 3 + 1);
 });
 
-test('an undelivered mail does not count and arrives when the mail server is back', async () => {
+test('a mail that could not be delivered does not count, and arrives when the mail server is back', async () => {
   let isDown = true;
   const server: TestMailServer = await startMailServer(0, {
     disabledCommands: ['AUTH', 'STARTTLS'],

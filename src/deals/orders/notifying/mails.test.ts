@@ -22,7 +22,7 @@ const newMails = mailReader(shop);
 
 const bodyOf = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
 
-test('a booking mails both sides the details for the meeting', async () => {
+test('a booking sends both sides a mail with the details for the meeting', async () => {
   const listing = await createListing(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
   const { _id, until } = await book(shop, buyer, listing);
   const by = formatMoment(until!);
@@ -73,7 +73,7 @@ test.for([
   ['seller', 'The seller, Sol <b>Solberg</b>, has canceled this order.', 'You have canceled this order.'],
   ['admin', 'A Rangefinder admin has canceled this order.', 'A Rangefinder admin has canceled this order.'],
 ] as const)(
-  'both sides read in their mails that the %s canceled the order',
+  'the mails to both sides say that the %s canceled the order',
   async ([by, textForBuyer, textForSeller]) => {
     const item = await createListing(shop, seller, { title: 'Leica M3', sale: 1250 }, 'lens');
     const order = await book(shop, buyer, item);
@@ -141,7 +141,7 @@ test('a seller who withdraws an item gets no mail about it', async () => {
   expect(await newMails()).toEqual([]);
 });
 
-test('an outage of the mail server only delays mails, and each arrives once', async () => {
+test('an outage of the mail server only delays mails, and each arrives exactly once', async () => {
   const port = await findFreePort();
   const other = await openShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const [from, to] = [await other.createUser('Seller'), await other.createUser('Buyer')];

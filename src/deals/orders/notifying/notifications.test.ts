@@ -11,7 +11,7 @@ async function notificationsOf(as: TestUser): Promise<[text: string, path: strin
   return body.map(({ text, path }: { text: string; path: string }) => [text, path]);
 }
 
-test('each transition of an order notifies the side that did not cause it', async () => {
+test('each transition of an order notifies only the side that did not cause it', async () => {
   const deal = await Deal.open(shop);
   const path = `/dashboard/orders/${deal.order}`;
   const both = async () => [await notificationsOf(deal.buyer), await notificationsOf(deal.seller)];

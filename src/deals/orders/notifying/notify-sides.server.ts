@@ -48,12 +48,15 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
   );
 }
 
-/** A user who gets another mail about the same event gets this one only if it removes a meeting from their calendar. */
+/**
+ * Emails both sides. A user who gets another mail about the same event gets this one only if it removes a meeting from
+ * their calendar.
+ */
 export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: CancelReason): Promise<void> {
   const orders = await listForMail(trx, orderIds);
   const { cancelled } = dealMailTexts;
   const { PUBLIC_URL: url } = app.config;
-  // Mails about a closed account name its user, but have no `quotes`, so that an erasure does not drop them.
+  // Mails about a closed account name its user, but have no `quotes`, so that erasing the user does not drop them.
   const closedId = typeof why === 'object' && 'closed' in why ? why.closed : null;
   const mailReasonOf = (userId: string): { for?: MailReason } => {
     if (closedId === null) return {};
@@ -103,7 +106,7 @@ const isMeetingCanceled = (order: OrderForMail): order is OrderWithMeeting =>
 const meetingCanceledText = (order: OrderForMail): string | null =>
   isMeetingCanceled(order) ? dealMailTexts.cancelled.meetingIsOff : null;
 
-/** Returns the sentence for each side; null for a side that another mail notifies. */
+/** Returns the sentence for each side, or null for a side that gets another mail about it. */
 function cancelReasons(order: OrderForMail, why: CancelReason): [string | null, string | null] {
   const { by } = dealMailTexts.cancelled;
   if (why === 'elsewhere') return [by.elsewhere(order.seller_name), null];
@@ -123,7 +126,7 @@ function cancelReasons(order: OrderForMail, why: CancelReason): [string | null, 
 }
 
 type Facts = NonNullable<Mail['facts']>;
-/** The button leads to the page of the order unless there is another `url`. */
+/** The button leads to the order's page unless `url` is set. */
 export type MailContent = {
   subject: (title: string) => string;
   paragraphs: string[];
@@ -157,13 +160,13 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
   };
   return {
     for: { of: 'person', person: readerId, quotes: namedIn(order).filter((id) => id !== readerId) },
-    // A mail that is combined with others loses its calendar file.
+    // Mails that are combined lose their calendar files, so a mail with one must be sent on its own.
     kind: isMeetingCanceled(order) ? 'vital' : 'trade',
     topic: order.listing_id,
     to,
     greeting: greeting(to),
     footer: footer(url),
-    // Set for all mails about orders, so that no order can end and leave its meeting in a calendar.
+    // Added to all mails about orders, so that no order can end while its meeting stays in a calendar.
     ...(isMeetingCanceled(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
     ...(order.due_at && { turn: orderStatusText(toOrder(app, order, readerId), side) }),
     ...contentOf(app, order, content),
@@ -177,7 +180,7 @@ type SideWords = {
   action: string;
 };
 
-/** Composes a mail whose paragraphs differ by side and name the other side. */
+/** Composes a mail with different paragraphs for each side, which name the other side. */
 export function mailSide(
   app: App,
   order: OrderForMail,

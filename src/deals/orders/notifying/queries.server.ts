@@ -7,7 +7,7 @@ import { orderColumns, type RowByStage } from '#src/deals/orders/rows.server.ts'
 
 export type OrderForMail = Awaited<ReturnType<typeof readForMail>>;
 
-/** The names of erased users are replaced. */
+/** Replaces the names of erased users. */
 const ordersForMail = (trx: Trx) =>
   trx
     .selectFrom('orders')

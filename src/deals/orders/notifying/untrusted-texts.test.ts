@@ -14,7 +14,7 @@ const done = async (answer: Promise<{ status: number; body: any }>) => {
   return body;
 };
 
-test('no text of one side is a link in a mail to the other side or to admins', async () => {
+test('text written by one side never becomes a link in a mail to the other side or to admins', async () => {
   const read = mailReader(shop);
   const [seller, buyer] = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Buyer', 'Bo')];
   const terms = { title: 'Leica evil-title.help', sale: 300, offers: true };
@@ -58,7 +58,7 @@ test('no text of one side is a link in a mail to the other side or to admins', a
 
 const scam = 'Pay by gift card at evil.zip';
 
-test('texts of one side carry warnings for the other side, visitors and admins', async () => {
+test('suspicious text by one side carries warnings for the other side, visitors and admins', async () => {
   const negotiation = await Negotiation.open(shop);
   await done(negotiation.offer(250, scam));
   expect((await negotiation.show('seller'))!.turns).toMatchObject([{ warnings: ['link', 'gift-card'] }]);

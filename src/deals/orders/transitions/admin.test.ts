@@ -64,7 +64,7 @@ test.for([
   ['requested', 'expired', 0],
   ['handed-over', 'completed', 1],
 ] as const)(
-  'a deletion of an order that is %s at its deadline comes too late, and the order is %s',
+  'deleting an order that is %s at its deadline is too late, and the order is %s',
   async ([from, stage, deletedCount]) => {
     await deal.bringTo(from);
     await deal.expireDeadline();

@@ -3,7 +3,7 @@ import { Deal } from '#test/deals.ts';
 import { openShop, startBackgroundWork } from '#test/shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
-// An hour takes 0.1 s, so two days take 4.8 s and two weeks 34 s.
+// At this speed an hour takes 0.1 s, so two days take 4.8 s and two weeks 34 s.
 const speed = 36_000;
 const shop = await openShop({ DEAL_SPEED: String(speed) });
 const stop = startBackgroundWork(shop);

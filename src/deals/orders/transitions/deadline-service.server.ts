@@ -25,10 +25,10 @@ import {
 } from './queries.server.ts';
 import { DomainEvent } from '#src/platform/feature.server.ts';
 
-/** An order failed, and its item can be booked again. `at` is a time of the shop's clock. */
+/** An order failed, and its item can be booked again. `at` is read from the shop's clock. */
 export const itemFreed = new DomainEvent<{ listing: string; at: Date; buyer: string }>('item-freed');
 
-/** An item was sold by its order, or its owner marked it as sold. `at` is a time of the shop's clock. */
+/** An item was sold through its order, or its owner marked it as sold. `at` is read from the shop's clock. */
 export const itemSold = new DomainEvent<{ listing: string; at: Date; buyer?: string }>('item-sold');
 
 export const orderDeadline = defineDeadline({
@@ -40,7 +40,7 @@ export const orderDeadline = defineDeadline({
   eachMinute: { name: 'end-due-orders', steps: [endDueOrders] },
 });
 
-/** Schedules the next check of an order: at its reminder if there is one, otherwise at its deadline. */
+/** Schedules the next check of an order: at its reminder if it has one, otherwise at its deadline. */
 export async function enqueueDue(
   app: App,
   trx: Trx,
@@ -59,7 +59,10 @@ export type Transition = {
   reason?: string | undefined;
 };
 
-/** Moves a locked order to its next deadline. @throws AppError `conflict` when that would sell a paused item */
+/**
+ * Moves a locked order to another stage and schedules its deadline.
+ * @throws AppError `conflict` when that would sell a paused item
+ */
 export async function applyTransition(
   app: App,
   trx: Trx,
@@ -123,7 +126,7 @@ export async function escalate(
   await enqueueDue(app, trx, { id: orderId, due, remindAt: null });
 }
 
-/** Returns whether the order was ended. */
+/** Ends the item's order if it is overdue. Returns whether an order was ended. */
 export async function endOverdueOf(app: App, trx: Trx, listingId: string): Promise<boolean> {
   const [order] = await lockOngoingOrders(trx, listingId);
   return order !== undefined && (await endIfDue(app, trx, order, await readClock(app, trx))) !== order.stage;

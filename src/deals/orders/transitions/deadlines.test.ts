@@ -49,7 +49,7 @@ test('an action after the deadline is rejected, and the order has expired', asyn
   expect(await deal.itemState()).toBe('available');
 });
 
-test('an item with an overdue request can be booked by another buyer at once', async () => {
+test('an item with an overdue request can be booked by another buyer immediately', async () => {
   await deal.expireDeadline();
   const second = await book(shop, await shop.createUser('Buyer'), { _id: deal.item });
   expect(second.stage).toBe('requested');

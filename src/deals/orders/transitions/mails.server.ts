@@ -38,7 +38,7 @@ function mailsAt(app: App, order: OrderForMail): Mail[] {
 
 const sideThatMoved = ({ moved_by }: OrderForMail) => (moved_by === 'buyer' ? 'buyer' : 'seller');
 
-/** `from` is the stage before the end. */
+/** `from` is the stage that the order was in when it ended. */
 export async function mailEnded(
   app: App,
   trx: Trx,

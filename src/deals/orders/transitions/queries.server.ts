@@ -72,7 +72,7 @@ export type SavedTransition = {
   reason?: string | undefined;
 };
 
-/** Also marks the item as sold or as available again. The schema rejects transitions that the rules lack. */
+/** Also marks the item as sold or as available again. The schema rejects transitions that are not in the rules. */
 export async function saveTransition(
   trx: Trx,
   order: LockedOrder,

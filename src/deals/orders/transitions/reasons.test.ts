@@ -10,7 +10,7 @@ test.for([
   ['decline', 'seller', 'requested'],
   ['withdraw', 'buyer', 'requested'],
   ['cancel', 'buyer', 'accepted'],
-] as const)('both sides see the reason to %s on the page of the order', async ([action, side, from]) => {
+] as const)('the page of the order shows both sides the reason to %s', async ([action, side, from]) => {
   const deal = await Deal.open(shop);
   await deal.bringTo(from);
   expect((await deal.show('buyer')).reason).toBeNull();
@@ -30,7 +30,7 @@ test('mails and the page show no reason when an order ends without one', async (
   for (const { text } of await read()) expect(text).not.toContain('Reason');
 });
 
-test('the page of a booked item shows since when it is booked', async () => {
+test('the page of a booked item shows when it was booked', async () => {
   const deal = await Deal.open(shop);
   const item = async () => (await shop.call('GET', `/cameras/${deal.item}`)).body;
   expect((await item()).bookedSince).toBe((await deal.show('buyer')).date);

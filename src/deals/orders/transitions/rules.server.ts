@@ -16,7 +16,7 @@ const both = (from: OrderStage, action: OrderAction, to: OrderStage): Rule[] => 
   [from, action, 'seller', to],
 ];
 
-/** The table `order_steps` has the same list and the transitions by admins, the clock and the shop. */
+/** The table `order_steps` contains the same list, plus the transitions by admins, the clock and the shop. */
 export const transitionRules: readonly Rule[] = [
   ['requested', 'accept', 'seller', 'accepted'],
   ['requested', 'decline', 'seller', 'declined'],
@@ -70,7 +70,7 @@ export const stateOf = (row: StateRow): OrderState => ({
   hasCode: row.handover_code !== null,
 });
 
-/** Returns null when the side cannot take the action now. Proposals and answers do not change the stage. */
+/** Returns null if the side cannot take the action now. Proposals and answers do not change the stage. */
 export function nextStage(
   action: OrderAction,
   side: OrderSide,
@@ -90,7 +90,7 @@ function isTimeOf(
   { now, speed }: DealClock,
 ): boolean {
   const { stage, movedBy, movedAt, proposal, meetingAt, hasCode } = order;
-  // A code proves that both sides met. Without one, a side cannot confirm or deny its own claim.
+  // A code proves that both sides met. Without one, a side cannot confirm or deny a handover that it reported itself.
   if (stage === 'handed-over' && action !== 'code') return movedBy !== side;
   if (action === 'agree') return proposal !== null && proposal.by === otherSide(side) && proposal.at > now;
   if (action === 'dispute') return meetingAt !== null && now >= later(meetingAt, noShowAfter, speed);
@@ -98,7 +98,7 @@ function isTimeOf(
   return true;
 }
 
-/** `claimedBy` opened the dispute, and is null once the other side has answered. */
+/** `claimedBy` is the side that opened the dispute, or null once the other side has answered. */
 export function allowedActions(
   side: OrderSide,
   order: OrderState,

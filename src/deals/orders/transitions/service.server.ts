@@ -39,7 +39,7 @@ export async function actOnOrder(
   id: string,
   { asSide, asAdmin }: Actions,
 ): Promise<TransitionResult> {
-  // An expiry is committed even when the action is refused.
+  // Commits an expiry even if the action is refused.
   const result = await inTransaction(app, async (trx): Promise<Outcome> => {
     const actor = await lockActor(trx, caller.id);
     const parties = isId(id) ? await findOrderParties(trx, id) : undefined;
@@ -58,12 +58,12 @@ export async function actOnOrder(
   return { ...result, order: toOrder(app, await readOrder(app.db, id), caller.id) };
 }
 
-/** Whether the transition was made before, for example by an earlier attempt of the same request. */
+/** Whether the transition has already been made, for example by an earlier attempt of the same request. */
 export const isDone = (action: OrderAction, side: OrderSide, { stage, moved_by }: LockedOrder): boolean =>
   moved_by === side &&
   transitionRules.some(([, ruleAction, by, to]) => ruleAction === action && by === side && to === stage);
 
-/** @throws AppError `too-many-requests` for a text that was sent to several users */
+/** @throws AppError `too-many-requests` for a text that was sent to too many users */
 export async function countText(
   { app, trx, actorId, side, order }: SideActionContext,
   text: string | undefined,
@@ -76,7 +76,7 @@ export async function countText(
 
 type Input = { reason?: string | undefined; version?: number | undefined };
 
-/** @throws AppError `forbidden` when this side can never do it, `too-many-requests` for a copied reason */
+/** @throws AppError `forbidden` when this side can never take the action, `too-many-requests` for a copied reason */
 export async function transitionAsSide(
   context: SideActionContext,
   action: OrderAction,
@@ -102,10 +102,13 @@ async function applyAndMail(
   await mailTransition(app, trx, order.id);
 }
 
-/** Actions that need only a reason or a version. `sold` comes from the API of the item. */
+/** Actions that need only a reason or a version. The API for items uses `sold`. */
 export type PlainAction = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'received' | 'sold';
 
-/** @throws AppError `wrong-stage` when this side cannot do it now, `changed` when they saw another version of the item */
+/**
+ * @throws AppError `wrong-stage` when this side cannot take the action now, `changed` when it saw a different version
+ * of the item
+ */
 export async function makeTransition(
   app: App,
   caller: Caller,
@@ -119,7 +122,7 @@ export async function makeTransition(
   });
 }
 
-/** Puts an item that was handed over on sale again. */
+/** Cancels an order, even one that was handed over, so that its item can be booked again. */
 async function cancelAsAdmin(context: ActionContext, reason: string | undefined): Promise<Outcome> {
   const { trx, actorId, order } = context;
   if (order.stage === 'cancelled') return { modifiedCount: 0 };
@@ -144,7 +147,10 @@ export async function sellByOrder(app: App, trx: Trx, listingId: string): Promis
   return true;
 }
 
-/** The caller holds the lock on the item. @throws AppError `wrong-stage` when it is handed over or disputed */
+/**
+ * Ends the open order of an item that is sold to someone else. The caller holds the lock on the item.
+ * @throws AppError `wrong-stage` when it is handed over or disputed
+ */
 export async function endOrderForOther(app: App, trx: Trx, listingId: string): Promise<void> {
   const [order] = await lockOngoingOrders(trx, listingId);
   if (!order) return;

@@ -25,7 +25,7 @@ const actionsByPriority: readonly Exclude<OrderAction, 'code'>[] = [
   'withdraw',
   'cancel',
 ];
-/** Shown last until the meeting is over. */
+/** These actions are shown last until the meeting is over. */
 const afterMeeting = ['received', 'sold'];
 
 export function OrderStatus({ order }: { order: ShownOrder }) {
@@ -84,7 +84,10 @@ function labelOf(action: Exclude<OrderAction, 'code'>, order: OrderDetails): str
 
 const minuteMs = 60_000;
 
-/** Counts from the server's time, because the device's clock may be wrong. The caller sets `now` as the key. */
+/**
+ * Counts down from the server's time, because the device's clock may be wrong. The caller also passes `now` as the key,
+ * so that a newer time restarts the count.
+ */
 function TimeLeft({ moment, now }: { moment: string; now: number }) {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

@@ -106,33 +106,36 @@ test.for(orderStage.options)(
   },
 );
 
-test.for(orderStage.options)('at %s each side can take exactly its allowed actions', async (stage) => {
-  await deal.bringTo(stage);
-  const orders = shop.app.db.selectFrom('orders').selectAll().$narrowType<RowByStage>();
-  const row = await orders.where('id', '=', deal.order).executeTakeFirstOrThrow();
-  const clock = { now: new Date(), speed: 1 };
-  for (const [side, as] of [
-    ['buyer', buyer],
-    ['seller', seller],
-  ] as const) {
-    const { acts, stage: shown } = await orderFor(as);
-    const claimedBy = stage === 'disputed' ? 'seller' : null;
-    expect([shown, acts]).toEqual([stage, allowedActions(side, stateOf(row), clock, claimedBy)]);
-    const others = (['accept', 'decline', 'withdraw', 'cancel', 'received'] as const).filter(
-      (action) => !acts.includes(action),
-    );
-    for (const action of others) {
-      const { status, body } = await take(action, as);
-      const isTheirs = transitionRules.some(([, ruleAction, by]) => ruleAction === action && by === side);
-      const isRepeat = row.moved_by === side && status === 200;
-      const response = isRepeat
-        ? [status, body.modifiedCount, body.order.stage]
-        : [status, 0, body.code ?? stage];
-      expect(response, action).toEqual([isRepeat ? 200 : isTheirs ? 409 : 403, 0, stage]);
+test.for(orderStage.options)(
+  'in the stage %s, each side can take its allowed actions and no others',
+  async (stage) => {
+    await deal.bringTo(stage);
+    const orders = shop.app.db.selectFrom('orders').selectAll().$narrowType<RowByStage>();
+    const row = await orders.where('id', '=', deal.order).executeTakeFirstOrThrow();
+    const clock = { now: new Date(), speed: 1 };
+    for (const [side, as] of [
+      ['buyer', buyer],
+      ['seller', seller],
+    ] as const) {
+      const { acts, stage: shown } = await orderFor(as);
+      const claimedBy = stage === 'disputed' ? 'seller' : null;
+      expect([shown, acts]).toEqual([stage, allowedActions(side, stateOf(row), clock, claimedBy)]);
+      const others = (['accept', 'decline', 'withdraw', 'cancel', 'received'] as const).filter(
+        (action) => !acts.includes(action),
+      );
+      for (const action of others) {
+        const { status, body } = await take(action, as);
+        const isTheirs = transitionRules.some(([, ruleAction, by]) => ruleAction === action && by === side);
+        const isRepeat = row.moved_by === side && status === 200;
+        const response = isRepeat
+          ? [status, body.modifiedCount, body.order.stage]
+          : [status, 0, body.code ?? stage];
+        expect(response, action).toEqual([isRepeat ? 200 : isTheirs ? 409 : 403, 0, stage]);
+      }
     }
-  }
-  expect((await orderFor(buyer)).stage).toBe(stage);
-});
+    expect((await orderFor(buyer)).stage).toBe(stage);
+  },
+);
 
 test.for<[OrderStage, OrderAction[], OrderAction[]]>([
   ['requested', ['withdraw'], ['accept', 'decline', 'sold']],
@@ -150,7 +153,7 @@ test.for<[OrderStage, OrderAction[], OrderAction[]]>([
   expect([(await orderFor(buyer)).acts, (await orderFor(seller)).acts]).toEqual([ofBuyer, ofSeller]);
 });
 
-test('a deal passes from the request to its completion, and each transition sends a mail to the other side', async () => {
+test('a deal passes from the request to its completion, and each transition emails the other side', async () => {
   expect(await deal.itemState()).toBe('booked');
   expect(await orderFor(buyer)).toMatchObject({ side: 'buyer', waitsFor: 'seller', other: { email: null } });
   expect((await take('accept', seller)).body).toMatchObject({
@@ -190,7 +193,7 @@ test('strangers can neither see nor change an order; an admin can see it', async
   expectProblem(await shop.call('PUT', '/orders/unheard-of/accept', { as: seller }), 404);
 });
 
-test('deleting a completed order hides it from that side only, or from both for an admin', async () => {
+test('a completed order is hidden from the side that deletes it, or from both sides if an admin does', async () => {
   await deal.bringTo('completed');
   expect((await deleteAs(buyer)).body.deletedCount).toBe(1);
   expect((await deleteAs(buyer)).body.deletedCount).toBe(0);
