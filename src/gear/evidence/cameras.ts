@@ -1,11 +1,11 @@
-/** No shutter has lasted longer: a higher number counts something else. */
+/** No shutter has lasted longer, so a higher number must count something else. */
 export const maxCount = 2_000_000;
 
 const brands: readonly (readonly [written: RegExp, brand: string])[] = [
   [/nikon/i, 'Nikon'],
   [/canon/i, 'Canon'],
   [/sony/i, 'Sony'],
-  // Ricoh makes the cameras of Pentax.
+  // Ricoh makes Pentax cameras.
   [/pentax/i, 'Pentax'],
   [/ricoh/i, 'Ricoh'],
   [/fuji/i, 'Fujifilm'],

@@ -31,7 +31,7 @@ const anyFile = { names: 'RAW, JPG', app: '' };
 const acceptedFiles = '.jpg,.jpeg,.nef,.nrw,.arw,.sr2,.pef,.dng,.raf,.cr2,.cr3,.orf,.rw2,image/jpeg';
 
 type Props = {
-  /** As typed; the instructions differ by maker. */
+  /** The brand as typed; the instructions differ by maker. */
   brand: string;
   onDone: (evidence: Evidence) => Promise<void> | void;
   onClose: () => void;
@@ -94,7 +94,7 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // Otherwise choosing the same file again fires no event.
+          // Cleared, because choosing the same file again would otherwise fire no event.
           target.value = '';
         }}
       />
@@ -160,7 +160,7 @@ function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   );
 }
 
-/** Sends only the first MiB: the image behind it never leaves this machine. */
+/** Sends only the first MiB, so the image after it never leaves this device. */
 async function sendHead(file: Blob): Promise<Evidence> {
   const form = new FormData();
   form.set('file', file.slice(0, headBytes), 'head');

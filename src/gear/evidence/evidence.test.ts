@@ -24,7 +24,7 @@ const show = (id: string, evidence: string) =>
 const read = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.evidence;
 const countEvidence = () => countRows(shop.app.db.selectFrom('evidence'));
 
-test('the response to a file has its facts and only the last digits of its serial number', async () => {
+test('the response to an uploaded file has its facts, and only the last digits of its serial number', async () => {
   const { status, body } = await sendFile(shop, seller, jpegFile(aNikon));
   expect([status, body]).toEqual([
     201,
@@ -44,7 +44,7 @@ test('the response to a file has its facts and only the last digits of its seria
   ]);
 });
 
-test('an unknown count states its reason', async () => {
+test('an unknown count is reported with its reason', async () => {
   const readCount = async (changes: Parameters<typeof anEvidence>[2]) => {
     const { body } = await sendFile(shop, seller, jpegFile({ ...aNikon, ...changes }));
     return [body.make, body.count, body.unknown, body.notes];
@@ -107,7 +107,7 @@ test('a served photo contains no data of the camera', async () => {
   }
 });
 
-test('evidence without an item is deleted after a day, and shown evidence stays', async () => {
+test('evidence that no item shows is deleted after a day, and evidence that an item shows is kept', async () => {
   const { _id } = await aD750();
   await show(_id, await anEvidence(shop, seller));
   const waiting = await anEvidence(shop, seller);
@@ -122,7 +122,7 @@ test('evidence without an item is deleted after a day, and shown evidence stays'
   expect([await exists(), (await read(_id)).count]).toEqual([0, 12_345]);
 });
 
-test('the database rejects changed or moved evidence, and evidence of another user', async () => {
+test('the database rejects changing or moving evidence, and rejects another user’s evidence', async () => {
   const [{ _id }, { _id: second }] = [await aD750(), await aD750()];
   const id = await anEvidence(shop, seller);
   const theirs = await anEvidence(shop, other);

@@ -8,7 +8,7 @@ import { readEvidence } from './service.server.ts';
 
 const route = routesOf('cameras');
 
-// Not idempotent: a stored response would contain digits of a serial number.
+// These routes are not idempotent, because a stored response would contain digits of a serial number.
 const evidenceRoutes: Route[] = [
   route.post('/my/evidence', {
     access: ['Seller'],

@@ -12,7 +12,7 @@ import { Reader, readerOf } from './reader.server.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
-test('an account can send twenty files a day, readable or not', async () => {
+test('an account can send up to twenty files a day, whether or not they can be read', async () => {
   const [seller, other] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   for (let file = 0; file < 20; file++)
     expect((await sendFile(shop, seller, file % 2 ? jpegFile(aNikon) : Buffer.from('no'))).status).toBe(
@@ -22,7 +22,7 @@ test('an account can send twenty files a day, readable or not', async () => {
   expect((await sendFile(shop, other, jpegFile(aNikon))).status).toBe(201);
 });
 
-test('files beyond the queue of the reader are refused at once, and the others are read', async () => {
+test('files that do not fit in the reader’s queue are refused immediately, and the others are read', async () => {
   const reader = readerOf(shop.app);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 12 }, async () => reader.read(jpegFile(aNikon))),
@@ -40,7 +40,7 @@ function fillDisk({ app }: Shop): void {
   app.writes = new Writes(places, app.log);
 }
 
-test('a full disk is reported when a file cannot be received, and not when the reader is busy', async () => {
+test('a full disk is reported only if a file cannot be received, and not if the reader is busy', async () => {
   const broken = await openShop();
   onTestFinished(() => broken.close());
   broken.app.log.level = 'silent';
@@ -58,8 +58,8 @@ test('a full disk is reported when a file cannot be received, and not when the r
   expect(read).toHaveBeenCalledOnce();
 });
 
-test('a file that exceeds the time or memory of the thread is refused, and the next one is read', async () => {
-  // No known file does this to our reader, so a thread that such a file would stop takes its place.
+test('a file that uses too much time or memory in the thread is refused, and the next one is read', async () => {
+  // No known file does this to our reader, so the test replaces the thread by one that such a file stops.
   const root = await makeFolder();
   await mkdir(join(root, 'src/gear/evidence'), { recursive: true });
   const thread = `

@@ -30,7 +30,7 @@ export function noteOf({ note, noteTiff, exifTiff: tiff }: Camera): Note | null 
     const own = tiff.from(at + 10, tiff.short(at + 10, false) === 0x4949);
     return open(own, own.base + own.long(own.base + 4));
   }
-  // Pentax states its byte order nowhere reliably: read in the wrong one, there are too many tags.
+  // Pentax does not state its byte order reliably, but reading it in the wrong order yields too many tags.
   const order = (from: number) => tiff.short(from, true) < tiff.short(from, false);
   if (tiff.text(at, 4) === 'AOC') return open(tiff.from(tiff.base, order(at + 6)), at + 6);
   if (tiff.text(at, 6) === 'PENTAX') return open(tiff.from(at, order(at + 10)), at + 10);
@@ -70,7 +70,7 @@ function pentax({ tiff, tags }: Note): Counted {
 const sonyBytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 for (let byte = 2; byte < 248; byte++) sonyBytes[byte ** 3 % 249] = byte;
 
-/** `noFlash`: not written when a flash fired; `atTimes`: zero in some files. */
+/** `noFlash`: the value is missing if a flash fired; `atTimes`: the value is zero in some files. */
 type Place = { at: number; models: RegExp; noFlash?: true; atTimes?: true };
 const sonyLayouts: readonly {
   models: RegExp;

@@ -22,7 +22,7 @@ const box = (name: string, ...parts: Buffer[]) => {
   return Buffer.concat([head, ...parts]);
 };
 
-test('count, serial number, day and firmware are read from a JPEG and a RAW file of a Nikon', () => {
+test('the count, serial number, day and firmware are read from a Nikon JPEG and a Nikon RAW file', () => {
   const facts = {
     make: 'NIKON CORPORATION',
     model: 'NIKON D750',
@@ -35,7 +35,7 @@ test('count, serial number, day and firmware are read from a JPEG and a RAW file
   expect(readCameraFile(rawFile(nikon))).toEqual(facts);
 });
 
-test('the encoded counts of a Pentax and a Sony are decoded', () => {
+test('the encoded counts of a Pentax and a Sony camera are decoded', () => {
   const pentax = {
     make: 'RICOH IMAGING COMPANY, LTD.',
     model: 'PENTAX K-70',
@@ -58,7 +58,7 @@ test('an impossible number is not returned as a count', () => {
   expect(counted({ ...nikon, mechanical: 12_345 })).toEqual(known(12_345));
 });
 
-test('a Sony file has no count when its counters differ by more than two or the second is missing', () => {
+test('no count is read from a Sony file if its counters differ by more than two or the second one is missing', () => {
   const sony = { make: 'SONY', model: 'ILCE-7M3', count: 70_123 };
   const at = (places: Record<number, number>) => counted({ ...sony, counters: places });
   expect(at({ 0x3a: 70_123, 0x52: 70_121, 0x19f: 70_125 })).toEqual(known(70_123));
@@ -70,7 +70,7 @@ test('a Sony file has no count when its counters differ by more than two or the 
   expect(counted({ ...older, model: 'ILCE-99' })).toEqual(none('not-written'));
 });
 
-test('a camera that writes no count has none, and a serial number of zeros is ignored', () => {
+test('a file from a camera that writes no count has no count, and a serial number of zeros is ignored', () => {
   const canon = { make: 'Canon', model: 'Canon EOS R5', serial: '032021001234' };
   expect(readCameraFile(jpegFile(canon))).toMatchObject({
     counted: none('not-written'),

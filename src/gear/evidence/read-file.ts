@@ -14,7 +14,7 @@ export type Entry = { type: number; count: number; at: number; size: number };
 export type Directory = Map<number, Entry>;
 
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-/** At most four directories of a file are read, and none leads to another. */
+/** The limits for a hostile file. At most four of its directories are read, and none of them leads to another one. */
 const maxEntries = 400;
 const maxSegments = 200;
 
@@ -73,7 +73,7 @@ export class Tiff {
     return text.trim();
   }
 
-  /** @param at from the start of the bytes */
+  /** @param at the offset from the start of the bytes */
   directory(at: number): Directory {
     const directory: Directory = new Map();
     const count = this.short(at);
@@ -168,7 +168,7 @@ function rootsOf(bytes: Tiff, size: number): Roots | undefined {
 
 const wrap = (first: Tiff | undefined): Roots | undefined => first && { first };
 
-/** '2026:11:20 18:04:05' as a day; null where the clock was never set. */
+/** Reads a day from '2026:11:20 18:04:05'. Returns null if the camera's clock was never set. */
 function dayOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})[:-](\d\d)[:-](\d\d)/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
@@ -192,7 +192,7 @@ export function readCameraFile(file: Uint8Array): FileFacts | null {
   const exifAt = roots.exif ? roots.exif.long(roots.exif.base + 4) : first.numberOf(main.get(tags.exif));
   const exif: Directory = exifAt ? exifTiff.directory(exifTiff.base + exifAt) : new Map<number, Entry>();
   const dngNote = main.get(tags.dngPrivate);
-  // Pentax keeps its part of a DNG elsewhere.
+  // In a DNG file, Pentax stores its data in a different place.
   const isPentax = dngNote && /^(AOC|PENTAX)/.test(first.text(dngNote.at, 6));
   const notePlace = exif.get(tags.makerNote) ?? (isPentax ? dngNote : undefined);
   const camera = { make, model, exif, exifTiff, note: notePlace, noteTiff: roots.note };

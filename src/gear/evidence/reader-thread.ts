@@ -9,7 +9,7 @@ parentPort?.on('message', ({ id, bytes }: Task) => {
   try {
     facts = readCameraFile(bytes);
   } catch {
-    // The file is not a camera's.
+    // The file was not written by a camera.
   }
   parentPort?.postMessage({ id, facts } satisfies Outcome);
 });

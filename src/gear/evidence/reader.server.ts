@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { FileFacts } from './read-file.ts';
 import type { Outcome, Task } from './reader-thread.ts';
 
-/** A file takes a millisecond; one that takes longer is an attack. */
+/** Reading a file takes about a millisecond; one that takes this long is an attack. */
 const timeoutMs = 500;
 const idleMs = 30_000;
 const maxWaiting = 8;
@@ -63,7 +63,7 @@ export class Reader {
     const thread = new Worker(join(this.#root, 'src/gear/evidence/reader-thread.ts'), {
       resourceLimits,
       execArgv: [],
-      // No settings or secrets: it reads what strangers send.
+      // The thread gets no settings or secrets, because it reads files from strangers.
       env: {},
     });
     thread.unref();

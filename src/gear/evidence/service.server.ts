@@ -16,7 +16,7 @@ import { attach, detach, findShown, insertEvidence, lockOwn, updateNotes } from 
 import type { FileFacts } from './read-file.ts';
 import { readerOf } from './reader.server.ts';
 
-/** The evidence that an item shows, for a query on `listings`. */
+/** SQL for the evidence that an item shows, for use in a query on `listings`. */
 export const evidenceOfListing = sql<ShownEvidence | null>`(
   select json_build_object(
     'make', make, 'model', evidence.model, 'count', count, 'counts', counter, 'unknown', unknown, 'taken', taken_on,
@@ -30,8 +30,8 @@ const invalid = (path: string, message: string) =>
   new AppError('invalid', `The file ${message}.`, [{ path, message }]);
 
 /**
- * Stores nothing of the file. @throws AppError `invalid`, `too-many-requests`, `busy`, or `unavailable` when the disk
- * is full
+ * Reads the facts from a file, and does not store the file.
+ * @throws AppError `invalid`, `too-many-requests`, `busy`, or `unavailable` when the disk is full
  */
 export async function readEvidence(app: App, caller: Caller, upload: FormFile): Promise<Evidence> {
   await app.rateLimits.consume('evidence', caller.id);
@@ -85,7 +85,10 @@ const modelIdOf = async (root: string, { make, model }: Written) =>
 
 type Item = { id: string; kind: string; seller_id: string; model_id: string | null; model: string | null };
 
-/** @throws AppError `invalid` naming `evidence` when it is not the seller's, is shown already, or is of another model */
+/**
+ * @throws AppError `invalid` naming `evidence` when it is not the seller's, is already shown, or is from a different
+ * model
+ */
 export async function showEvidence(trx: Trx, root: string, item: Item, id: string): Promise<void> {
   if (item.kind !== 'cameras') throw invalid('evidence', 'is only possible for cameras');
   const read = isId(id) ? await lockOwn(trx, id, item.seller_id) : undefined;
@@ -98,7 +101,7 @@ export async function hideEvidence(trx: Trx, itemId: string): Promise<boolean> {
   return (await detach(trx, itemId)) > 0;
 }
 
-/** @throws AppError `invalid` naming `modelId` when the item's file is of another model */
+/** @throws AppError `invalid` naming `modelId` when the item's file is from a different model */
 export async function compareEvidence(trx: Trx, root: string, item: Item): Promise<void> {
   const shown = await findShown(trx, item.id);
   if (shown) await updateNotes(trx, shown.id, await compare(root, item, shown, 'modelId'));

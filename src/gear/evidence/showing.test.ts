@@ -38,7 +38,7 @@ test('an item shows the facts of a file without a digit of the serial number', a
   expect(listed.evidence).toEqual(body.evidence);
 });
 
-test('a camera is listed with its evidence, or not at all when that is refused', async () => {
+test('a camera is listed together with its evidence, or not at all if the evidence is refused', async () => {
   const body = { ...aCamera, ...linked, evidence: await anEvidence(shop, seller) };
   const { status, body: made } = await shop.call('POST', '/cameras', { as: seller, body });
   expect([status, made.evidence.count]).toEqual([201, 12_345]);
@@ -49,7 +49,7 @@ test('a camera is listed with its evidence, or not at all when that is refused',
   expectProblem(await shop.call('POST', '/lens', { as: seller, body: lens }), 422, ['evidence']);
 });
 
-test('a file of another user or of another model is refused', async () => {
+test('a file of another user or from a different model is refused', async () => {
   const { _id } = await aD750();
   const theirs = await anEvidence(shop, other);
   const otherModel = await anEvidence(shop, seller, { model: 'NIKON D850' });
@@ -63,7 +63,7 @@ test('a file of another user or of another model is refused', async () => {
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('a file must match the linked model, also when the link is added later', async () => {
+test('a file must match the linked model, even if the link is added later', async () => {
   const { _id } = await aD750({ modelId: null, title: 'Nikon body' });
   await show(_id, await anEvidence(shop, seller));
   expect((await read(_id)).notes).toEqual(['not-compared']);
@@ -89,7 +89,7 @@ test('a second file replaces the first, and evidence can be removed', async () =
   expect([await read(_id), await countEvidence()]).toEqual([null, rows - 1]);
 });
 
-test('removing evidence counts as an edit, and removing it again does not', async () => {
+test('removing evidence counts as an edit, and removing it a second time does not', async () => {
   const { _id } = await aD750();
   const editedAt = async () => {
     const row = shop.app.db.selectFrom('listings').select('edited_at').where('id', '=', _id);
@@ -105,7 +105,7 @@ test('removing evidence counts as an edit, and removing it again does not', asyn
   expect(await editedAt()).toEqual(hidden);
 });
 
-test('evidence of a booked or sold item cannot change', async () => {
+test('the evidence of a booked or sold item cannot be changed', async () => {
   const item = await aD750();
   await show(item._id, await anEvidence(shop, seller));
   await book(shop, await shop.createUser('Buyer'), item);
@@ -117,7 +117,7 @@ test('evidence of a booked or sold item cannot change', async () => {
   expect((await read(item._id)).count).toBe(12_345);
 });
 
-test('the filter by shutter count finds items with a low count while their evidence is shown', async () => {
+test('the filter by shutter count finds an item with a low count as long as its evidence is shown', async () => {
   const { _id } = await aD750({ title: 'Quondam D750' });
   const titles = async (query: string) => {
     const { body } = await shop.call('GET', `/search?q=quondam&${query}`);

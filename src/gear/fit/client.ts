@@ -1,6 +1,6 @@
 import { fitTexts } from '#src/texts/fit.ts';
 
-/** Limits of one request to `GET /fit/items`. */
+/** The maximum numbers of models and listings in one request to `GET /fit/items`. */
 export const maxPairs = { models: 60, listings: 100 };
 
 const losses: Partial<Record<string, string>> = fitTexts.fit.losses;

@@ -16,7 +16,7 @@ import { summarizeFit } from './reasons.ts';
 import { judgeSides, type Side } from './sides.server.ts';
 
 const ranks = ['native', 'adapter', 'unknown', 'no'];
-/** Computed in memory: a cursor is an offset. */
+/** The list is computed in memory, so a cursor is just an offset. */
 const sorts = {
   id: sql<string>`id`,
   columns: { rank: { by: sql`rank`, type: 'number' } },

@@ -12,7 +12,7 @@ export type Adapter = {
   source: string;
 };
 
-/** The first four stop a verdict; the other `loses-` codes are losses, the rest are notes. */
+/** The first four rule out a positive verdict; the other `loses-` codes are losses, and the rest are notes. */
 export const limitCodes = [
   'damages-body',
   'does-not-mount',
@@ -42,7 +42,7 @@ export type Limit = {
 type Coverage = { maker: string; mount: string; pattern: RegExp; covers: number; source: string };
 
 export type Facts = {
-  /** The key is the mount of the body; a mount that is missing takes only itself. */
+  /** The key is the mount of the body. A mount that is missing here takes only lenses with the same mount. */
   takes: ReadonlyMap<string, readonly string[]>;
   registers: ReadonlyMap<string, { mm: number; source: string }>;
   adapters: readonly Adapter[];

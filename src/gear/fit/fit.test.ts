@@ -11,7 +11,7 @@ const put = (fields: object, kind: Kind = 'lens') => createListing(shop, seller,
 const fetchFit = (query: Record<string, string>) => shop.call('GET', `/fit?${new URLSearchParams(query)}`);
 
 describe('a camera and a lens', () => {
-  test('are judged with adapters, losses and sources, and the response may be cached', async () => {
+  test('are judged with adapters, losses and sources, in a response that may be cached', async () => {
     const answer = await fetchFit({ camera: 'nikon-z-6', lens });
     expect(answer).toMatchObject({
       status: 200,
@@ -35,7 +35,7 @@ describe('a camera and a lens', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  test('an unknown model responds 404, and two models of a kind or a missing one respond 422', async () => {
+  test('get 404 if a model is unknown, and 422 if one is missing or both are of one kind', async () => {
     expectProblem(await fetchFit({ camera: 'nikon-z-6', lens: 'nikon-nothing' }), 404);
     expectProblem(await fetchFit({ camera: lens, lens }), 422, ['camera']);
     expectProblem(await fetchFit({ lens: 'nikon-z-6', camera: 'nikon-z-6' }), 422, ['lens']);
@@ -44,7 +44,7 @@ describe('a camera and a lens', () => {
   });
 });
 
-describe('an item in place of either', () => {
+describe('an item in place of the camera or the lens', () => {
   test('is judged by the model and mount that its seller chose, and the response is not cached', async () => {
     const item = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm', mount: 'Nikon F' });
     const answer = await fetchFit({ listing: item._id, camera: 'nikon-d850' });
@@ -61,7 +61,7 @@ describe('an item in place of either', () => {
     });
   });
 
-  test('`knownBy` states when a side is known only by its title or its mount', async () => {
+  test('has a `knownBy` that states when its model is known only by its title or its mount', async () => {
     const titled = await put({ brand: 'Nikon', title: 'Nikon AF-S Nikkor 50mm f/1.8G, mint' });
     expect((await fetchFit({ listing: titled._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'native',
@@ -91,7 +91,7 @@ describe('an item in place of either', () => {
     });
   });
 
-  test('an accessory is refused, and so is an item with a model of its own kind', async () => {
+  test('is refused if it is an accessory, or if it is paired with a model of its own kind', async () => {
     const item = await put({ modelId: lens });
     expectProblem(await fetchFit({ listing: item._id, lens, camera: 'nikon-d850' }), 422, ['lens']);
     const bag = await put({ title: 'Bag' }, 'accessories');

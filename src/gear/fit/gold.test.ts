@@ -5,7 +5,7 @@ import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { factsOf } from './facts.server.ts';
 import { judge } from './verdict.ts';
 
-// The engine was tuned on these pairs; docs/fit-accuracy.md has the only unbiased results, those of its first run.
+// The engine was tuned on these pairs. The only unbiased results are those of its first run, in docs/fit-accuracy.md.
 
 const root = join(import.meta.dirname, '../../..');
 const facts = await factsOf(root);
@@ -71,7 +71,7 @@ describe('the 200 labeled pairs', () => {
         isSameAdapter(fit.adapters[0]!.name, adapter) &&
         sorted(fit.loses) === sorted(loses.split(',')),
     );
-    // The target is 95 %. 54 of 57 are right: no source covers three pairs of M39 on L-Mount.
+    // The target is 95 %. 54 of 57 are right, because three pairs of M39 on L-Mount have no source.
     expect(right.length / adapted.length).toBeGreaterThan(0.94);
   });
 

@@ -45,7 +45,7 @@ describe.each(['cameras', 'lens'])('the compiled rules for %s', (kind) => {
   );
   const compiled = new Map<string, FitRules>();
 
-  test('give every item the verdict of the engine', () => {
+  test('give every item the same verdict as the engine', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...own),
@@ -108,11 +108,11 @@ describe('lists filtered by fit', () => {
   };
   const native = ['native', 'one of several'];
 
-  test('contain native fits, and fits with an adapter on request', async () => {
+  test('contain native fits, and fits with an adapter if requested', async () => {
     expect(await list('/lens?fits=nikon-d850')).toEqual(native);
     expect(await list('/search?fits=nikon-d850')).toEqual(native);
     expect(await list('/lens?fits=nikon-z-6')).toEqual(['z']);
-    // An old lens may have been converted, and a lens with only a known mount may be old.
+    // An old lens may have been converted, and a lens of which only the mount is known may be old.
     expect(await list('/lens?fits=nikon-z-6&adapters=1')).toEqual([...native, 'z'].toSorted());
     expect(await list('/lens?fits=nikon-f2')).toEqual(['by mount', ...native, 'too old'].toSorted());
     expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g&adapters=1')).toEqual(['d850', 'z6']);
@@ -126,7 +126,7 @@ describe('lists filtered by fit', () => {
 
   const facets = async (query: string) => (await shop.call('GET', `/search/facets?${query}`)).body;
 
-  test('count every verdict, also those that are not listed', async () => {
+  test('count the items with every verdict, including those that are not listed', async () => {
     const fits = { _id: 'nikon-d850', name: 'Nikon D850', native: 2, adapter: 1, unknown: 3 };
     const of850 = await facets('kind=lens&fits=nikon-d850');
     expect(of850.fits).toEqual(fits);
@@ -163,7 +163,7 @@ describe('lists filtered by fit', () => {
     }
   });
 
-  test('an unknown model or one of the wrong kind is refused with the name of the field', async () => {
+  test('are refused with the name of the field if the model is unknown or of the wrong kind', async () => {
     expectProblem(await shop.call('GET', '/lens?fits=nikon-nothing'), 422, ['fits']);
     expectProblem(await shop.call('GET', '/lens?fits=nikon-nikkor-af-s-50mm-f-1-8g'), 422, ['fits']);
     expectProblem(await shop.call('GET', '/accessories?fits=nikon-d850'), 422, ['fits']);

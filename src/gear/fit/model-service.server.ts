@@ -40,7 +40,7 @@ export async function requireModel(app: Pick<App, 'root'>, id: string): Promise<
 }
 
 const maxNamed = 8;
-/** A model is chosen when it matches better than the next by more than this margin. */
+/** A model is chosen only if it matches better than the next one by more than this margin. */
 const clearBy = 0.05;
 
 export const toNamed = ({ id, maker, name }: Model): Named => ({ id, brand: maker, name });

@@ -103,8 +103,8 @@ export const fitOf = z
 export type FitOf = z.output<typeof fitOf>;
 
 /**
- * Applies to items with exactly these mounts, in lower case: to all except `models`, or only to `models`. `isNamed`
- * leaves out items without a model.
+ * Applies to items with exactly these mounts, in lower case: either to all except `models`, or only to `models`.
+ * `isNamed` excludes items without a model.
  */
 export type FitRule = {
   mounts: readonly string[];
@@ -113,5 +113,5 @@ export type FitRule = {
   isNamed: boolean;
 };
 
-/** The verdict for an item without a rule is unknown. */
+/** An item to which no rule applies gets the verdict unknown. */
 export type FitRules = Record<'native' | 'adapter' | 'no', FitRule[]>;

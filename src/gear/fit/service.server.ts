@@ -14,8 +14,8 @@ async function modelSide(app: App, name: SideName, id: string): Promise<Side> {
 }
 
 /**
- * An item replaces one of the models. @throws AppError `not-found`, or `invalid` unless there is one camera
- * and one lens
+ * Judges a camera and a lens. An item can take the place of either.
+ * @throws AppError `not-found`, or `invalid` unless there is one camera and one lens
  */
 export async function judgePair(
   app: App,

@@ -9,7 +9,7 @@ import { judge, type Fit, type Lens } from './verdict.ts';
 
 export type Side = { model: Model | undefined; mount: string | null; by: FitResponse['knownBy'] };
 
-/** `named_model_id` is read from the title of the item. */
+/** `named_model_id` is the model that the title of the item names. */
 export type ItemGear = {
   kind: string;
   model_id: string | null;

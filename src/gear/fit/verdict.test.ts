@@ -53,7 +53,7 @@ describe('a side without a model', () => {
 describe('every pair', () => {
   const pair = fc.record({ camera: fc.constantFrom(...cameras), lens: fc.constantFrom(...lenses) });
 
-  test('every verdict has a reason, and every reason a source', () => {
+  test('has a verdict with a reason, and every reason has a source', () => {
     fc.assert(
       fc.property(pair, ({ camera, lens }) => {
         const { because, adapters } = judge(facts, camera, lens);

@@ -8,10 +8,10 @@ export type Camera = {
   film?: boolean;
   source?: string;
 };
-/** `mount` is stated by the seller; `mounts` are those that the model was made for. */
+/** `mount` is stated by the seller; `mounts` lists those that the model was made for. */
 export type Lens = { maker: string; name: string; mounts: readonly string[]; mount?: string | null };
 
-/** `takes` names the camera's mount first, `no-row` the lens's. */
+/** `takes` names the camera's mount first, and `no-row` the lens's mount. */
 export type Reason = { source: string } & (
   | { code: 'fixed-lens' | 'no-mount' | 'which-model' }
   | { code: 'several-mounts'; mounts: readonly string[] }
@@ -21,7 +21,7 @@ export type Reason = { source: string } & (
   | { code: LimitCode; text: string }
 );
 
-/** Which part of the frame the image circle of the lens fills. */
+/** How much of the frame the image circle of the lens fills. */
 type ImageFit = 'full' | 'crop' | 'vignettes' | 'unknown';
 
 export type Fit = {
@@ -64,7 +64,7 @@ export const isStop = ({ code }: Limit): boolean => stops.includes(code);
 /** The pattern of limits that apply to every name. */
 export const anyName = '(?:)';
 
-/** A side without a name matches only limits on everything. */
+/** A side without a name only matches limits that apply to every name. */
 const matchesName = (pattern: RegExp, name: string) =>
   pattern.source === anyName || (name !== '' && pattern.test(name));
 
@@ -81,7 +81,9 @@ function limitsOf(facts: Facts, camera: Camera, lens: Lens, mount: string): Limi
   );
 }
 
-/** The limit that could apply to an unnamed side. Losing focus is harmless and too rare to doubt all others for it. */
+/**
+ * Returns a limit that could apply to an unnamed side. Losing focus is not considered, because it is harmless and rare.
+ */
 function doubtOf(facts: Facts, camera: Camera, lens: Lens): Limit | undefined {
   const mount = mountOf(lens);
   if (mount === undefined || (camera.name !== '' && lens.name !== '')) return undefined;
@@ -114,7 +116,7 @@ function adaptersBetween(facts: Facts, mount: string, bodies: readonly string[])
     );
 }
 
-/** In mm; negative where the lens sits too deep. */
+/** Returns the space for an adapter in mm, or by how many mm the lens sits too deep. */
 function adapterSpace(facts: Facts, mount: string, bodies: readonly string[]): Reason | undefined {
   const lens = facts.registers.get(mount);
   const body = facts.registers.get(bodies[0] ?? '');
@@ -142,7 +144,7 @@ function imageOf({ coverage }: Facts, camera: Camera, lens: Lens, mount: string)
   return isCropped && camera.mounts.some((each) => crops.has(each)) ? 'crop' : 'vignettes';
 }
 
-/** Returns `unknown` wherever no row decides: a wrong `native` could damage a camera. */
+/** Returns `unknown` unless the facts decide, because a wrong `native` could damage a camera. */
 export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   const doubt = doubtOf(facts, camera, lens);
   return doubt
@@ -153,7 +155,7 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
 export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
   const source = camera.source ?? lensfun;
   const [bodyMount] = camera.mounts;
-  // A camera without model and mount may be one whose lens cannot be taken off.
+  // A camera without a model and a mount may have a lens that cannot be removed.
   if (bodyMount === undefined)
     return camera.name === '' ? withoutMount : noFit([{ code: 'fixed-lens', source }], 'no');
   const mount = mountOf(lens);

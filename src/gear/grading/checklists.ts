@@ -34,8 +34,8 @@ const answersOf = (values: string, cap: Grade) =>
 const must = true;
 
 /**
- * The current version comes first. Older ones stay, since stored answers refer to them; a changed question gets a new
- * id.
+ * The current version comes first. Older ones are kept, because stored answers refer to them. A changed question gets a
+ * new id.
  */
 const versions: Record<ChecklistName, readonly [Version, ...Version[]]> = {
   digital: [

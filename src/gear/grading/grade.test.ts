@@ -52,7 +52,7 @@ test('a worse answer never improves the grade or the best condition that is allo
   fc.assert(holds, { numRuns: 10_000 });
 });
 
-test('the best answers for all reasons and unchecked points improve the grade', () => {
+test('giving the best answers for all reasons and unchecked points improves the grade', () => {
   const holds = fc.property(anyAnswers, ({ list, answers }) => {
     const checklist = currentChecklist(list);
     const { grade, reasons, unchecked } = gradeAnswers(checklist, answers);
@@ -65,7 +65,7 @@ test('the best answers for all reasons and unchecked points improve the grade', 
   fc.assert(holds, { numRuns: 2_000 });
 });
 
-test('each checklist can lead to each grade, and to an item that does not work', () => {
+test('each checklist can lead to each grade, and to an item that is judged not working', () => {
   for (const list of checklistNames) {
     const checklist = currentChecklist(list);
     const reached = checklist.points.flatMap(({ id, answers }) =>
@@ -89,7 +89,7 @@ test('the grade of a lens follows the answer about its aperture blades', () => {
   expect(gradeAnswers(lens, { ...best(lens), fungus: 'rim' }).grade).toBe('Fair');
 });
 
-test('an unchecked required point limits the grade to Good, and a third of the points may be left out', () => {
+test('an unchecked required point limits the grade to Good, and up to a third of the points can be left out', () => {
   const without = (...ids: string[]): Answers =>
     Object.fromEntries(Object.entries(best(lens)).filter(([id]) => !ids.includes(id)));
   expect(gradeAnswers(lens, without('fungus'))).toEqual({
@@ -131,7 +131,7 @@ test('only photos that the current answer asks for are sent', () => {
   expect(sent(null)).toEqual({});
 });
 
-test('no text about grades or camera files claims a certificate, verification or guarantee', () => {
+test('texts about grades or camera files never claim a certificate, verification or guarantee', () => {
   const collected: string[] = [];
   const collect = (texts: unknown): void => {
     if (typeof texts === 'string') collected.push(texts);

@@ -4,9 +4,9 @@ import { grades, type Answers, type Checklist, type Grade } from './schemas.ts';
 type Reason = { point: string; ask: string; answer: string | null; text: string | null; cap: Grade };
 
 export type Graded = {
-  /** Null when more than a third was not checked. */
+  /** Null if more than a third of the points were not checked. */
   grade: Grade | null;
-  /** The best condition that the item may be given, even without a grade. */
+  /** The best condition that the seller may state, even without a grade. */
   cap: Grade;
   working: boolean;
   reasons: Reason[];
@@ -17,7 +17,7 @@ const rank = (cap: Grade): number => grades.indexOf(cap);
 
 export const isBetter = (one: Grade, other: Grade): boolean => rank(one) < rank(other);
 
-/** The worst answer decides the grade. */
+/** Grades an item by its worst answer. */
 export function gradeAnswers({ points }: Pick<Checklist, 'points'>, answers: Answers): Graded {
   const unchecked = points.filter(({ id }) => !Object.hasOwn(answers, id));
   const checked = points.flatMap(({ id, ask, answers: choices }) => {

@@ -14,11 +14,11 @@ import { useGrading } from './use-grading.ts';
 export type GradedItem = { inspection: NewInspection; condition: Grade; cap: Grade; grade: Grade | null };
 
 type Props = {
-  /** The key of the draft: an item, or the kind of a new one. */
+  /** The key of the draft: the id of an item, or the kind of a new one. */
   about: string;
   lists: readonly ChecklistName[];
   before?: NewInspection | undefined;
-  /** The stated condition. */
+  /** The condition that the seller has stated. */
   condition?: Grade | undefined;
   onDone: (graded: GradedItem) => Promise<void> | void;
   onClose: () => void;

@@ -18,7 +18,7 @@ type InspectionRow = {
   photos: { point: string; photo: Omit<Photo, 'alt'> }[];
 };
 
-/** The current inspection, for a query on `listings`. */
+/** SQL for the current inspection of an item, for use in a query on `listings`. */
 export const inspectionOfListing = sql<InspectionRow | null>`(
   select json_build_object(
     'list', list, 'version', version, 'answers', answers, 'grade', grade, 'working', working, 'madeAt', made_at,

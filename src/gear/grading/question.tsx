@@ -30,7 +30,7 @@ export function Question({
   const chosen = grading.answers[point.id];
   const instruction = typeof chosen === 'string' ? photoInstruction(point, chosen) : null;
   const choose = (value: string | null): void => {
-    // Synchronously: a browser opens the camera only during the click.
+    // Runs synchronously, because a browser opens the camera only during the click.
     flushSync(() => grading.answer(point.id, value));
     if (value === null || photoInstruction(point, value) === null) return onNext();
     photoPlace.current?.scrollIntoView({ block: 'end' });

@@ -21,7 +21,7 @@ const grade = z.enum(grades);
 const name = z.string('must be text').max(40, 'can have at most 40 characters');
 const isShort = (given: object) => Object.keys(given).length <= maxPoints;
 
-/** The key is the id of the point; a missing point was not checked. */
+/** The key is the id of a point. A point that is missing was not checked. */
 const answers = z
   .record(name, name, 'must be an object')
   .refine(isShort, `can have at most ${maxPoints} points`)

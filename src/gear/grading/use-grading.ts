@@ -51,7 +51,7 @@ export function useGrading(about: string, lists: readonly ChecklistName[], befor
     );
   const save = (next: Draft) => {
     setDraft(next);
-    // Stores the photos of all answers: a user may return to an earlier one.
+    // Stores the photos of all answers, because a user may return to an earlier answer.
     stored.write({ ...next, photos: uploadedOf(photoPoints) });
   };
   useUploadsChanged(groups, () => save(draft));
@@ -64,7 +64,7 @@ export function useGrading(about: string, lists: readonly ChecklistName[], befor
     choose: (chosen: ChecklistName) => save(blank(chosen)),
     answer: (id: string, value: string | null) =>
       save({ ...draft, answers: { ...draft.answers, [id]: value } }),
-    /** Returns null until a list is chosen, and while a photo is being uploaded. */
+    /** Returns null if no checklist is chosen or a photo could not be uploaded. */
     finish: async (): Promise<NewInspection | null> => {
       if (!list) return null;
       const withPhoto = pointsWithPhoto(list.points, checked);

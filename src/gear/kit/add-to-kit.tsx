@@ -31,7 +31,7 @@ export function AddToKit() {
       if (!model) return setError(kitTexts.none(typed));
       await api('POST', '/my/kit', { model });
       setError(undefined);
-      // Keeps what was typed while the request ran.
+      // Does not clear text that was typed while the request ran.
       const field = form.current?.elements.namedItem('model');
       if (field instanceof HTMLInputElement && field.value.trim() === typed) form.current?.reset();
       await Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]);

@@ -11,7 +11,7 @@ import { namesOf, useKit, type Owned } from './my-kit.ts';
 type Judged = { pairs: readonly FitPair[]; names: ReadonlyMap<string, string> };
 
 const nothing: Judged = { pairs: [], names: new Map() };
-/** The keys of the kit with which `judged` was computed. */
+/** The keys of the kit for which `judged` was computed. */
 let judgedKeys = '';
 const judged = createStore<ReadonlyMap<string, Judged>>(new Map());
 const queued = new Set<string>();

@@ -19,12 +19,12 @@ export function ImportKit() {
 
   async function importKit(): Promise<void> {
     try {
-      // Never adds a second item of a model.
+      // Skips models that the kit already contains.
       const { body: kit } = await api<KitItem[]>('GET', '/my/kit');
       const owned = new Set(kit.map(({ model }) => model._id));
       for (const model of ids) {
         if (!owned.has(model)) await api('POST', '/my/kit', { model });
-        // Items already sent are not sent again if the next one fails.
+        // If a later request fails, items that were already sent are not sent again.
         writeBrowserKit(readBrowserKit().filter((id) => id !== model));
       }
       endOffer();

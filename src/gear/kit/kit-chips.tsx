@@ -5,7 +5,7 @@ import type { FitItems } from '#src/gear/fit/schemas.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { namesOf, useKit } from './my-kit.ts';
 
-/** Links that filter a list by what fits one item of the user's kit. */
+/** Links that filter a list by what fits an item in the user's kit. */
 export function KitChips({ path, search }: { path: string; search: string }) {
   const kit = useKit();
   const query = new URLSearchParams(kit.map(({ key }) => ['model', key])).toString();

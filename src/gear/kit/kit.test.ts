@@ -55,7 +55,7 @@ describe('a kit', () => {
     expect((await shop.call('GET', '/my/kit', { as: robin })).body).toEqual([body]);
   });
 
-  test('has at most 60 items, even when two are added concurrently', async () => {
+  test('has at most 60 items, even if two are added concurrently', async () => {
     const robin = await shop.createUser('Buyer');
     for (let at = 1; at < maxItems; at++) expect((await add({ model: fifty }, robin)).status).toBe(201);
     const answers = await Promise.all([add({ model: fifty }, robin), add({ model: fifty }, robin)]);
@@ -72,7 +72,7 @@ describe('a kit', () => {
 });
 
 describe('a plan', () => {
-  test('has a verdict for each camera with each lens, the adapters, and the missing focal lengths', async () => {
+  test('has a verdict for each camera and lens, the adapters that fit, and the missing focal lengths', async () => {
     const robin = await shop.createUser('Buyer');
     const { body: z } = await add({ model: 'nikon-z-6' }, robin);
     const { body: d } = await add({ model: 'nikon-d850' }, robin);
@@ -126,7 +126,7 @@ describe('a plan', () => {
     expect(lengthsOf(name)).toEqual(from === undefined ? undefined : { from, to });
   });
 
-  test('a zoom that spans a gap closes it', () => {
+  test('a zoom that covers a gap closes it', () => {
     const [wide, long, all] = [
       { from: 20, to: 20 },
       { from: 200, to: 200 },
@@ -138,7 +138,7 @@ describe('a plan', () => {
 });
 
 describe('the fits of a kit', () => {
-  test('ten bodies and a hundred items are one request, which skips unknown models and withdrawn items', async () => {
+  test('for ten bodies and a hundred items need one request, skipping unknown models and withdrawn items', async () => {
     const seller = await shop.createUser('Seller');
     const items: string[] = [];
     for (let at = 0; at < 100; at++) {
@@ -184,7 +184,7 @@ describe('the fits of a kit', () => {
     expect(again.body.pairs).toHaveLength(891);
   });
 
-  test('a lens of the kit that was made for several mounts is judged by its own', async () => {
+  test('depend on the stated mount of a lens that was made for several mounts', async () => {
     const seller = await shop.createUser('Seller');
     const { _id } = await createListing(shop, seller, { modelId: 'nikon-d850' }, 'cameras');
     const load = async (key: string) =>

@@ -4,21 +4,21 @@ import { createStore } from '#src/platform/shared/store.ts';
 import { readBrowserKit } from './browser-kit.ts';
 import type { KitItem } from './schemas.ts';
 
-/** `key` is the model as `GET /fit/items` takes it; `name` is the user's own. */
+/** `key` identifies the model in the form that `GET /fit/items` takes; `name` is the name that the user gave. */
 export type Owned = { key: string; name: string | null };
 
-// Loaded once for all items of a page.
+// Loaded once for all items on a page.
 let owner: string | null | undefined;
 const kit = createStore<readonly Owned[]>([]);
 
-/** With the mount when the model is made for several. */
+/** Includes the mount if the model is made for several. */
 export const keyOf = ({ model, mount }: KitItem): string =>
   mount && model.mounts.length > 1 ? `${model._id}@${mount}` : model._id;
 export const labelOf = ({ name, model }: Pick<KitItem, 'name' | 'model'>): string =>
   name ?? `${model.brand} ${model.name}`;
 const toOwned = (item: KitItem): Owned => ({ key: keyOf(item), name: item.name });
 
-/** The user's own names by key; two items of one model share a key. */
+/** Returns the names that the user gave, by key. Two items of one model share a key. */
 export function namesOf(owned: readonly Owned[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { key, name } of owned)
@@ -26,7 +26,7 @@ export function namesOf(owned: readonly Owned[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** `null` loads the kit of the browser. */
+/** Loads the kit of a user, or the kit stored in the browser if `userId` is null. */
 export async function loadKit(userId: string | null): Promise<void> {
   owner = userId;
   if (userId === null) return kit.set(readBrowserKit().map((key) => ({ key, name: null })));
@@ -40,7 +40,7 @@ export async function loadKit(userId: string | null): Promise<void> {
   }
 }
 
-/** The kit of the account, or of the browser for visitors. */
+/** Returns the kit of the account or, for visitors, of the browser. */
 export function useKit(): readonly Owned[] {
   const session = useSession();
   const userId = session.state === 'signed-in' ? session.user._id : null;

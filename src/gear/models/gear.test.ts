@@ -24,7 +24,7 @@ async function change(item: { _id: string }, body: object) {
 }
 
 describe('suggestions', () => {
-  test('suggested brands begin with the typed text, and models contain each word', async () => {
+  test('have brands that begin with the typed text, and models that contain each word', async () => {
     const found = await find({ q: 'nik' });
     expect(found.brands[0]).toBe('Nikon');
     expect(await find({ q: 'leica q2', kind: 'cameras' })).toEqual({
@@ -50,15 +50,15 @@ describe('suggestions', () => {
     ['rolleiflex 2.8f', 'Rolleiflex 2.8F'],
     ['500cm', '500C/M'],
     ['maxxum 7000', '7000 AF'],
-  ])('typing %s suggests %s', async (typed, name) =>
+  ])('for %s are %s', async (typed, name) =>
     expect(await namesOf({ q: typed, kind: 'cameras' })).toContain(name),
   );
 
-  test('a name that begins with the typed text comes before one that contains it', async () => {
+  test('list a name that begins with the typed text before one that contains it', async () => {
     expect((await namesOf({ q: 'd7', brand: 'Nikon', kind: 'cameras' }))[0]).toBe('D70');
   });
 
-  test('at most twelve models of the requested kind and brand are suggested, ignoring case', async () => {
+  test('contain at most twelve models of the requested kind and brand, ignoring case', async () => {
     const { models } = await find({ q: '50mm', brand: 'canon', kind: 'lens' });
     expect(models.length).toBeGreaterThan(3);
     for (const model of models) expect(model).toMatchObject({ brand: 'Canon', kind: 'lens' });
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     expect((await find({ brand: 'Hasselblad' })).models.length).toBeGreaterThan(0);
   });
 
-  test('wildcards match literally, and an empty query returns nothing', async () => {
+  test('match wildcards literally, and are empty for an empty query', async () => {
     expect(await find({ q: '%' })).toEqual({ brands: [], models: [] });
     expect(await find({ q: '_' })).toMatchObject({ brands: [] });
     expect(await find({})).toEqual({ brands: [], models: [] });
@@ -101,7 +101,7 @@ describe('the model of an item', () => {
     });
   });
 
-  test('an edit keeps the link unless it sends another name', async () => {
+  test('an edit keeps the link unless it sends a different name', async () => {
     const item = await createListing(shop, seller, { modelId: 'nikon-d850' });
     expect(await change(item, { sale: 300 })).toMatchObject(d850);
     expect(await change(item, { model: 'D850' })).toMatchObject(d850);
@@ -122,7 +122,7 @@ describe('the model of an item', () => {
     });
   });
 
-  test('an unknown model, or one of another kind, is refused', async () => {
+  test('a model that is unknown or of a different kind is refused', async () => {
     for (const [kind, modelId] of [
       ['cameras', 'nikon-d9999'],
       ['cameras', 'sigma-35mm-f-1-4-dg-hsm'],
@@ -142,7 +142,7 @@ describe('loading the reference', () => {
     expect(await shop.app.db.selectFrom('gear_reference').selectAll().execute()).toEqual(before);
   });
 
-  test('changed files replace all models but linked ones, and listings follow a renamed model', async () => {
+  test('changed files replace all models except linked ones, and listings follow a renamed model', async () => {
     const other = await openShop();
     onTestFinished(() => other.close());
     const root = await makeFolder();

@@ -12,7 +12,7 @@ const neighbors = [
   [1, 3],
   [2, 3],
 ] as const;
-/** An aperture, a length or a mark is never a typo of another. */
+/** An aperture, a focal length or a mark is never a typo of another one. */
 const isMeasure = (token: string): boolean => /^f\d|mm$|^mk\d$/.test(token);
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
@@ -33,7 +33,7 @@ function joinsAround(tokens: readonly string[], at: number): string[] {
     if (from < 0 || from + length > tokens.length) return [];
     const part = tokens.slice(from, from + length);
     const joined = part.map(bare).join('');
-    // A single 'v' may be a mark, or the end of 'X100V'.
+    // A single 'v' may be a mark, or the end of a name such as 'X100V'.
     return part.at(-1) === 'mk5' ? [joined, joined.replace(/5$/, 'v')] : [joined];
   });
 }

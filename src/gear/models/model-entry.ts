@@ -2,7 +2,7 @@ import type { GearKind } from './schemas.ts';
 import { otherNames } from './nicknames.ts';
 import { bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
 
-/** `alias` has the names in EXIF data, separated by commas. */
+/** `alias` contains the names used in EXIF data, separated by commas. */
 export type ReferenceModel = {
   id: string;
   kind: GearKind;
@@ -17,7 +17,7 @@ export type ReferenceModel = {
   source?: string;
 };
 
-/** One name of a model, maker first: its tokens, and those with their joins. */
+/** One name of a model, beginning with the maker: its tokens, and all tokens including their joins. */
 export type Spelling = { tokens: string[]; all: Set<string> };
 
 export type Entry = {
@@ -36,7 +36,7 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
   );
   const spellings = names.map((name) => {
     const tokens = [...new Set([...maker, ...name])];
-    // 'nikond850': people write the maker onto the name.
+    // 'nikond850': users write the maker and the name as one word.
     const joined = maker.map((each) => each + bare(name[0] ?? ''));
     return { tokens, all: new Set([...tokens, ...joinsOf(name), ...joined]) };
   });

@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { controlClass, Field, type FieldProps } from '#src/ui/forms/field.tsx';
 import type { GearKind } from './schemas.ts';
 
-/** The suggestions load on first focus; without them any text can be typed. */
+/** Loads the suggestions on first focus; until then, any text can be typed. */
 export function ModelField({
   kind,
   sends = false,

@@ -10,12 +10,12 @@ type Rated = Rating & { entry: Entry };
 export type FoundModel = Rating & { model: ReferenceModel };
 
 const maxCandidates = 60;
-/** From these values on a word counts as matched, and as matched exactly, even a length without its unit. */
+/** At or above these values, a word counts as matched, and as matched exactly (including a length without its unit). */
 const near = 0.55;
 const exact = 0.85;
 const maxWords = 16;
 const maxNamed = 20;
-/** The weight that words of other models may have in a title, as a share of the name's. */
+/** The maximum weight of words from other models in a title, as a share of the weight of the name. */
 const maxLeft = 0.4;
 /** The score of a match that ignores spaces. */
 const wholePart = 0.93;

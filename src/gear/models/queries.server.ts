@@ -50,7 +50,10 @@ export async function loadedChecksum(db: DbOrTrx): Promise<string | undefined> {
 
 export type Renamed = { was: string; is: string };
 
-/** Listings and kits follow a renamed model; a removed model stays while a listing or kit links to it. */
+/**
+ * Replaces the models. Listings and kits follow a renamed model; a removed model is kept while a listing or kit links
+ * to it.
+ */
 export async function replaceModels(
   trx: Trx,
   models: (GearRow & { search: string })[],

@@ -23,8 +23,8 @@ function toModel({ id, kind, maker, name, mounts, crop }: GearRow): GearModel {
 type GearChoice = { model: string | null; model_id: string | null; mount: string | null };
 
 /**
- * Undefined leaves a field as it is. @throws AppError `invalid` naming `modelId` when there is no such model of this
- * kind
+ * A field that is undefined does not change.
+ * @throws AppError `invalid` naming `modelId` when there is no such model of this kind
  */
 export async function chooseGear(
   trx: Trx,
@@ -55,11 +55,11 @@ export async function nameModel(
   { kind, brand, title }: { kind: string; brand: string; title: string },
 ): Promise<string | null> {
   const id = await namedInTitle(root, kind, brand, title);
-  // The files may be newer than the table for a moment.
+  // For a moment, the files may be newer than the table.
   return id && (await findModel(trx, id)) ? id : null;
 }
 
-/** Differs whenever other models are loaded. */
+/** Changes whenever different models are loaded. */
 export async function referenceVersion(db: DbOrTrx): Promise<string | undefined> {
   return loadedChecksum(db);
 }

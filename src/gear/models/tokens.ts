@@ -8,7 +8,7 @@ const tight = (text: string): string => text.replaceAll(/\s+/g, '');
 const aperture = (text: string): string => ` f${tight(text)} `;
 const focal = (text: string): string => ` ${tight(text)}mm `;
 
-/** '1.4/50' is a Zeiss, '50/1.4' anyone else: the smaller number is the aperture. */
+/** Zeiss writes '1.4/50', all others '50/1.4': the smaller number is the aperture. */
 function pair(_all: string, one: string, other: string): string {
   const [left, right] = [Number.parseFloat(one), Number.parseFloat(other)];
   return left < right ? aperture(one) + focal(other) : focal(one) + aperture(other);
@@ -50,7 +50,7 @@ function splitWord(word: string): string[] {
   });
 }
 
-/** `mk2` is a mark, `f1.8` an aperture, `50mm` a length. */
+/** Splits text into tokens: `mk2` is a mark, `f1.8` an aperture, and `50mm` a length. */
 export function tokensOf(text: string): string[] {
   const marks = foldText(text).replaceAll(
     /(?<=[\W\d]|^|[a-z]\d[a-z]?)(?:mark|mk|mrk)[\s.-]*(viii|vii|vi|iv|v|iii|ii|[2-8])(?![a-z\d])/g,
@@ -61,7 +61,7 @@ export function tokensOf(text: string): string[] {
     .flatMap(splitWord);
 }
 
-/** Without punctuation; a mark as its number: `mk2` is 2, `f1.8` is f18. */
+/** Removes punctuation, and turns a mark into its number: `mk2` becomes 2, and `f1.8` becomes f18. */
 export const bare = (token: string): string =>
   token.replace(/^mk(?=\d$)/, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
