@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { deferredHydration, takePreloads } from './deferred-hydration.ts';
 
-test('only module preloads are removed from a page', () => {
+test('only the module preloads are removed from a page', () => {
   const before = '<link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/b.js"/><p>text</p>';
   expect(takePreloads(before)).toEqual({
     page: '<link rel="preload" href="/a.woff2"/><p>text</p>',
@@ -72,7 +72,7 @@ test('a missing photo does not delay the modules', async () => {
   expect(added).toEqual(all);
 });
 
-test('a slow photo delays the modules by one second at most', async () => {
+test('a slow photo delays the modules by at most one second', async () => {
   const { added, paint, picture, pass } = run(deferredHydration(['/a.js', '/b.js'], code));
   paint();
   pass(1_000);
@@ -83,7 +83,7 @@ test('a slow photo delays the modules by one second at most', async () => {
   expect(added).toEqual(all);
 });
 
-test('modules load after three seconds when the browser reports no paint', () => {
+test('modules load after three seconds if the browser reports no paint', () => {
   const { added, pass } = run(deferredHydration(['/a.js', '/b.js'], code));
   pass(2_999);
   expect(added).toEqual([]);
@@ -91,10 +91,10 @@ test('modules load after three seconds when the browser reports no paint', () =>
   expect(added).toEqual(all);
 });
 
-test('modules load at once in a hidden page', () => {
+test('modules load immediately in a hidden page', () => {
   expect(run(deferredHydration(['/a.js', '/b.js'], code), true).added).toEqual(all);
 });
 
-test('no content of the script ends its element early', () => {
+test('nothing in the script can end its `<script>` element early', () => {
   expect(deferredHydration(['/<a>.js'], code)).not.toMatch(/<[/!a]/);
 });

@@ -1,21 +1,21 @@
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * Removes the module preloads from a page. Texts of users contain no `<`.
- * @returns the page, and the addresses
+ * Removes the module preloads from a page. User text cannot look like one, because it contains no `<`.
+ * @returns the page, and the URLs of the modules
  */
 export function takePreloads(page: string): { page: string; hrefs: string[] } {
   const hrefs = [...page.matchAll(preload)].map(([, href = '']) => href);
   return { page: page.replaceAll(preload, ''), hrefs };
 }
 
-/** How long modules wait for photos after the first paint, and for the paint itself. */
+/** The maximum time that modules wait for photos after the first paint, and for that paint itself. */
 const longest = { pictureMs: 1_000, paintMs: 3_000 };
 
 /**
- * Returns a script that fetches `hrefs` and runs the module `code` once the page and its high-priority photos have been painted:
- * until then these and the fonts have the line to themselves, and links and forms do what HTML does. A page that nobody
- * looks at paints nothing, and does not wait.
+ * Returns a script that waits until the page and its high-priority photos have been painted, and then fetches `hrefs`
+ * and runs the module `code`. Until then, the page, these photos and the fonts do not have to share the connection, and
+ * links and forms work as plain HTML. A page in a hidden tab is not painted, so it does not wait.
  */
 export function deferredHydration(hrefs: readonly string[], code: string): string {
   return `((hrefs, code) => {

@@ -35,7 +35,7 @@ const healthFeature: Feature = { routes: healthRoutes };
 
 const dashboardFeature: Feature = {
   routes: dashboardRoutes,
-  // The browser reads the parameters of its lists.
+  // Names no query parameters, because the browser reads those of the dashboard's lists.
   publicPaths: [{ pattern: /^\/dashboard(\/[\w-]{1,64}){0,3}$/ }],
 };
 

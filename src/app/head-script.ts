@@ -1,7 +1,7 @@
 import { roleKey, storageKey } from '#src/ui/client/personal-storage.ts';
 import { themeScript } from '#src/ui/layout/theme.tsx';
 
-/** Hides 'Login' and shows the menu of the role. */
+/** Hides 'Login' and shows the menu of the user's role. */
 const signedInScript = `try{if(localStorage.getItem('${storageKey}')){const{dataset:d}=document.documentElement,r=localStorage.getItem('${roleKey}');d.signed='';if(r)d.role=r}}catch(e){}`;
 
 declare global {
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Keeps the last click on a button, a form that posts or a link to the login page until `repeatEarlyClick`. Before the
- * page's modules run, the button would do nothing, and the others would leave the page.
+ * Records the last click on a button, on a login link or in a form that posts, for `repeatEarlyClick`. Until the page's
+ * modules run, a button would do nothing, and a login link or a form would leave the page.
  */
 const earlyClickScript = `(w=>{
 const on=(type,keep)=>addEventListener(type,e=>{if(w.early!==null)keep(e)},true);
@@ -27,5 +27,5 @@ export function repeatEarlyClick(): void {
   early?.();
 }
 
-/** The one script in every page's head; it runs before the first paint, and the policy allows it by its hash. */
+/** The only script in the head of every page. It runs before the first paint, and the policy allows it by its hash. */
 export const headScript = themeScript + signedInScript + earlyClickScript;

@@ -14,9 +14,9 @@ import { deferredHydration, takePreloads } from './deferred-hydration.ts';
 import { headScript } from './head-script.ts';
 
 /**
- * Renders a complete page, with a policy that allows exactly its own inline scripts. A nonce would be shared through the
- * page cache. So React marks its scripts with a random word, which the text of users cannot contain; the scripts with the
- * mark are hashed, and the mark is removed.
+ * Renders a complete page, with a policy that allows only its own inline scripts. The page cache would share a nonce
+ * between visitors. So React marks its scripts with a random word that user text cannot contain, and this function adds
+ * hashes of the marked scripts to the policy and removes the marks.
  */
 async function renderPage(
   request: Request,
@@ -38,7 +38,7 @@ async function renderPage(
     },
   );
   await body.allReady;
-  // React puts no mark on a script that is written into its markup.
+  // React does not mark a script that is written into its markup.
   const hashes = [hashOf(headScript)];
   const scripts = new RegExp(`<script nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>|\\snonce="${mark}"`, 'g');
   const { page: marked, hrefs } = takePreloads(withoutControls(await new Response(body).text()));
@@ -52,7 +52,8 @@ async function renderPage(
     return `<script>${late}</script>`;
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  // The login with Google sends its result to the page that opened it; a window that opened the page has no access to it.
+  // Lets the window of a Google login send its result to the page that opened it. A window that opened this page gets
+  // no access to it.
   if (!headers.has('cross-origin-opener-policy'))
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
   if (import.meta.env.PROD) {
@@ -72,7 +73,7 @@ function policy(scriptHashes: string[], more: ReturnType<typeof identitySources>
     ['script-src', "'self'", ...more.script, ...scriptHashes].join(' '),
     "style-src 'self'",
     "font-src 'self'",
-    // Sellers may link any https photo, and preview their own files before the upload.
+    // Sellers can link to any https photo, and preview their own files before the upload.
     "img-src 'self' https: data: blob:",
     ["connect-src 'self'", ...more.connect].join(' '),
     ...(more.frame.length > 0 ? [['frame-src', ...more.frame].join(' ')] : []),
@@ -90,5 +91,5 @@ const handleError: HandleErrorFunction = (error, { context, request }) => {
   context.get(appContext).log.error({ error }, 'a page could not be rendered');
 };
 
-/** The module that React Router calls to render, in place of an `entry.server.tsx`. */
+/** React Router calls this module to render a page, in place of an `entry.server.tsx`. */
 export const renderEntry: ServerBuild['entry'] = { module: { default: renderPage, handleError } };

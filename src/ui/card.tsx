@@ -1,7 +1,7 @@
 import { ButtonLink } from './button.tsx';
 import { Unbroken } from './text.tsx';
 
-/** The whole card is the click target of its one real link, the Details button. */
+/** A card that can be clicked anywhere. The click follows its only real link, the Details button. */
 export function Card({
   photo,
   corner,
@@ -18,7 +18,7 @@ export function Card({
   photo: React.ReactNode;
   corner?: React.ReactNode;
   choice?: React.ReactNode;
-  /** The line of facts: grade · age · place. */
+  /** The line of facts: grade, age and place. */
   edge?: React.ReactNode;
   title: string;
   heading?: 'h2' | 'h3';

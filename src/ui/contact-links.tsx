@@ -1,7 +1,7 @@
 import { siteTexts } from '#src/texts/site.ts';
 import { phoneHref } from './phone-href.ts';
 
-/** An address that breaks behind its '@' before it breaks anywhere else. */
+/** An email address that breaks after its '@' before it breaks anywhere else. */
 export function Email({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (

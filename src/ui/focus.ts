@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 
-/** Moves the focus to the neighbor's `data-remove` button, or the file field; `box` contains both. */
+/** Moves the focus to the neighbor's `data-remove` button, or else to the file field. `box` contains both. */
 export function useRemovalFocus<T extends HTMLElement>() {
   const box = useRef<T>(null);
   const removed = useRef<number | null>(null);

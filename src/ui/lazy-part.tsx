@@ -1,7 +1,7 @@
 import { useCallback, useState, useEffect, type ComponentType } from 'react';
 import { reportMissingPart } from './client/new-version.ts';
 
-/** A component that is loaded when first shown. If that fails, the page stays and offers to try again. */
+/** A component that is loaded when it is first shown. If loading fails, the page is kept and offers to try again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined;
   return function LazyPart(props: Props) {

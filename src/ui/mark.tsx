@@ -23,7 +23,7 @@ function Frames({ size = 'md', className, children }: Props & { children: React.
 const frame = { width: 22, height: 18, stroke: 'currentColor', strokeWidth: 2 };
 const patch = { width: 12, height: 14, x: 11, y: 5 };
 
-/** Decorative: the name stands beside it. */
+/** Decorative, because the name is next to it. */
 export function Mark(props: Props) {
   return (
     <Frames {...props}>
@@ -44,7 +44,7 @@ export function LoadingMark(props: Props) {
   );
 }
 
-/** The frames coincide once and the patch lights up. Only for booked, saved and verified. */
+/** Its frames meet once and the patch lights up. Use it only for booked, saved and verified. */
 export function FoundMark(props: Props) {
   return (
     <Frames {...props}>

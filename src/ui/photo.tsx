@@ -4,7 +4,10 @@ import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from './class-names.ts';
 import { BlurredMark } from './mark.tsx';
 
-/** Its 4:3 plate never shifts the layout. `eager` is for the first row only, because React preloads it. */
+/**
+ * A photo on a 4:3 plate, so that loading it never shifts the layout. `eager` is only for the first row, because React
+ * preloads it.
+ */
 export function Photo({
   src,
   alt,
@@ -27,13 +30,13 @@ export function Photo({
   /** The sources of a `<picture>`, best first; `src` is for browsers that support none of them. */
   sources?: { type: string; srcSet: string }[] | undefined;
   sizes?: string | undefined;
-  /** A few pixels, shown until the photo has loaded. Not a style, because the page's policy forbids those. */
+  /** A tiny version, shown until the photo has loaded. Not an inline style, because the page's policy forbids those. */
   placeholder?: string | undefined;
   fit?: 'cover' | 'contain';
   eager?: boolean;
   /** The page's largest photo, fetched before the others. */
   important?: boolean;
-  /** Shown if the photo cannot be loaded; empty on thumbnails, where the mark is enough. */
+  /** The text shown if the photo cannot be loaded. Empty for thumbnails, where the mark is enough. */
   brokenLabel?: string | undefined;
   className?: string | undefined;
   children?: React.ReactNode;

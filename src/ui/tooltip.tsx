@@ -8,7 +8,7 @@ const alignments = {
 } as const;
 const sides = { top: 'bottom-full pb-2', bottom: 'top-full pt-2' } as const;
 
-/** Opens on hover, focus and click, because some phones report only clicks; CSS alone shows it, too. */
+/** Opens on hover, focus and click, because some phones report only clicks. CSS also shows it without JavaScript. */
 export function Tooltip({
   text,
   align = 'center',

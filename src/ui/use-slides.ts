@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Tracks and sets the current slide of a snapping row; the browser swipes it, also without script. */
+/** Tracks and sets the current slide of a snapping row. The browser handles swiping, even without JavaScript. */
 export function useSlides<Row extends HTMLElement>(count: number, initial = 0) {
   const row = useRef<Row>(null);
   const [current, setCurrent] = useState(initial);
@@ -14,7 +14,7 @@ export function useSlides<Row extends HTMLElement>(count: number, initial = 0) {
   const onScroll = (): void => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     const at = scrollLeft / clientWidth;
-    // Between two slides there is no current one.
+    // Between two slides, the current one does not change.
     if (Math.abs(at - Math.round(at)) < 0.1) setCurrent(Math.round(at));
   };
   const onKeyDown = (event: React.KeyboardEvent): void => {

@@ -33,12 +33,12 @@ const earlyMenus: Record<User['role'], string> = {
 };
 const roles = Object.keys(earlyMenus) as User['role'][];
 
-/** The frame of the dashboard. Its pages render only after the server has confirmed the user. */
+/** The frame of the dashboard. Its pages are rendered only after the server has confirmed who the user is. */
 export default function DashboardLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const from = encodeURIComponent(pathname + search);
-  // A user who is leaving the page is not redirected.
+  // A user who is already leaving the page is not redirected.
   const isLeaving = useNavigation().state !== 'idle';
   const user = session.state === 'signed-in' ? session.user : null;
   const queries = useQueries(user?._id);

@@ -33,7 +33,7 @@ test('the menu of a buyer has My Orders and a profile', () => {
   );
 });
 
-test('the menu of a user who has changed roles keeps the pages of their unfinished sales or purchases', () => {
+test('the menu of a user who has changed roles still has the pages of their unfinished sales or purchases', () => {
   const own = { items: 2, openOrders: 1 };
   expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own })).toEqual([
     ['My Orders', '/dashboard'],
@@ -90,7 +90,7 @@ test('the menu of an admin has every list and the number of open reports', () =>
   ]);
 });
 
-test('the menu of an admin who sold earlier keeps the pages of their unfinished sales', () => {
+test('the menu of an admin who used to sell still has the pages of their unfinished sales', () => {
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const rest = { ...stats, openOrders: 5, openReports: 0 };
   for (const [own, remaining] of [

@@ -19,7 +19,7 @@ test('every page of the dashboard and no other page requires a login', () => {
     expect(layouts[0] === layout('dashboard'), path).toBe(/^\/dashboard(\/|$)/.test(path));
 });
 
-test('every page for admins or sellers is inside the guard of that role', () => {
+test('every page for admins or sellers is inside the guard for that role', () => {
   const guarded = pages.filter(([, layouts]) => layouts.length > 0);
   const inside = (name: string) =>
     guarded.filter(([, layouts]) => layouts.includes(layout(name))).map(([path]) => path);

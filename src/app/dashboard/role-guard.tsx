@@ -8,8 +8,8 @@ import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
 
 /**
- * Shows pages to some roles only. With `allowFormerSellers`, users with remaining items or open orders see them, too. The
- * server checks permissions; this only explains them early.
+ * Shows pages only to some roles. If `allowFormerSellers` is set, also shows them to users who still have items or open
+ * orders. The server checks permissions; this component only explains them earlier.
  */
 export function RoleGuard({
   roles,

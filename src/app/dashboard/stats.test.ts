@@ -62,7 +62,7 @@ test('the stats of a seller who became an admin still count their own items and 
   expect((await shop.call('GET', '/orders', { as: promoted })).body.length).toBeGreaterThan(1);
 });
 
-test('items and orders of a user who switches modes are counted in both modes', async () => {
+test('items and orders of a user who switches between buying and selling are counted in both modes', async () => {
   const both = await shop.createUser('Seller');
   await book(shop, buyer, await createListing(shop, both));
   await shop.call('PUT', '/profile/mode', { as: both, body: { role: 'Buyer' } });
@@ -77,6 +77,6 @@ test('items and orders of a user who switches modes are counted in both modes', 
   expect([body.role, body.openOrders, body.purchases]).toEqual(['Seller', 1, 1]);
 });
 
-test('the stats are refused with 401 without a login', async () => {
+test('a request for the stats without a login is refused with 401', async () => {
   expectProblem(await shop.call('GET', '/figures'), 401);
 });

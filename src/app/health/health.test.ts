@@ -78,7 +78,7 @@ test('the health of a new shop has empty lists and names its running process', a
   expect(rest).toEqual({ photos: 'local', cannotWrite: null, jobs: [], errors: [], maintenance: null });
 });
 
-test('the mail queue has the numbers of waiting, retried and failed mails, and the time of the last delivery', async () => {
+test('the health counts waiting, retried and failed mails, and states when the last one was delivered', async () => {
   const { mailing, by } = await openMailing('smtp://127.0.0.1:1');
   await sendMail(mailing, by);
   const waiting = await read(mailing, by);
@@ -98,7 +98,7 @@ test('the mail queue has the numbers of waiting, retried and failed mails, and t
   expect(Date.parse((await read()).mails.lastDelivered!)).toBeGreaterThanOrEqual(before - 1_000);
 });
 
-test('the health has the last backup and any failure since', async () => {
+test('the health states the last backup, and any failure since then', async () => {
   const { STATE_DIR } = shop.app.config;
   const old = { at: '2026-01-02T02:30:00.000Z', seconds: 4.5, bytes: 1234 };
   const failed = { at: '2026-01-03T02:30:00.000Z', reason: 'The disk is full.' };
@@ -109,7 +109,7 @@ test('the health has the last backup and any failure since', async () => {
   expect((await read()).backup).toEqual({ made, failed: null });
 });
 
-test('errors of all processes are counted by kind for a day, with the last time and request', async () => {
+test('errors of all processes are counted by kind for a day, with the time and request of the last one', async () => {
   const { db } = shop.app;
   const [one, other] = [new ErrorCounts(), new ErrorCounts()];
   const now = Date.now();
@@ -133,7 +133,7 @@ test('errors of all processes are counted by kind for a day, with the last time 
   expect(counted.map(({ kind }) => kind)).not.toContain('a page could not be rendered (TypeError E1)');
 });
 
-test('errors of more than a hundred kinds are counted together', async () => {
+test('kinds of errors beyond the first hundred are counted together', async () => {
   const { db } = shop.app;
   await db.deleteFrom('error_counts').execute();
   const counts = new ErrorCounts();
@@ -144,7 +144,7 @@ test('errors of more than a hundred kinds are counted together', async () => {
   expect(kinds.find(({ kind }) => kind === 'other errors')).toMatchObject({ count: 200 });
 });
 
-test('errors that could not be stored are stored at the next attempt', async () => {
+test('errors that could not be stored are stored in the next attempt', async () => {
   const counts = new ErrorCounts();
   counts.note('a lost line', {}, 'request-1');
   const away = await openShop();
@@ -156,7 +156,7 @@ test('errors that could not be stored are stored at the next attempt', async () 
   expect(found).toMatchObject({ count: 2, request: 'request-2' });
 });
 
-test('log lines of level 50 are counted as errors', async () => {
+test('log entries of level 50 are counted as errors', async () => {
   const errors = new ErrorCounts();
   const log = createLog('info', { write: () => undefined }, errors);
   log.error({ error: new RangeError('secret') }, 'a page could not be rendered on purpose');
@@ -169,7 +169,7 @@ test('log lines of level 50 are counted as errors', async () => {
   expect(kinds).not.toContainEqual(['a warning', 1]);
 });
 
-test('a test mail is sent to the admin who requests it, and its result has the response of the mail server', async () => {
+test('a test mail is sent to the admin who requests it, and its result has the mail server’s response', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
   const { mailing, by } = await openMailing(`smtp://127.0.0.1:${server.port}`);
@@ -180,7 +180,7 @@ test('a test mail is sent to the admin who requests it, and its result has the r
   ]);
 });
 
-test('a test mail that the mail server rejects is not retried, and its result has the reason without the password', async () => {
+test('a rejected test mail is not retried, and its result states the reason without the password', async () => {
   const server = await startMailServer(0, {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -200,7 +200,7 @@ test('the result of a test mail has the error when the mail server is down', asy
   expect(await sendTest(mailing, by)).toMatchObject({ state: 'failed', transport: 'smtp', answer });
 });
 
-test('a test mail is written to the outbox without a mail server, and its result says so', async () => {
+test('without a mail server, a test mail is written to the outbox, and its result says so', async () => {
   expect(await sendTest(shop, admin)).toEqual({ state: 'accepted', transport: 'outbox', answer: null });
   const last = (await shop.mails()).at(-1)!;
   expect([last.to, last.subject]).toEqual([admin.email, 'Test email from Rangefinder']);
@@ -215,7 +215,7 @@ test('an admin can send five test mails an hour', async () => {
   expect((await limited.call('POST', '/health/test-mail', { as: other })).status).toBe(202);
 });
 
-test('the call for results of test mails returns 404 for another mail', async () => {
+test('the result of a mail that is not a test mail is a 404', async () => {
   await sendMail(shop, admin);
   await shop.work();
   const rows = await shop.sql<{ id: string }>`

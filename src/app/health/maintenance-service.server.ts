@@ -12,7 +12,7 @@ export const toMaintenance = ({ text, since }: MaintenanceState): Maintenance =>
 });
 
 /**
- * Stops all writes, or changes the text that explains this.
+ * Stops all writes. If they are already stopped, only changes the text that explains it.
  * @param caller the admin, or null for the operator's command
  */
 export async function beginMaintenance(app: App, caller: Caller | null, text: string): Promise<Maintenance> {

@@ -32,7 +32,7 @@ export async function listProcesses(db: Db) {
 
 type ErrorKind = { kind: string; count: number; last: Date; request: string | null };
 
-/** The kinds of errors of the last 24 hours, the newest first; the oldest hour counts as a whole. */
+/** Returns the kinds of errors in the last 24 hours, the most recent first. The oldest hour is counted as a whole. */
 export async function listErrors(db: Db): Promise<ErrorKind[]> {
   const { rows } = await sql<ErrorKind>`
     select kind, sum(count)::int as count, max(last_at) as last,
@@ -42,7 +42,7 @@ export async function listErrors(db: Db): Promise<ErrorKind[]> {
   return rows;
 }
 
-/** A new text does not change the start time. */
+/** Changing the text does not change the start time. */
 export async function upsertMaintenance(trx: Trx, text: string): Promise<MaintenanceState> {
   return trx
     .insertInto('maintenance')

@@ -75,7 +75,7 @@ export async function readHealth(app: App): Promise<Health> {
 
 type Disk = Health['disks'][number];
 
-/** The disks of this machine that the shop writes to, each once. Disks that cannot be measured are left out. */
+/** Returns the disks of this machine that the shop writes to, each once. Leaves out disks that cannot be measured. */
 async function readDisks({ config, log }: App): Promise<Disk[]> {
   const folders: [Disk['holds'][number], string][] = [['state', config.STATE_DIR]];
   if (config.IMAGES === 'local') folders.push(['photos', join(config.STATE_DIR, 'images')]);
@@ -103,7 +103,7 @@ export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: str
   });
 }
 
-/** The outcome of a test mail, which is stored for an hour. @throws AppError `not-found` */
+/** Returns the outcome of a test mail, which is stored for an hour. @throws AppError `not-found` */
 export async function showTestMail(app: App, id: string): Promise<TestMailResult> {
   const outcome = isId(id) ? await readTestMail(app.db, id) : undefined;
   if (outcome === undefined) throw new AppError('not-found');

@@ -71,7 +71,7 @@ export function DiskSection({ health }: { health: Health }) {
   );
 }
 
-/** A time, and how long before `at` it was. Both come from the server's clock. */
+/** Shows a time, and how long before `at` it was. Both times come from the server's clock. */
 export function When({ moment, at }: { moment: string | null; at: string }) {
   if (moment === null) return healthTexts.never;
   const seconds = (Date.parse(at) - Date.parse(moment)) / 1_000;

@@ -5,7 +5,7 @@ import type { Health, TestMailResult } from './schemas.ts';
 
 const renewMs = 30_000;
 const pollMs = 1_000;
-/** A working queue needs fewer. */
+/** A working mail queue delivers a test mail in fewer polls. */
 const maxPolls = 45;
 
 export const renewHealth = async (queries: QueryClient): Promise<void> =>

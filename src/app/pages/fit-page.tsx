@@ -34,7 +34,7 @@ export const loader = pageLoader(async ({ app, url }) => {
   return { item, camera, lens, fit };
 });
 
-/** The form explains what is missing or wrong. */
+/** Returns null if the input is invalid, because the form explains what is missing or wrong. */
 function ignoreInvalid(error: unknown): null {
   if (error instanceof AppError && error.code === 'invalid') return null;
   throw error;

@@ -17,7 +17,7 @@ async function isFilm(item: object, kind: 'cameras' | 'lens' = 'cameras'): Promi
   return (await loader({ context, params: { id: _id }, url } as never)).isFilm;
 }
 
-test('a camera whose model, title or grading is of a film camera shows no frame count', async () => {
+test('a camera whose model, title or grading shows that it is a film camera has no frame count', async () => {
   const other = { brand: 'Nobody', title: 'A box' };
   expect(await isFilm({ brand: 'Nikon', title: 'F3', modelId: 'nikon-d750' })).toBe(false);
   expect(await isFilm({ brand: 'Nikon', title: 'x', modelId: 'nikon-f100' })).toBe(true);
@@ -28,7 +28,7 @@ test('a camera whose model, title or grading is of a film camera shows no frame 
   expect(await isFilm({ brand: 'Nikon', title: 'Nikon F100 body' }, 'lens')).toBe(false);
 });
 
-test('a camera with evidence counts as digital even when its title names a film camera', async () => {
+test('a camera with evidence counts as digital even if its title names a film camera', async () => {
   const evidence = await anEvidence(shop, seller);
   expect(await isFilm({ brand: 'Nikon', title: 'Nikon F100 body', evidence })).toBe(false);
 });

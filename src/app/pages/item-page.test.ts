@@ -25,7 +25,7 @@ test('the seller’s badge is highlighted when an admin has verified them, and p
   expect(highlighted.attributes['class']).toMatch(/\bfont-semibold text-glass\b/);
 });
 
-test('control characters of a stored title are not rendered, and a direction mark in a place is isolated', async () => {
+test('control characters in a stored title are not rendered, and a direction mark in a place is isolated', async () => {
   const { _id } = await createListing(shop, await shop.createUser('Seller', 'Sol'));
   await shop.sql`update listings set title = ${'Leica\u001B M3\u001D\u009C'}, location = ${'Porto \u202E evil'} where id = ${_id}`;
   const { html } = await render(shop.app, `/cameras/${_id}`);

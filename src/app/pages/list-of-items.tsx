@@ -3,7 +3,7 @@ import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
 import { SaveSearchCard } from '#src/catalog/saved-searches/save-search-card.tsx';
 import { FoundItems, type FoundItemsProps } from '#src/catalog/search/results/found-items-card.tsx';
 
-/** Adds the parts of other features to a list: saving the search, comparing items, and items viewed before. */
+/** Adds what other features provide to a list: saving the search, comparing items, and recently viewed items. */
 export function ListOfItems(props: Omit<FoundItemsProps, 'SaveSearch' | 'selection' | 'foot'>) {
   return (
     <FoundItems {...props} SaveSearch={SaveSearchCard} selection={<CompareBar />} foot={<ViewedCard />} />

@@ -19,14 +19,14 @@ function fullOf({ base, widths, url }: Photo): string {
   return base === null ? url : `${base}-${widths.at(-1)}.webp`;
 }
 
-/** Works without script: photos are swiped, thumbnails lead to them, and a photo links to its file. */
+/** Works without JavaScript: photos can be swiped, thumbnails lead to them, and each photo links to its file. */
 export function PhotoGallery({ photos, children }: { photos: Photo[]; children?: React.ReactNode }) {
   const { gallery: words } = itemTexts;
   const count = photos.length;
   const { row, current, show, onScroll, onKeyDown } = useSlides<HTMLUListElement>(count);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const zoom = (event: React.MouseEvent, index: number): void => {
-    // The browser opens a new tab.
+    // Leaves the click to the browser, which opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setZoomed(index);

@@ -19,7 +19,7 @@ export default function UserPage() {
   const { id = '' } = useParams();
   const { errors } = siteTexts;
   const { users, admin } = adminTexts;
-  // 'people': renewed together with their items and notes.
+  // The key starts with 'people', so that the user is refetched together with their items and notes.
   const { data, error } = useQuery({
     queryKey: ['people', id],
     queryFn: async () => (await api<UserDetails>('GET', `/people/${id}`)).body,

@@ -10,14 +10,14 @@ type Problem = {
   version?: number;
 };
 
-/** A failed call: the server's problem, or `status` 0 when it could not be reached. */
+/** A failed call, with the server's problem, or with `status` 0 when the server could not be reached. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: { path: string; message: string }[];
   /** Seconds to wait before another try, if the server named them. */
   readonly retryAfter: number | null;
-  /** How an item differs from what was on the screen, and its current version. */
+  /** How an item differs from what the screen showed, and its current version. */
   readonly changes: ItemChanges;
   readonly version: number;
 
@@ -32,7 +32,7 @@ export class CallError extends Error {
     this.version = problem.version ?? 0;
   }
 
-  /** Whether the message explains the refusal to the user; other failures have no text for users. */
+  /** Whether the message explains the failure to the user. Other failures have no text for users. */
   get isExplained(): boolean {
     return (this.status >= 400 && this.status < 500) || this.code === maintenance;
   }
@@ -46,7 +46,7 @@ const maintenance = 'maintenance';
 
 export const statusOf = (error: unknown): number => (error instanceof CallError ? error.status : 0);
 
-/** Returns the server's explanation if it is meant for users, otherwise the given text. */
+/** Returns the server's explanation if it is meant for users, otherwise the text `otherwise`. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
   (error instanceof CallError && (error.isExplained || error.status === 0) && error.message) || otherwise;
 
@@ -60,7 +60,10 @@ export type Answer<T> = { body: T; headers: Headers };
 // The pauses before the second and the third try.
 const retryAfterMs = [500, 1_500];
 
-/** A `key` makes a call safe to repeat after a lost connection. @throws CallError if it fails in any way */
+/**
+ * Calls the API. A `key` makes the call safe to repeat after a lost connection.
+ * @throws CallError if it fails in any way
+ */
 export async function call<T>(
   method: string,
   path: string,
@@ -86,14 +89,14 @@ export const read = async <T>(path: string): Promise<T> => (await call<T>('GET',
 
 type Arrived<T> = { response: Response } & ({ body: T } | { problem: Problem });
 
-/** Reads the whole response. @throws when it is cut off, or when a successful one is not JSON */
+/** Reads the whole response. @throws when the response is cut off, or when a successful one is not JSON */
 async function readResponse<T>(response: Response): Promise<Arrived<T>> {
   const text = await response.text();
   try {
     const json = text ? JSON.parse(text) : {};
     return response.ok ? { response, body: json } : { response, problem: json };
   } catch (error) {
-    // An error page of a proxy.
+    // The error page of a proxy is not JSON.
     if (!response.ok) return { response, problem: {} };
     throw error;
   }
@@ -101,7 +104,7 @@ async function readResponse<T>(response: Response): Promise<Arrived<T>> {
 
 type Tries = { pauses: readonly number[]; signal: AbortSignal | null };
 
-/** Repeats a request, after each pause, that got no response or reached a restarting server. */
+/** Sends a request again, after each of the pauses, if it got no response or reached a restarting server. */
 async function arrive<T>(send: () => Promise<Arrived<T>>, { pauses, signal }: Tries): Promise<Arrived<T>> {
   const arrived = await send().catch(() => null);
   if (arrived && (pauses.length === 0 || !isPassing(arrived))) return arrived;
@@ -116,7 +119,10 @@ function isPassing(arrived: Arrived<unknown>): boolean {
   return !arrived.problem.type?.endsWith(`:${maintenance}`);
 }
 
-/** Returns undefined when a call fails that is repeated later or that the page can do without; other errors are bugs. */
+/**
+ * Returns undefined if the call fails, because it is repeated later or the page can do without it. Rethrows other
+ * errors, which are bugs.
+ */
 export async function tryCall<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -3,9 +3,12 @@ async function findSubscription() {
   return registration?.pushManager?.getSubscription();
 }
 
-/** `remove` deletes the server's subscription, which would outlive a session at an outside provider. */
+/**
+ * `remove` deletes the server's subscription. Without it, the subscription at an outside provider would outlive the
+ * session.
+ */
 export async function endPush(remove?: (endpoint: string) => Promise<unknown>): Promise<void> {
-  // A subscription that the browser does not report cannot be ended.
+  // A subscription that the browser does not report cannot be unsubscribed.
   const subscription = await findSubscription().catch(() => null);
   // Either one stops the pushes.
   await Promise.allSettled([subscription && remove?.(subscription.endpoint), subscription?.unsubscribe()]);

@@ -18,7 +18,7 @@ import { Attempts } from './idempotency-key.ts';
 import { CallError } from './call.ts';
 import { SessionEnded } from '#src/ui/feedback/notice.tsx';
 
-/** For `setValueAs`: empty is missing, not zero; ambiguous text stays a string that the schema refuses. */
+/** For `setValueAs`: empty text means missing, not zero; ambiguous text stays a string, which the schema rejects. */
 export function numberOf(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined;
   if (value.trim() === '') return undefined;
@@ -31,7 +31,7 @@ export function optionalText(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined);
 }
 
-/** Shortens the full address of a photo of this shop to its path. */
+/** Shortens the full URL of a photo in this shop to its path. */
 export function photoPath(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const typed = value.trim();
@@ -45,7 +45,7 @@ export type FieldOf<Input extends FieldValues> = (
   options?: { errorLabel?: string; setValueAs?: (value: unknown) => unknown },
 ) => { label: string; error: string | undefined } & UseFormRegisterReturn<Path<Input>>;
 
-/** A form checked by one schema here and on the server, whose field errors appear at their fields. */
+/** A form that one schema checks both here and on the server. Field errors are shown at their fields. */
 export function useSchemaForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodType<Output, Input>,
   defaultValues: NoInfer<DefaultValues<Input>>,
@@ -64,7 +64,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends object>(
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
-    // It would follow the order of registration, which is not the order on the page.
+    // React Hook Form would focus fields in the order of their registration, which is not the order on the page.
     shouldFocusError: false,
   });
   const untyped: UntypedForm = form;
@@ -90,7 +90,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends object>(
     }
   });
   const submit = async (event?: React.BaseSyntheticEvent): Promise<void> => {
-    // An earlier failure does not apply to this attempt, whether it is sent or not.
+    // An earlier failure does not apply to this attempt, even if the attempt is not sent.
     setFailure(null);
     const target: Element | undefined = event?.currentTarget;
     const element = target?.closest('form') ?? null;
@@ -155,7 +155,7 @@ export function storeFields<Input extends FieldValues, Output>(
   });
 }
 
-/** Prevents the next keystroke from storing sent values, which would later replace newer ones. */
+/** Prevents the next keystroke from storing values that were already sent, and that would later replace newer ones. */
 export function settleFields<Input extends FieldValues, Output>(
   { reset }: Pick<UseFormReturn<Input, unknown, Output>, 'reset'>,
   sent: 'clear' | 'keep',

@@ -1,4 +1,7 @@
-/** The key of a form's request: the same values, sent again after a lost response, have the same key. */
+/**
+ * The idempotency key of a form's request. The same values get the same key when they are sent again after a lost
+ * response.
+ */
 export class Attempts {
   #values: unknown[] | null = null;
   #key = '';
@@ -23,7 +26,7 @@ export class Attempts {
   }
 }
 
-/** Not `randomUUID`, which browsers offer on https only. */
+/** Does not use `randomUUID`, which browsers offer only on https. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

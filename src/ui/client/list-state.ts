@@ -14,7 +14,10 @@ function dropCursors(next: URLSearchParams): void {
   for (const part of cursors) next.delete(part);
 }
 
-/** Filters, sort and page of a list in the URL. Cursors do not lead back, so the history has earlier ones. */
+/**
+ * Filters, sort order and page of a list, as in the URL. A cursor does not lead back, so the history stores earlier
+ * ones.
+ */
 export function useListState(name = '', filterNames: readonly string[] = []) {
   const [params] = useSearchParams();
   const { state }: { state: HistoryState } = useLocation();
@@ -31,7 +34,7 @@ export function useListState(name = '', filterNames: readonly string[] = []) {
   ) => {
     const next = new URLSearchParams(params);
     change(next);
-    // With several lists on a page, the scroll position stays.
+    // If there are several lists on a page, the scroll position is kept.
     const options = { replace, state: { cursors: stack }, preventScrollReset: name !== '' || replace };
     void navigate({ search: next.toString() }, options);
   };
@@ -56,7 +59,7 @@ export function useListState(name = '', filterNames: readonly string[] = []) {
         setParam(next, filter, value);
         dropCursors(next);
       }),
-    /** Without a column, the list's default order applies. */
+    /** If `sort` is empty, the list's default order applies. */
     onSort: (sort: string, order: Order | '') => {
       const { [name]: _, ...stack } = cursors;
       go(
@@ -78,7 +81,10 @@ export function useListState(name = '', filterNames: readonly string[] = []) {
       go((next) => next.set(key('cursor'), to), {
         stack: { ...cursors, [name]: [...(cursors[name] ?? []), cursor ?? ''] },
       }),
-    /** The previous page, or the first if the history does not know it, as after opening a shared link. */
+    /**
+     * Goes to the previous page, or to the first one if the history does not know it, for example after opening a
+     * shared link.
+     */
     toPrevious: () =>
       go((next) => setParam(next, key('cursor'), cursors[name]?.at(-1) ?? ''), {
         stack: { ...cursors, [name]: cursors[name]?.slice(0, -1) ?? [] },

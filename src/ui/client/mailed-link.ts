@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallError } from './call.ts';
 
-/** Checks a mailed token at once, so that nobody types in vain. `isValid` must be the same at each render. */
+/**
+ * Checks a mailed token immediately, before the user fills in the form. `isValid` must be the same function in each
+ * render.
+ */
 export function useMailedLink<Purpose extends string>(
   purpose: Purpose,
   isValid: (link: { token: string; purpose: Purpose }) => Promise<boolean>,
@@ -13,7 +16,7 @@ export function useMailedLink<Purpose extends string>(
   const [spent, setSpent] = useState<string | null>(null);
   useEffect(() => {
     void isValid({ token, purpose })
-      // The server refuses texts that are too long for a token.
+      // The server rejects a text that is too long for a token, so such a link is not valid.
       .catch((error: unknown) => !(error instanceof CallError && error.status === 422))
       .then((answer) => answer || setSpent(token));
   }, [token, purpose, isValid]);

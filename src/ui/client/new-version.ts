@@ -1,7 +1,10 @@
 import { maintenanceHeader, maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 
-/** `newer`: a new version is served; `needed`: it lacks a part of this page; `missing`: a part failed. */
+/**
+ * `newer`: a new version is served; `needed`: it no longer has a part of this page; `missing`: a part could not be
+ * loaded.
+ */
 export type VersionNotice = 'newer' | 'needed' | 'missing';
 
 declare global {
@@ -18,7 +21,7 @@ const notice = createStore<VersionNotice | null>(null);
 const retries = new Set<() => void>();
 const touched = new Set<HTMLFormElement>();
 let pending: string | null = null;
-/** The link that is being opened: it can fail before a page could report that. */
+/** The link that is being opened, because opening it can fail before any page could report that. */
 let followed: { href: string; at: number } | null = null;
 const followedMs = 10_000;
 
@@ -45,7 +48,7 @@ async function check(): Promise<void> {
     notice.set('newer');
 }
 
-/** Reports that a part of this page could not be loaded, and keeps the page until the user retries. */
+/** Reports that a part of this page could not be loaded, and keeps the page open until the user retries. */
 export async function reportMissingPart(retry: () => void): Promise<void> {
   retries.add(retry);
   notice.set((await isNewer()) ? 'needed' : 'missing');
@@ -58,12 +61,12 @@ export function retryMissingParts(): void {
   for (const retry of pendingRetries) retry();
 }
 
-/** For a page that broke: an older version may have got data that only the new one understands. */
+/** Reloads a page that broke, in case an older version got data that only the new one understands. */
 export async function reloadIfNewer(): Promise<void> {
   if (await isNewer()) location.reload();
 }
 
-/** Stores where the router is going, so that the browser opens a page that the router cannot load. */
+/** Stores where the router is going, so that the browser can open a page that the router cannot load. */
 export function setPending(href: string | null): void {
   pending = href;
   if (href === null) followed = null;
@@ -85,14 +88,14 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return link?.origin === location.origin ? link : null;
 }
 
-/** Watches for a new version. Call it once, when the page is hydrated. */
+/** Watches for a new version. Call this once, when the page is hydrated. */
 export function watchVersion(): void {
   document.addEventListener('visibilitychange', () => document.hidden || void check());
   addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
     if (form && form.role !== 'search') touched.add(form);
   });
-  // Before React handles the click, so that the browser follows the link and opens the new version.
+  // Runs before React handles the click, so that the browser follows the link and opens the new version.
   addEventListener(
     'click',
     (event) => {
@@ -104,7 +107,8 @@ export function watchVersion(): void {
     },
     true,
   );
-  // The router reloads a page that cannot load the next one's script: it is left for that next one.
+  // The router reloads the current page if it cannot load the next page's script. Stores the next page, so that it is
+  // opened after the reload.
   addEventListener('pagehide', () => {
     const recent = followed && Date.now() - followed.at < followedMs ? followed.href : null;
     const to = pending ?? recent;
@@ -124,7 +128,10 @@ function consumeResumed(): string[] {
   }
 }
 
-/** Returns whether the router has just reloaded the page instead of opening another, which opens now. */
+/**
+ * Opens the page that the router could not load, if the router has just reloaded the current page instead. Returns
+ * whether it does.
+ */
 export function resume(): boolean {
   const [from, to] = consumeResumed();
   const [load] = performance.getEntriesByType('navigation');

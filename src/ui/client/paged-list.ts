@@ -52,7 +52,10 @@ export function usePagedList<T>(path: string, read: Read, { limit = 24, name, fi
     },
     onNext: next ? () => state.toNext(next) : undefined,
     onPrevious: cursor ? state.toPrevious : undefined,
-    /** For a column's head: sorts by it, then in reverse, then in the list's default order. */
+    /**
+     * For the head of a column: sorts by it in ascending order, then in descending order, then restores the default
+     * order.
+     */
     sortBy: (column: string) => {
       const turns = { '': 'asc', asc: 'desc', desc: '' } as const;
       const now = sort === column ? (order ?? 'asc') : '';
@@ -63,7 +66,7 @@ export function usePagedList<T>(path: string, read: Read, { limit = 24, name, fi
   };
 }
 
-/** The number of entries without filters, queried only when the list is filtered. */
+/** The number of entries without filters, which is only queried when the list is filtered. */
 export function useTotal(path: string, read: Read, list: PagedList<unknown>): number | undefined {
   const { data } = useQuery({
     queryKey: [path.split(/[/?]/)[1], path, 'total'],

@@ -24,7 +24,7 @@ export type StoredInput<T> = { read: () => T | null; write: (value: T | null) =>
 
 export function openStoredInput<T>(name: string): StoredInput<T> {
   const owner = localStorage.getItem(ownerKey);
-  // A form that is still open after its user's session has ended still belongs to that user.
+  // A form that is still open after its user's session has ended belongs to that user.
   const key = currentPrefix() + name;
   const isTheirs = () => localStorage.getItem(ownerKey) === owner;
   return {
@@ -42,7 +42,7 @@ export function openStoredInput<T>(name: string): StoredInput<T> {
         if (value === null) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // If the storage is full, the input lasts as long as the page.
+        // If the storage is full, the input is lost when the page is closed.
       }
     },
   };

@@ -3,7 +3,7 @@ import type { ItemChanges } from '#src/platform/schemas.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { CallError } from './call.ts';
 
-/** The version on screen. After a call is refused because of an edit, the next one agrees to the edit. */
+/** The version that the user sees. If a call is refused because of an edit, the next call agrees to that edit. */
 export function useSeenVersion(shown: number) {
   const [edited, setEdited] = useState<{ version: number; changes: ItemChanges }>({
     version: 0,

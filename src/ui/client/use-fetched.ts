@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Reads `path` without the query library, once the page is shown; null means that it cannot be read. */
+/** Reads `path` without the query library, after the page is shown. Null means that it cannot be read. */
 export function useFetched<T>(
   path: string | null,
   read: (path: string) => Promise<T>,
@@ -8,14 +8,14 @@ export function useFetched<T>(
 ): [T | null | undefined, (value: T) => void] {
   const key = path && `${owner} ${path}`;
   const [fetched, setFetched] = useState<{ key: string | null; value: T | null } | null>(null);
-  // A value that the user has changed meanwhile is newer than the response.
+  // A value that the user has changed in the meantime is newer than the response.
   const isChanged = useRef(false);
   useEffect(() => {
     if (path === null || !isEnabled) return;
     let isCurrent = true;
     isChanged.current = false;
     const store = (value: T | null) => isCurrent && !isChanged.current && setFetched({ key, value });
-    // The page works without it, and a value that was read or changed earlier remains.
+    // The page works without the value. If one was read or set earlier, it is kept.
     const fail = () => isCurrent && setFetched((last) => (last?.key === key ? last : { key, value: null }));
     read(path).then(store, fail);
     return () => {

@@ -17,11 +17,11 @@ export type DialogProps = {
   children?: React.ReactNode;
   /** The default is the first control. */
   initialFocus?: React.RefObject<HTMLElement | null> | undefined;
-  /** For something that cannot be undone: a click outside does not close it. */
+  /** For actions that cannot be undone: a click outside does not close the dialog. */
   alert?: boolean;
 };
 
-/** A modal dialog, on phones a sheet from the bottom. Load it with `lazyPart()`: it is heavy. */
+/** A modal dialog, shown on phones as a sheet from the bottom. Load it with `lazyPart()`, because its code is large. */
 export function Dialog({
   open = true,
   onClose,

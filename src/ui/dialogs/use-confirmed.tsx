@@ -6,7 +6,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Asks before `act` runs. Render `dialog` beside the list. */
+/** Asks for confirmation before an action runs. The caller renders `dialog` beside the list. */
 export function useConfirmed<T>({
   run,
   done,

@@ -5,7 +5,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Asks before unsaved text is left. Replaced addresses are not blocked, since pages do that themselves. */
+/** Asks before the user leaves unsaved text. Does not block replaced URLs, because pages replace those themselves. */
 export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDiscard: () => void) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>

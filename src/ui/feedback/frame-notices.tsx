@@ -24,7 +24,10 @@ export function MaintenanceLine({ rendered }: { rendered: string | null }) {
   );
 }
 
-/** Filled by the server in cached documents while the database is down; pages opened from these are fresh. */
+/**
+ * The server fills this line in cached documents while the database is down. Pages opened from there are fresh, so
+ * their line is empty.
+ */
 export function OutageLine() {
   const { pathname, search } = useLocation();
   return (

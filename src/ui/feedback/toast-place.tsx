@@ -4,10 +4,10 @@ import type { toast as loaded } from './toast.tsx';
 
 const toaster = createStore<ReactNode>(null);
 
-/** Called by the toasts' own module, when the first page that can show one has loaded it. */
+/** The module of the toasts calls this, once the first page that can show a toast has loaded it. */
 export const provideToaster = toaster.set;
 
-/** Rendered once per application; pages without toasts need not load their script. */
+/** The place for toasts, rendered once per application, so that pages without toasts do not load their script. */
 export function ToastPlace() {
   return toaster.useValue();
 }
@@ -18,7 +18,7 @@ async function load(): Promise<typeof loaded> {
   return (await import('./toast.tsx')).toast;
 }
 
-/** Toasts of public pages, which load the script of toasts with the first one. */
+/** Toasts for public pages, which load the script for toasts only when they show the first one. */
 export const toast = {
   success: (...message: Parameters<Show>) => void load().then((shown) => shown.success(...message)),
   error: (...message: Parameters<Show>) => void load().then((shown) => shown.error(...message)),

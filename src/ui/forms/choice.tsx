@@ -19,7 +19,7 @@ export function Checkbox({
 
 export type RadioOption = { value: string; label: string; hint?: string | undefined };
 
-/** Spread register() here: every option gets it. */
+/** Spread `register()` into these props: they are passed to every option. */
 export function RadioGroup({
   label,
   options,

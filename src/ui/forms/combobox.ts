@@ -59,7 +59,7 @@ export function suggestWhileTyping<Option>(
     request = new AbortController();
   }
 
-  /** Closes it for good: a pending request does not open it again. */
+  /** Closes the list permanently: a pending request does not open it again. */
   function close(): void {
     stop();
     show(false);
@@ -99,6 +99,6 @@ export function suggestWhileTyping<Option>(
   input.addEventListener('input', onInput);
   input.addEventListener('keydown', onKey);
   input.addEventListener('blur', close);
-  // For text that was typed before this script ran.
+  // Handles text that was typed before this script ran.
   if (document.activeElement === input && input.value !== input.defaultValue) onInput();
 }

@@ -5,7 +5,6 @@ import { classNames } from '#src/ui/class-names.ts';
 export type FieldProps = {
   label: string;
   hint?: string | undefined;
-  /** Makes the control invalid. */
   error?: string | undefined;
   optional?: string | undefined;
   hideLabel?: boolean | undefined;

@@ -32,7 +32,7 @@ export function SuggestField<S extends Suggestion>({
   inputRef?: React.RefCallback<HTMLInputElement> | undefined;
   className?: string | undefined;
 }) {
-  // Inside a dialog the list belongs to it: what is outside is hidden from screen readers.
+  // Inside a dialog, the list must be part of it, because everything outside is hidden from screen readers.
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const [wanted, setWanted] = useState(false);
   return (
@@ -53,7 +53,7 @@ export function SuggestField<S extends Suggestion>({
         >
           <Autocomplete.Input
             {...ids}
-            // An open list hides everything else from screen readers, also the label.
+            // An open list hides everything else from screen readers, including the label.
             aria-label={field.label}
             name={name}
             ref={(input) => {

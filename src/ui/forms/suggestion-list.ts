@@ -13,7 +13,7 @@ function element(tag: string, className: string, text = ''): HTMLElement {
   return created;
 }
 
-/** The listbox under a field, and its live count. Plain elements, because React owns the page around them. */
+/** The listbox under a field, and the announced count. Uses plain elements, because React owns the page around them. */
 export class SuggestionList {
   readonly list = element('div', listClass);
   readonly #announcement = element('output', 'sr-only');
@@ -34,7 +34,7 @@ export class SuggestionList {
     this.list.role = 'listbox';
     this.list.ariaLabel = words.name;
     this.list.hidden = true;
-    // A click leaves the focus in the field.
+    // Keeps the focus in the field when a suggestion is clicked.
     this.list.addEventListener('pointerdown', (event) => event.preventDefault());
     place?.append(this.list, this.#announcement);
   }

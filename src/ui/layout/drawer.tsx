@@ -34,7 +34,7 @@ const tab =
 export type DrawerMenu = {
   key: string;
   items: readonly DrawerItem[];
-  /** In shared HTML, the class that shows this menu to its role, such as `in-data-[role=x]:contents`. */
+  /** The class that, in HTML shared by all users, shows this menu to its role, such as `in-data-[role=x]:contents`. */
   shown?: string | undefined;
 };
 
@@ -88,7 +88,7 @@ function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
 
 const menuClass = ({ shown }: DrawerMenu): string => (shown ? `hidden ${shown}` : 'contents');
 
-/** The dashboard's frame: a drawer on large screens; on phones a bar with four places, and a sheet. */
+/** The dashboard's frame: a drawer on large screens, and on phones a bar of links and a sheet. */
 export function DrawerLayout({
   title,
   menus,
@@ -97,7 +97,10 @@ export function DrawerLayout({
   children,
 }: {
   title: string;
-  /** One menu, or all of them in shared HTML. Switching between them keeps focus and open sheet. */
+  /**
+   * One menu, or all of them in HTML that is shared by all users. Switching keeps the focus, and an open sheet stays
+   * open.
+   */
   menus: readonly DrawerMenu[];
   /** While the role is unknown, there is no drawer unless the page's head has set `data-role`. */
   isEarly: boolean;

@@ -16,7 +16,7 @@ export type PageFacts = {
   data?: (at: (path: string) => string) => object[];
 };
 
-/** Pages, searches and sort orders of a list, which search engines should not index. */
+/** Matches later pages, searches and sort orders of a list, which search engines should not index. */
 const passing = /[?&](cursor|q|sort)=/;
 
 function summarize(text: string, max = 160): string {
@@ -71,7 +71,7 @@ function breadcrumbs(trail: { title: string; path: string }[], at: (path: string
   });
 }
 
-/** The router escapes every `<`, `>` and `&`, so that no text can end the script. */
+/** The router escapes every `<`, `>` and `&`, so that no text can end the `<script>` element. */
 function linkedData(data: object): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', ...data } };
 }

@@ -32,7 +32,7 @@ function applyTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem(themeStorageKey);
     else localStorage.setItem(themeStorageKey, theme);
   } catch {
-    // Storage can be blocked; the choice then lasts as long as the page.
+    // Storage can be blocked. The choice is then lost when the page is closed.
   }
   dispatchEvent(new Event(changed));
 }
@@ -56,7 +56,7 @@ export function ThemeSwitch() {
   const name = useId();
   const current = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'system');
   return (
-    // Without script there is nothing to switch with.
+    // The theme can only be switched with JavaScript.
     <fieldset className="inline-flex noscript:hidden print:hidden">
       <legend className="sr-only">{label}</legend>
       {choices.map(({ theme, Icon }) => (

@@ -5,7 +5,7 @@ import { Table, TableBody, TableHead, TableRow, Td, Th, type SortOrder } from '.
 export type Column<T> = {
   label: string;
   render: (item: T, number: number) => React.ReactNode;
-  /** The API's name of the column, if lists can be sorted by it. */
+  /** The name of the column in the API, if the list can be sorted by it. */
   sort?: string;
   numeric?: boolean;
   className?: string;

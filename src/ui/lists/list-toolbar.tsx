@@ -8,7 +8,7 @@ export type ToolbarState = {
   filters: Record<string, string>;
   sort: string;
   order: 'asc' | 'desc' | null;
-  /** An empty list has no toolbar, unless its total is not known here. */
+  /** An empty list has no toolbar. Undefined if the total is not known here. */
   total?: number;
   isFiltered: boolean;
   onSearch: (q: string) => void;
@@ -19,7 +19,7 @@ export type ToolbarState = {
 type Option = { value: string; label: string };
 export type Filter = { name: string; label: string; options: Option[] };
 
-/** Tables on large screens sort by the heads of their columns instead. */
+/** On large screens, tables are sorted by their column heads instead. */
 export function ListToolbar({
   list,
   searchLabel,

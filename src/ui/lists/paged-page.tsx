@@ -8,7 +8,7 @@ type Words = {
   count: (total: number) => string;
   empty: string;
   emptyHint: string;
-  /** Labels a link to the cameras where the list is empty. */
+  /** The label of a link to the cameras, shown if the list is empty. */
   browse?: string | undefined;
 };
 

@@ -27,7 +27,7 @@ export function Pagination({ first, next }: { first: string | false; next: strin
   );
 }
 
-/** Without its handler, a direction is at its end. */
+/** A direction without a handler has no more pages. */
 export function Pager({
   of,
   summary,

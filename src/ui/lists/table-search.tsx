@@ -16,7 +16,7 @@ export function TableSearch({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The field keeps the typed text until the URL has it; back and 'clear' change it from outside.
+  // The field keeps the typed text until it is in the URL; Back and 'clear' change the field from outside.
   useEffect(() => {
     if (input.current && input.current.value.trim() !== value) input.current.value = value;
   }, [value]);

@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 
 type Children = { children: React.ReactNode };
 
-/** A table that becomes one card a row under 640 px; `caption` is its name for screen readers. */
+/** A table that shows each row as a card on screens under 640 px. `caption` is its name for screen readers. */
 export function Table({ caption, children }: Children & { caption: string }) {
   return (
     <div className="sm:overflow-x-auto">
@@ -77,7 +77,7 @@ export function TableRow({ children }: Children) {
   );
 }
 
-/** `label` repeats the column's name on the card; omit it where the content is clear without. */
+/** `label` repeats the column's name on the card; omit it where the content is clear without it. */
 export function Td({
   label,
   numeric = false,

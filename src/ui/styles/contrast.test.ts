@@ -55,14 +55,14 @@ const textPairs = [
   'plate-soft on plate',
 ];
 
-/** Borders of fields and the focus ring, on what is beside them. */
+/** The borders of fields and the focus ring, on each color that can be next to them. */
 const edgePairs = ['edge', 'glass', 'alarm', 'ink'].flatMap((edge) =>
   grounds.map((ground) => `${edge} on ${ground}`),
 );
 
-/** Not text that anyone must read: an ornament, and disabled buttons. */
+/** Pairs without text that anyone must read: an ornament, and disabled buttons. */
 const exempt = ['patch on film', 'edge on sheet', 'edge on wash'];
-/** Only in the dark theme, which the enlarged photo always has. */
+/** Pairs that occur only in the dark theme, in which an enlarged photo is always shown. */
 const darkOnly = ['ink on film'];
 
 const weak = (pairs: string[], least: number, shown: readonly (typeof themes)[number][] = themes) =>
@@ -74,18 +74,21 @@ const weak = (pairs: string[], least: number, shown: readonly (typeof themes)[nu
     }),
   );
 
-test('text has a contrast of at least 4.5 to its background in both themes', () => {
+test('text has a contrast of at least 4.5 with its background in both themes', () => {
   expect(weak(textPairs, 4.5)).toEqual([]);
   expect(weak(darkOnly, 4.5, ['dark'])).toEqual([]);
 });
 
-test('edges of fields have a contrast of at least 3 in both themes', () => {
+test('the borders of fields have a contrast of at least 3 in both themes', () => {
   expect(weak(edgePairs, 3)).toEqual([]);
 });
 
 const isToken = (name: string): boolean => name.replace(/\/.*/, '') in tokens;
 
-/** The pairs that one list of classes gives: a background under a variant is behind the text of the same variant, if any. */
+/**
+ * Returns the pairs in a list of classes: text with a variant is on the background with the same variant if there is
+ * one.
+ */
 function pairsIn(classes: string): string[] {
   const found = [
     ...classes.matchAll(/(?<![\w-])((?:[^\s'"`]+:)?)(text|bg)-([a-z-]+(?:\/\d+)?)(?=["'`\s;]|$)/g),
