@@ -17,7 +17,7 @@ export const bookedAt = sql<Date | null>`(
 export const stateOf = sql<ListingState>`case when listings.sold_at is not null then 'sold'
   when ${isBooked()} then 'booked' else 'available' end`;
 
-/** Subtracts the suspended users, because they are few and indexed. */
+/** Uses a list of suspended users, because they are few and indexed. */
 export const hasActiveSeller = sql<boolean>`listings.seller_id not in (
   select suspended.id from people suspended where suspended.suspended_at is not null
 )`;

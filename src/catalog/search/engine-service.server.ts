@@ -22,7 +22,7 @@ export function startIndex(app: App, connection: pg.ClientConfig): Pick<LiveInde
 export const isIndexReady = ({ singletons }: App): boolean => singletons.searchIndex?.isReady ?? false;
 
 /**
- * Returns the index, or the PostgreSQL search while no index is ready or if the request must see changes that the index
+ * Returns the index, or the PostgreSQL search if there is no index or the request must see changes that the index
  * has not applied yet.
  */
 export function searchOf({ singletons, db }: Pick<App, 'singletons' | 'db'>): SearchPort {

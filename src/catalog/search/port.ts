@@ -1,7 +1,7 @@
 import type { Condition, Kind } from '#src/platform/db/columns.ts';
 import type { FitRules } from '#src/gear/fit/schemas.ts';
 
-/** The filters that offer values, in the order of pages. */
+/** The filters that offer values, in the order in which pages show them. */
 export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
 export type Group = (typeof groups)[number];
 

@@ -5,7 +5,7 @@ import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { defineJob } from '#src/platform/jobs/queue.server.ts';
 
-/** Services enqueue it; `feature.server.ts` says what it does. */
+/** Services enqueue this job; `feature.server.ts` defines what it does. */
 export const notifyWatchers = defineJob('tell-watchers', watchedNews);
 
 const day = sql`interval '1 day'`;

@@ -5,7 +5,7 @@ import { useSchemaForm } from '#src/ui/client/form.ts';
 import { listingFields } from '#src/catalog/listings/schemas.ts';
 import { ListingFieldset, typedFields, type FieldsInput, type FieldsOutput } from './listing-fieldset.tsx';
 
-/** GearFieldset and the photos have inputs of their own. */
+/** These fields have inputs in GearFieldset or in the photo upload instead. */
 const elsewhere = ['brand', 'model', 'modelId', 'mount', 'img', 'photos'];
 const nothing = () => null;
 

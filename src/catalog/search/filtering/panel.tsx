@@ -15,7 +15,7 @@ import type { FacetValue, Facets } from '#src/catalog/search/schemas.ts';
 type PanelProps = ListProps & {
   id: string;
   refused: RefusedPrices;
-  /** The kind of a list whose items all have the same one. */
+  /** The kind of all items in a list, if it is the same. */
   kind?: Kind | undefined;
   count: number;
 };
