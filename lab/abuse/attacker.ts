@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { attack, type Attack } from './attacks.ts';
 
-/** The responses to attackers, and the number of connections that they hold. */
+/** The report of one attacking process: the responses it got, and the number of connections it holds open. */
 export type AttackReport = { answers: (number | string)[]; held: number };
 
 // Runs in a process of its own with a low priority, because a real attacker does not share the shop's machine.

@@ -5,7 +5,7 @@ import { aForm, anOrder, Caller } from './caller.ts';
 
 type From = { shopUrl: string; address: string; token?: string };
 
-/** An attack from one address that lasts until it is stopped. `{n}` in a path is a new number each time. */
+/** An attack from one address that lasts until it is stopped. `{n}` in a path is replaced by a new number each time. */
 export type Attack = From &
   (
     | { kind: 'hold'; path: string; type: string; bytes: number; connections: number }
@@ -16,7 +16,7 @@ export type Attack = From &
   );
 
 export type Note = (answer: number | string) => void;
-/** Counts connections that an attacker holds with a body that is being sent or processed. */
+/** Adds to the number of connections on which an attacker is still sending a body or waiting for its response. */
 export type Hold = (change: 1 | -1) => void;
 
 export async function attack(how: Attack, note: Note, holds: Hold): Promise<void> {
@@ -43,12 +43,12 @@ export async function attack(how: Attack, note: Note, holds: Hold): Promise<void
   }
 }
 
-/** Attackers pause after each response, because a saturated network is not what is tested. */
+/** A pause after each response, because saturating the network is not what is tested. */
 const againMs = 250;
-/** A thousand connections with large bodies then send 13 MB per second. */
+/** A longer pause for held bodies: a thousand connections with large bodies then send 13 MB per second. */
 const heldAgainMs = 5_000;
 
-/** Repeats an action, with `count` of them concurrently. */
+/** Repeats an action in `count` concurrent loops. */
 async function repeat(count: number, action: () => Promise<void>, pauseMs = againMs): Promise<void> {
   const goOn = async (): Promise<void> => {
     for (;;) {
@@ -67,7 +67,7 @@ async function callOnce(
   note((await new Caller(shopUrl, address).request(options)).status ?? 'cut');
 }
 
-/** Sends a request without the end of its body, and holds the connection until the response or its end. */
+/** Sends a request whose body never ends, and holds the connection until the shop responds or closes it. */
 function hold(
   { shopUrl, address, token, path, type, bytes }: Attack & { kind: 'hold' },
   note: Note,
@@ -101,7 +101,7 @@ function hold(
   return promise;
 }
 
-/** Sends at a rate, without waiting for responses. */
+/** Sends requests at a fixed rate, without waiting for responses. */
 async function callAt(how: Attack & { kind: 'rate' }, note: Note): Promise<void> {
   const options = { bearer: how.token, patienceMs: 20_000 };
   const began = performance.now();
@@ -111,7 +111,7 @@ async function callAt(how: Attack & { kind: 'rate' }, note: Note): Promise<void>
   }
 }
 
-/** Books each item and cancels the order at once. */
+/** Books each item and immediately cancels the order. */
 async function bookAndCancel(how: Attack & { kind: 'book' }, note: Note): Promise<void> {
   const caller = new Caller(how.shopUrl, how.address);
   const options = { bearer: how.token, patienceMs: 10_000 };

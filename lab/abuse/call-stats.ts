@@ -1,9 +1,9 @@
 import type { Answer } from './caller.ts';
 
-/** The service level of other users during an attack. */
+/** The service level that other users must get during an attack. */
 export const aims = { share: 0.99, p99Ms: 500, uploadMs: 10_000 };
 
-/** Collects the results of calls. Uploads take longer, and have a separate limit. */
+/** Collects the results of calls. Uploads take longer than other calls, so they have their own limit. */
 export class CallStats {
   readonly #calls = new Map<string, Answer[]>();
 
@@ -15,7 +15,7 @@ export class CallStats {
     return this.#all().length;
   }
 
-  /** The share of calls that were neither rejected by a limit nor too late. */
+  /** The share of calls that got a response in time and were not rejected by a limit. */
   get share(): number {
     const all = this.#all();
     return all.filter(succeeded).length / all.length;
@@ -32,7 +32,7 @@ export class CallStats {
     return percentile(this.#calls.get('upload') ?? [], 1);
   }
 
-  /** The number of failed calls by kind and reason. */
+  /** Formats the number of failed calls by kind and reason. */
   get missing(): string {
     const lines = [...this.#calls].flatMap(([kind, answers]) => {
       const statuses = answers.filter((answer) => !succeeded(answer)).map(({ status }) => status ?? 'late');
@@ -41,7 +41,6 @@ export class CallStats {
     return lines.join('; ');
   }
 
-  /** The longest time by kind. */
   get longest(): string {
     const each = [...this.#calls].map(([kind, answers]) => `${kind} ${percentile(answers, 1).toFixed(0)}`);
     return each.join(', ');

@@ -9,7 +9,7 @@ type RequestOptions = {
   bearer?: string | undefined;
   body?: Buffer | object;
   type?: string;
-  /** The status of a call without a response within this time is null. */
+  /** A call without a response within this time gets the status null. */
   patienceMs?: number;
 };
 
@@ -22,7 +22,7 @@ export function newAddress(): string {
   return `127.${20 + (next >> 8)}.${next & 255}.7`;
 }
 
-/** A client with an address of its own and a new connection for each call. */
+/** A client with its own IP address that opens a new connection for each call. */
 export class Caller {
   readonly shopUrl: string;
   readonly address: string;
@@ -101,7 +101,6 @@ export class UserClient extends Caller {
     return this.request({ method, path, bearer: this.token, ...(body && { body }) });
   }
 
-  /** Makes the three calls of a login, and returns the responses. */
   async signIn(): Promise<Answer[]> {
     const body = { email: this.email, password };
     const answer = await this.request({ method: 'POST', path: '/api/auth/sign-in/email', body });

@@ -19,7 +19,7 @@ async function accounts({ shop }: Stage, count: number, role: 'Buyer' | 'Seller'
   return clients.map(({ address, token }): From => ({ shopUrl: shop.url, address, token }));
 }
 
-/** Repeats an attack from one address without an account, with one account, and with three. */
+/** Runs an attack three times: from one address without an account, with one account, and with three accounts. */
 async function fromEach(
   stage: Stage,
   what: string,
@@ -49,7 +49,7 @@ export const cases: AbuseCase[] = [
     number: 1,
     name: 'bodies that do not end',
     run: (stage) =>
-      // Bodies have the maximum size, so that they are not rejected at once. 408 ends the slow ones.
+      // Bodies have the maximum size, because larger ones would be rejected immediately. Slow ones end with a 408.
       fromEach(stage, 'held bodies', [408], (from, accountCount) =>
         accountCount === 0
           ? { ...from, kind: 'hold', path: signIn, type: json, bytes: 16_384, connections: 1_024 }
@@ -117,7 +117,7 @@ export const cases: AbuseCase[] = [
       for (const [what, width, count] of [
         ['109 megapixels, one account', 10_400, 1],
         ['109 megapixels, three accounts', 10_400, 3],
-        // Photos of this size are processed two at a time.
+        // Unlike larger photos, photos of this size are processed two at a time.
         ['24 megapixels, three accounts', 2_380, 3],
       ] as const) {
         const file = join(folder, `${width}.png`);

@@ -8,7 +8,6 @@ export async function makeLargePng(width: number, height: number): Promise<Buffe
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Sixteen bits per channel of red, green and blue.
   head.set([16, 2], 8);
   const asAbove = Buffer.alloc(1 + width * 6);
   asAbove[0] = 2;
@@ -30,7 +29,7 @@ export async function makeLargePng(width: number, height: number): Promise<Buffe
   ]);
 }
 
-/** Returns the difference to the line above: one color for the width of each square. */
+/** Returns the difference between a line and the one above it: one color for the width of each square. */
 function squares(width: number, y: number): Buffer {
   const line = Buffer.alloc(1 + width * 6);
   line[0] = 2;
@@ -41,7 +40,6 @@ function squares(width: number, y: number): Buffer {
   return line;
 }
 
-/** Returns a chunk with its length and its checksum. */
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

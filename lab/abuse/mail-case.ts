@@ -8,9 +8,9 @@ import type { AbuseCase } from './cases.ts';
 import { anItem, password, UserClient } from './caller.ts';
 import type { Stage } from './stage.ts';
 
-/** The limits of mails about bookings within an hour. */
+/** The maximum number of emails about bookings to one address within an hour. */
 const maxTradeMails = { confirmed: 10, unconfirmed: 3 };
-/** The limit of mails within an hour to an address that other users claim. */
+/** The maximum number of emails within an hour to an address that other users claim as theirs. */
 const maxUnsolicited = 3;
 const itemsOfEach = 10;
 
@@ -32,7 +32,7 @@ export const mailCase: AbuseCase = {
       const what = `booked and cancelled, ${accounts === 1 ? 'one account' : 'three accounts'}`;
       await stage.during(what, attacks, [201]);
       const mails = await mailsTo(stage, victim.email);
-      // One mail requested the confirmation.
+      // The one extra email asked the victim to confirm the address.
       const max = 1 + maxTradeMails[state];
       stage.check(`${what}: ${max} mails at most, and some`, mails > 1 && mails <= max, `${mails}`);
     }
@@ -72,9 +72,9 @@ async function changeAddress(stage: Stage): Promise<void> {
   stage.check(what, mails > 0 && mails <= maxUnsolicited, `${mails}`);
 }
 
-/** Counts the mails to an address after all earlier mails were sent. */
+/** Counts the emails to an address, once all earlier emails have been sent. */
 async function mailsTo(stage: Stage, email: string): Promise<number> {
-  // Mails are sent in order, so the welcome mail to a new user is the last one.
+  // Emails are sent in order, so the welcome email to a new user is written after all earlier ones.
   const last = await UserClient.signUp(stage.shop.url, 'Buyer');
   await waitUntil('the last mail is written', () => readMails(stage, last.email).length > 0);
   return readMails(stage, email).length;

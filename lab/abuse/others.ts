@@ -6,7 +6,7 @@ import { CallStats } from './call-stats.ts';
 const cachedPages = ['/', '/cameras', '/lens', '/accessories', '/blogs', '/about'];
 const uploadPatienceMs = 30_000;
 
-/** Users who call the shop at a modest rate during attacks, each from an address of their own. */
+/** Users who call the shop at a modest rate during attacks, each from their own address. */
 export class Others {
   readonly #visitors: Caller[];
   readonly #buyers: UserClient[];
@@ -32,7 +32,7 @@ export class Others {
     return new Others(visitors, buyers, sellers, photos);
   }
 
-  /** Calls for some seconds at fixed times, without waiting for responses. */
+  /** Makes calls at fixed times for some seconds, without waiting for responses. */
   async go(seconds: number): Promise<CallStats> {
     const stats = new CallStats();
     const until = performance.now() + seconds * 1000;
@@ -65,7 +65,7 @@ export class Others {
     return stats;
   }
 
-  /** Lists an item, books it and cancels the order, because only a few orders may be open at once. */
+  /** Lists an item, books it and cancels the order, because a user may have only a few open orders at a time. */
   async #trade(turn: number): Promise<Answer[]> {
     const listed = await this.#seller(turn).requestAsUser(
       'POST',
@@ -94,7 +94,6 @@ export class Others {
   }
 }
 
-/** Returns a small photo, like one in a message. */
 function makePhoto(seed: number): Promise<Buffer> {
   const [width, height] = [1200, 900];
   const pixels = Buffer.alloc(width * height * 3);

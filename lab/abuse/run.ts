@@ -6,8 +6,8 @@ import { Stage, type Row } from './stage.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { Ground } from '#lab/faults/test-environment.ts';
 
-// Attacks a shop with its limits on, while other users must still be served.
-// `--only 1,4` runs some cases, and `--keep` keeps their folders with all logs.
+// Attacks a shop with its rate limits on, and checks that other users are still served. `--only 1,4` runs only these
+// cases, and `--keep` keeps their folders with all logs.
 const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
 const wanted = cases.filter(({ number }) => !only || only.split(',').includes(String(number)));
 const log = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -9,15 +9,14 @@ import type { Attack } from './attacks.ts';
 import { aims, tally, type CallStats } from './call-stats.ts';
 import { Others } from './others.ts';
 
-/** A row of the report. */
 export type Row = { name: string; stats: CallStats };
 
 const quietSeconds = 8;
 const attackedSeconds = 12;
-/** The time until an attack has reached its full rate. */
+/** The time that an attack takes to reach its full rate. */
 const warmUpMs = 2_000;
 
-/** A demo shop with its limits on, other users of it, and their results. */
+/** A demo shop with its rate limits on, users who are not attackers, and the results of their calls. */
 export class Stage {
   readonly shop: FaultShop;
   readonly ground: Ground;
@@ -40,8 +39,8 @@ export class Stage {
   }
 
   /**
-   * Compares the service of other users with the aims during attacks, and returns the responses to the attackers.
-   * @param expected statuses, without which (and without held connections) the attack did not work
+   * Checks the service that other users get during attacks, and returns the responses to the attackers.
+   * @param expected statuses that show that the attack works; held connections show that, too
    */
   async during(name: string, attacks: Attack[], expected: readonly number[]): Promise<(number | string)[]> {
     const attacker = fork(join(import.meta.dirname, 'attacker.ts'), { execArgv: [] });

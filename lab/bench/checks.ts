@@ -34,10 +34,10 @@ export async function checkFreshness(shop: string, seller: TestUser, seconds: nu
 
 export type Race = { won: number; lost: number; other: number; orders: number; state: string; ms: number };
 
-/** Lets all buyers book one new item at once. */
+/** Lets all buyers book the same new item at the same time. */
 export async function race(shop: string, seller: TestUser, buyers: TestUser[], title: string): Promise<Race> {
   const { id: listing } = await addCamera(shop, seller, title);
-  // Opens a connection for each buyer before the start.
+  // Opens a connection for each buyer first, so that all bookings start at the same time.
   await Promise.all(buyers.map(async () => (await fetch(`${shop}/healthz`)).text()));
   const body = { listing, phone: '+351 555 0100', location: 'Porto' };
   const began = performance.now();

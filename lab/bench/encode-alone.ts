@@ -8,7 +8,7 @@ process.on('message', ({ folder, files }: { folder: string; files: string[] }) =
 });
 
 async function run(folder: string, files: string[]): Promise<number> {
-  // The first call loads modules.
+  // A warm-up, because the first call loads modules.
   await encode(folder, files[0]!);
   const began = performance.now();
   const waiting = files.slice(1);

@@ -16,12 +16,12 @@ type Report = {
   audits: Record<string, Audit>;
 };
 
-/** The mobile results of Lighthouse: scores up to 100, milliseconds, and failed audits. */
+/** The mobile results of Lighthouse: scores from 0 to 100, times in milliseconds, and failed audits. */
 export type Verdict = {
   scores: Record<Category, number>;
   paintMs: number;
   shift: number;
-  /** The failed audits of all categories but performance. */
+  /** The failed audits of all categories except performance. */
   faults: string[];
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-/** Latencies in milliseconds; `failed` counts everything but a 2xx. */
+/** Latencies are in milliseconds; `failed` counts all responses except 2xx. */
 export type LoadStats = { perSecond: number; requests: number; p50: number; p99: number; failed: number };
 
 export type Load = {
@@ -12,13 +12,13 @@ export type Load = {
   headers: Record<string, string>;
 };
 
-/** A shop without limits responds to this header without its page cache. */
+/** With this header, a shop without rate limits bypasses its page cache. */
 export const uncached = { 'cache-control': 'no-store' };
 
-// A busy machine can take seconds, and a late response is not a failure.
+// In seconds: on a busy machine a response can be late, which is not a failure.
 const patience = 30;
 
-/** `wrk` where it is installed: autocannon uses more processor time than the servers it measures. */
+/** Prefers `wrk` if it is installed, because autocannon uses more processor time than the servers it measures. */
 export const tool = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
 
 export async function load(url: string, options: Load): Promise<LoadStats> {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export type Options = { rounds: number; seconds: number; connections: number; buyers: number };
 
-/** `--rounds`, `--seconds` of each, `--connections`, `--buyers` of the race. */
+/** Reads `--rounds`, `--seconds` per round, `--connections`, and `--buyers` in the race. */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {

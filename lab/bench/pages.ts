@@ -9,10 +9,10 @@ import { startShop } from './processes.ts';
 import { describeMachine, printTable } from './report.ts';
 import { weighOnPhone } from './weight.ts';
 
-// Measures the pages of the demo shop on a phone: `npm run bench:pages [-- --rounds 1]`.
+// Measures the pages of the demo shop as a phone loads them: `npm run bench:pages [-- --rounds 1]`.
 const { rounds } = readOptions();
 const slowdown = 4;
-/** The maximum bytes of a page by file type. */
+/** The maximum number of bytes that a page may load of each file type. */
 const budget = { script: 135_000, stylesheet: 15_000, font: 60_000 };
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const maxBlockedMs = 100;
@@ -96,7 +96,7 @@ try {
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
 }
-// A slow result is never a failure, because machines differ.
+// A slow result does not fail the run, because machines differ.
 for (const line of slow) console.log(`SLOW: ${line}`);
 for (const line of wrong) console.error(`WRONG: ${line}`);
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -17,7 +17,7 @@ import { addDefinitions } from './percolate/definitions.ts';
 import { addItems, addSeller, addSubscribers } from './percolate/fixtures.ts';
 import { randomOf } from './random.ts';
 
-// Measures how fast an item finds its matches among saved searches. `--definitions 1000000 --items 1000`
+// Measures how fast the saved searches that match an item are found. `--definitions 1000000 --items 1000`
 const { values } = parseArgs({
   options: {
     definitions: { type: 'string', default: '1000000' },
@@ -47,7 +47,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Matches each item in a transaction that is rolled back, so that all start with the same rows. */
+/** Matches each item in a transaction that is rolled back, so that every item is matched against the same rows. */
 async function measureStatement(app: App, ids: readonly string[]): Promise<void> {
   const [times, counts]: [number[], number[]] = [[], []];
   for (const id of ids) {
@@ -63,7 +63,7 @@ async function measureStatement(app: App, ids: readonly string[]): Promise<void>
   console.log(`matches of an item: p50 ${at(counts, 0.5)}, p99 ${at(counts, 0.99)}, most ${at(counts, 1)}`);
 }
 
-/** Measures the alternative without keys: each definition is tested. */
+/** Measures the alternative without keys, which tests every definition. */
 async function measureTested(app: App, ids: readonly string[]): Promise<void> {
   const times: number[] = [];
   for (const id of ids.slice(0, tested))
@@ -94,7 +94,7 @@ async function findAll(app: App, query: Query): Promise<string[]> {
   }
 }
 
-/** Compares the stored matches with the results of the searches. */
+/** Compares the stored matches with the search results. */
 async function compare(app: App, all: readonly string[], stored: Map<number, Criteria>): Promise<void> {
   const some = all.slice(0, truth.items);
   let [missed, wrong, matches] = [0, 0, 0];
@@ -110,7 +110,7 @@ async function compare(app: App, all: readonly string[], stored: Map<number, Cri
   console.log(
     `truth: ${some.length} items, ${stored.size} definitions, ${matches} matches: ${missed} missed, ${wrong} false`,
   );
-  // A run without any matches proves nothing.
+  // A run without any matches proves nothing, so it fails.
   if (missed + wrong > 0 || matches === 0) process.exitCode = 1;
 }
 

@@ -11,14 +11,14 @@ const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
-/** The command of the start script, whose options are part of the measurement. */
+/** Taken from the start script, because its Node options affect the measurement. */
 const [, command, ...startArguments] = scripts.start.split(' ');
 
 export type Running = { url: string; pid: number; stop(): Promise<void> };
 /** `readyMs` is the time from the start to the first 200 of `/readyz`. */
 export type Shop = Running & {
   readyMs: number;
-  /** Waits for the search index, and returns the milliseconds since the start, or NaN without an index. */
+  /** Waits for the search index, and returns the milliseconds since the start, or NaN if there is no index. */
   indexed(): Promise<number>;
 };
 
@@ -47,7 +47,7 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
   return { ...running, readyMs, indexed };
 }
 
-/** Starts a bare `node:http` server in a process of its own, which sends one response to all requests. */
+/** Starts a bare `node:http` server in its own process, which sends the same response to every request. */
 export async function startRaw(answer: RawResponse): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'raw.ts'), { serialization: 'advanced' });
   child.send(answer);
@@ -81,7 +81,7 @@ export function residentMb(pid: number): number {
 
 /** Returns the processor time of a process in seconds, or NaN without /proc. */
 export function processorSeconds(pid: number): number {
-  // After the name, which may contain spaces, fields 12 and 13 are ticks of 10 ms in user and in kernel mode.
+  // After the process name, which may contain spaces, fields 12 and 13 are the ticks of 10 ms in user and kernel mode.
   const fields = readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12])) / 100;
 }

@@ -1,4 +1,4 @@
-/** Returns a generator of numbers in [0, 1) that are the same in each run (mulberry32). */
+/** Returns a generator of numbers in [0, 1) that gives the same sequence in each run (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RawResponse } from './response.ts';
 
-// The baseline of node:http: sends the same bytes without reading the request.
+// The node:http baseline, which sends the same bytes to every request without looking at it.
 process.once('message', ({ status, headers, body }: RawResponse) => {
   const bytes = Buffer.from(body);
   const server = createServer((_, res) => {

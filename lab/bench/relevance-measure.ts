@@ -3,14 +3,14 @@ import type { ReferenceModel } from '#src/gear/models/model-entry.ts';
 import { mutate } from './relevance-mutated.ts';
 import { typedByHand } from './relevance-typed.ts';
 
-/** `rank` is the position of the first intended model, or 0 if none is among the first ten. */
+/** `rank` is the position of the first expected model in the results, or 0 if none is among the first ten. */
 export type RankedQuery = { typed: string; expected: string; rank: number; found: string | undefined };
 
-/** Chosen before the first run, and never tuned. */
+/** Chosen before the first run and never changed since, so that it cannot favor our search. */
 export const seed = 20_260_711;
 const mutated = 120;
 
-/** Names that differ only in spaces and punctuation are equal. */
+/** Treats names as equal if they differ only in spaces and punctuation. */
 const sameAs = ({ maker, name }: { maker: string; name: string }): string =>
   `${maker}${name}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const fullName = ({ maker, name }: { maker: string; name: string }): string => `${maker} ${name}`;

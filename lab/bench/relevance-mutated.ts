@@ -5,7 +5,7 @@ export type Named = { id: string; maker: string; name: string };
 type Random = () => number;
 const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
 
-/** Makes a typo in a word. A typo in a number would name another model. */
+/** Makes a typo in a word, but not in a number, because a different number names a different model. */
 function makeTypo(name: string, random: Random): string {
   const words = name.split(' ');
   const long = words.flatMap((word, at) => (/^\p{L}{4,}$/u.test(word) ? [at] : []));
@@ -22,7 +22,6 @@ function makeTypo(name: string, random: Random): string {
   return words.join(' ');
 }
 
-/** Adds or removes spaces and hyphens. */
 function space(name: string, random: Random): string {
   const places = [...name.matchAll(/[ -]|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi)];
   if (places.length === 0) return name;
@@ -32,7 +31,6 @@ function space(name: string, random: Random): string {
   return name.slice(0, index) + other + name.slice(index + sign.length);
 }
 
-/** Moves one word. */
 function order(name: string, random: Random): string {
   const words = name.split(' ');
   const [word] = words.splice(Math.floor(random() * words.length), 1);
@@ -42,7 +40,7 @@ function order(name: string, random: Random): string {
 
 const mutations = [makeTypo, space, order];
 
-/** Returns model names with one or two mutations each, the same for the same seed. */
+/** Returns model names with one or two mutations each; the same seed gives the same names. */
 export function mutate<M extends Named>(
   models: readonly M[],
   count: number,

@@ -1,4 +1,4 @@
-/** Typical inputs, each with the models of which one must come first. */
+/** Typical input of users, with the models of which any one must come first. */
 export const typedByHand: readonly (readonly [typed: string, ...models: string[]])[] = [
   ['a7iii', 'Sony Alpha 7 III'],
   ['A7 III', 'Sony Alpha 7 III'],

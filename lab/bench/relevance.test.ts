@@ -6,9 +6,9 @@ import { rankTyped, rankMutated, meanReciprocalRank } from './relevance-measure.
 const root = join(import.meta.dirname, '../..');
 
 test.for([
-  ['typed by people', rankTyped],
-  ['names with slips, other spaces and another order', rankMutated],
-] as const)('an intended model comes first or nearly first for names that are %s', async ([_half, ask]) => {
+  ['typed by users', rankTyped],
+  ['changed by typos, different spaces or a different word order', rankMutated],
+] as const)('an expected model is at or near the top for names that are %s', async ([_half, ask]) => {
   const ranked = await ask(root, await referenceModels(root));
   expect(ranked.length).toBeGreaterThanOrEqual(75);
   expect(meanReciprocalRank(ranked)).toBeGreaterThanOrEqual(0.9);

@@ -26,7 +26,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-US
 const fine = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 const latencies = ({ p50, p99 }: Side): string => `${fine(p50)}, ${fine(p99)}`;
 
-/** Prints a Markdown table, to be copied to docs/performance.md. */
+/** Prints a Markdown table that can be copied to docs/performance.md. */
 export function printTable(rows: string[][]): void {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: string[]) =>

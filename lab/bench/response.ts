@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** A response as it is transferred. `headers` are flat, as `writeHead` takes them. */
+/** A response as it is transferred, with flat `headers` for `writeHead`. */
 export type RawResponse = { status: number; headers: string[]; body: Uint8Array };
 
 // Headers that node:http sets for each response.

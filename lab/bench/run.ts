@@ -25,7 +25,7 @@ import { weighOnDesktop } from './weight.ts';
 
 const options = readOptions();
 const folder = await mkdtemp(join(tmpdir(), 'rangefinder-bench-'));
-/** Failures that do not depend on the machine. */
+/** Failures that do not depend on the speed of the machine. */
 const wrong: string[] = [];
 
 async function compareWithRaw(shop: Running): Promise<void> {
@@ -102,7 +102,7 @@ async function weighPages({ url }: Running): Promise<void> {
 
 async function benchShop(): Promise<void> {
   const settings = { STATE_DIR: join(folder, 'shop') };
-  // The first start may build, and loads the demo data.
+  // The first start may build the pages, and it loads the demo data.
   await (await startShop(settings)).stop();
   const shop = await startShop(settings);
   const memory: string[][] = [];
@@ -159,6 +159,6 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-// A slow result is never a failure, because machines differ.
+// A slow result does not fail the run, because machines differ.
 for (const line of wrong) console.error(`WRONG: ${line}`);
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import routes from '#src/routes.ts';
 
 export type Role = 'visitor' | 'buyer' | 'seller' | 'admin';
-/** A GET request of a role. */
+/** A GET request and the role of the user who sends it. */
 export type RoleRequest = { as: Role; path: string };
 
 type Route = { path?: string; children?: Route[] };
@@ -9,7 +9,7 @@ type Parameter = { in: string; name: string; schema?: { enum?: string[] } };
 type Operation = { parameters?: Parameter[]; security?: object[] };
 export type Description = { paths: Record<string, { get?: Operation }> };
 
-/** Values for the parameters of paths: an id for each kind, and an email for `identifier`. */
+/** Values for the path parameters: an id of each kind, and an email for `identifier`. */
 export type Samples = { email: string; post: string; ids: Record<string, string> };
 
 function fill(path: string, { email, post, ids }: Samples): string {
@@ -26,18 +26,21 @@ function flatten(list: Route[], above = ''): string[] {
   });
 }
 
-/** Returns all pages with an unknown query parameter, which the page cache does not store. */
+/** Returns the paths of all pages. Each has an unknown query parameter, so that the page cache does not store it. */
 export function pagesOf(samples: Samples): RoleRequest[] {
   const paths = [...new Set(flatten(routes as Route[]))].filter((path) => !path.endsWith('*'));
   return paths.map((path) => ({ as: 'visitor', path: fill(path, samples) }));
 }
 
-// A word in most items, one in few, and one in none.
+// The first word is in most items, the second in a few, and the third in none.
 const words = ['nikon', 'no. 4711', 'zzyzx'];
-// These calls do not depend on the number of rows, or need a caller without an account.
+// Skipped: these calls do not depend on the number of rows, or they need a caller without an account.
 const outsideShop = /^\/(jwt|auth)/;
 
-/** Returns all GET calls of the API with each sort, filter and some search words, for each role that may call them. */
+/**
+ * Returns all GET calls of the API with each sort order, each filter and some search words, for each role that may make
+ * them.
+ */
 export function callsOf({ paths }: Description, samples: Samples): RoleRequest[] {
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!get || outsideShop.test(path)) return [];

@@ -20,7 +20,7 @@ type Cast = Record<Exclude<Role, 'visitor'>, TestUser>;
 
 const agent = new Agent({ keepAlive: true });
 
-/** Returns the milliseconds from the first byte of a request to the last byte of its response, on an open connection. */
+/** Fetches over an open connection, and returns the milliseconds from the first byte sent to the last byte received. */
 function fetchTimed(url: string, token: string | undefined): Promise<{ status: number; ms: number }> {
   const began = performance.now();
   const headers = { 'accept-encoding': 'gzip', ...(token && { authorization: `bearer ${token}` }) };
@@ -35,7 +35,7 @@ function fetchTimed(url: string, token: string | undefined): Promise<{ status: n
   });
 }
 
-/** Creates a user of each role with many rows: a fifth of all items, a twentieth of all orders. */
+/** Signs up a user of each role. The seller gets a fifth of all items, and the buyer a twentieth of all orders. */
 async function createHolders(shop: Running, client: pg.Client): Promise<Cast> {
   const cast = {
     buyer: await signUpUser(shop.url, 'Buyer'),
@@ -46,7 +46,7 @@ async function createHolders(shop: Running, client: pg.Client): Promise<Cast> {
     (await call<{ _id: string }>(shop.url, 'GET', '/profile', { as: user })).body._id;
   await client.query(`update people set role = 'admin' where id = $1`, [await idOf(cast.admin)]);
   await client.query('begin');
-  // The rows stay valid; the triggers only check what users may do.
+  // Disabled, because these triggers only check what users may do; the rows stay valid.
   for (const table of ['listings', 'orders']) await client.query(`alter table ${table} disable trigger user`);
   await client.query(
     `with busiest as (select buyer_id from orders group by 1 order by count(*) desc limit 1)
@@ -55,7 +55,7 @@ async function createHolders(shop: Running, client: pg.Client): Promise<Cast> {
     where buyer_id = (table busiest)`,
     [await idOf(cast.buyer)],
   );
-  // In one statement, because a foreign key of orders names an item and its seller.
+  // A single statement, because a foreign key ties each order to its item and that item's seller.
   await client.query(
     `with busiest as (select seller_id from listings group by 1 order by count(*) desc limit 1),
     moved as (update listings set seller_id = $1 where seller_id = (table busiest))
@@ -86,7 +86,7 @@ async function takeSamples(shop: Running, { seller, buyer }: Cast): Promise<Samp
   };
 }
 
-/** Measures all pages and reads of the API with 100,000 users, active items and orders, one request at a time. */
+/** Measures all pages and GET calls with 100,000 users, active items and orders, one request at a time. */
 export async function measureScale(folder: string, turns: number): Promise<Answered[]> {
   const STATE_DIR = join(folder, 'scale');
   const shop = await startShop({ STATE_DIR });
@@ -118,11 +118,11 @@ async function measureOne(
   const times: number[] = [];
   let status = 0;
   for (let turn = 0; turn <= turns; turn++) {
-    // Public responses are cached, so each request has a unique query.
+    // Public responses are cached, so each request gets a unique query.
     const url = `${shop.url}${roleRequest.path}${token ? '' : `${glue}x=${turn}`}`;
     const answer = await fetchTimed(url, token);
     status = answer.status;
-    // The first request plans statements and warms the code up.
+    // Not counted: the first request plans statements and warms up the code.
     if (turn > 0) times.push(answer.ms);
   }
   return { ...roleRequest, status, median: median(times), worst: Math.max(...times) };

@@ -9,7 +9,7 @@ const counts = `select
   (select count(*)::int from orders where stage = 'accepted') as open,
   (select count(*)::int from orders where stage = 'completed' and review_until > completed_at) as completed`;
 
-test('the shop that benches measure has as many rows as was asked for, and a second run adds none', async () => {
+test('seeding for benchmarks adds the requested number of rows, and a second run adds none', async () => {
   const { connection, drop } = await createDatabase();
   const client = new pg.Client(connection);
   await client.connect();

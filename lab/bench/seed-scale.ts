@@ -5,7 +5,7 @@ export type Scale = { users: number; products: number; orders: number };
 
 const fullScale: Scale = { users: 100_000, products: 100_000, orders: 100_000 };
 
-// Returns a UUIDv7 of a time and a row number, which is the same in each run.
+// Returns SQL for a UUIDv7 that is built from a time and a row number, so that it is the same in each run.
 const idOf = (kind: string, number: string, time: string) =>
   `(select substr(t, 1, 8) || '-' || substr(t, 9, 4) || '-7' || substr(m, 1, 3) || '-8' || substr(m, 4, 3) || '-' || substr(m, 7, 12)
     from (select lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') as t, md5('${kind}' || ${number}) as m) parts)`;
@@ -135,13 +135,13 @@ const orders = `
   where buyers.rank = case when items.n % 20 = 1 then 1 else 1 + items.n * 13 % buyers end
   on conflict do nothing`;
 
-/** Adds users, active items and orders to a migrated database within a minute. A second run adds nothing. */
+/** Adds users, active items and orders to a migrated database within a minute. If run again, it adds nothing. */
 export async function seedScale(connection: pg.ClientConfig, scale: Scale = fullScale): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query('begin');
-    // The rows are valid, and 300,000 checks of triggers would take longer than all the rest.
+    // Disabled, because the rows are valid, and 300,000 trigger checks would take longer than everything else.
     for (const table of ['people', 'listings', 'orders'])
       await client.query(`alter table ${table} disable trigger user`);
     await client.query(insertUsers, [scale.users]);
@@ -171,7 +171,7 @@ if (import.meta.main) {
   console.log(`100,000 people, items on show and orders in ${Math.round(performance.now() - started)} ms`);
 }
 
-/** The events of seeded orders, which triggers would insert row by row. */
+/** Inserts the events of the seeded orders at once, instead of row by row in triggers. */
 export const orderHistory = `
   insert into order_events (order_id, seq, from_stage, to_stage, by, by_id, at)
   select orders.id, steps.* from orders

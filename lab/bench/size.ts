@@ -20,10 +20,10 @@ const options = readSizeOptions();
 const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'rangefinder-size-'));
 await mkdir(folder, { recursive: true });
 const results = readResults(folder);
-/** These rows are compared with each other, not with pgbench. */
+/** These rows are compared with each other instead of with pgbench. */
 const lensRows = ['lenses of a brand', 'lenses that fit a camera'];
 const hot = ['list, first page', 'detail', 'page of a list', 'page of an item'];
-/** Failures that do not depend on the machine. */
+/** Failures that do not depend on the speed of the machine. */
 const wrong: string[] = [];
 const { seconds, connections } = options;
 const settings = { folder, seconds, connections };
@@ -35,7 +35,7 @@ async function note(size: number, name: string, measured: Omit<Row, 'size' | 'na
   await storeRow(folder, results, { size, name, ...measured });
 }
 
-/** Measures a selected row. A failure does not stop the other measurements. */
+/** Runs a measurement if `--rows` selects it. A failure does not stop the other measurements. */
 async function attempt(size: number, name: string, measure: () => Promise<void>): Promise<void> {
   if (!options.rows.test(name)) return;
   try {
@@ -92,7 +92,7 @@ async function measureWrites(
       residentMb: residentMb(shop.pid),
     });
   });
-  // The index is rebuilt after the many writes of pgbench.
+  // Waits because the index is rebuilt after the many writes of pgbench.
   await shop.indexed();
   const changes = 'changes, 20 a second';
   await attempt(size, changes, async () => {

@@ -17,7 +17,7 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height:
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 type Opened = { frameMs: number; roomMs: number; requests: number; bytes: number };
 
-/** Logs in with the form, and returns the storage of the browser. */
+/** Logs in with the form, and returns the browser's storage state. */
 async function signIn(browser: Browser, url: string, email: string, password: string): Promise<Storage> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -36,7 +36,7 @@ async function signIn(browser: Browser, url: string, email: string, password: st
   return storage;
 }
 
-/** Opens the dashboard with an empty cache. The frame counts as visible once a link of its menu is painted. */
+/** Opens the dashboard with an empty cache. The frame counts as visible when a link in its menu has been painted. */
 async function open(
   browser: Browser,
   url: string,
@@ -55,7 +55,7 @@ async function open(
       if (isDashboardPath && document.querySelector('main h1')) seen.roomMs ||= now;
       if (!seen.frameMs || !seen.roomMs) requestAnimationFrame(look);
     };
-    // The browser calls this for each frame, but not before the style sheets are loaded.
+    // The browser runs this before each frame that it paints, and it paints none until the style sheets are loaded.
     requestAnimationFrame(look);
   });
   const devtools = await context.newCDPSession(page);
@@ -114,5 +114,5 @@ console.log(
   `\n40 kB/s, 600 ms, empty cache; median of ${rounds}; requests and kB that came before the frame:\n`,
 );
 printTable([['dashboard of', 'frame, s', 'room, s', 'requests', 'kB'], ...rows]);
-// A slow result is never a failure, because machines differ.
+// A slow result does not fail the run, because machines differ.
 if (isSlow) console.log(`\nSLOW: more than ${maxMs / 1000} s until the frame`);

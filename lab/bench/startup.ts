@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { median } from './options.ts';
 import { startShop } from './processes.ts';
 
-/** Returns the median of three starts in milliseconds. */
+/** Returns the median time of three starts in milliseconds. */
 async function timeStarts(settingsOf: (round: number) => Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -16,7 +16,10 @@ async function timeStarts(settingsOf: (round: number) => Record<string, string>)
 
 export type Startup = { empty: number; embedded: number; external: number };
 
-/** Measures starts of a built shop: without data, with an embedded database, and with a running server. */
+/**
+ * Measures how long a built shop takes to start: without data, with its embedded database, and with a database server
+ * that is already running.
+ */
 export async function timeStartup(folder: string): Promise<Startup> {
   const empty = await timeStarts((round) => ({ STATE_DIR: join(folder, `start-${round}`) }));
   const STATE_DIR = join(folder, 'start-0');

@@ -31,7 +31,7 @@ const [seconds, streams, perSecond] = [values.seconds, values.streams, values.me
 ];
 const items = 20_000;
 const backWithinMs = 90_000;
-/** The duration of the load around a fault. */
+/** How long the load lasts around a fault. */
 const faultSeconds = Math.min(45, Math.max(8, seconds / 2));
 const settings = { AUTH_SECRET: authSecret, TRUSTED_PROXIES: '127.0.0.1', STREAMS: String(streams) };
 
@@ -47,7 +47,7 @@ const yes = (is: boolean): string => (is ? 'yes' : 'NO');
 const p99 = (played: Played): number => quantile(sum(played.intervals).times, 0.99);
 const refusedBy = ({ intervals }: Played): number => sum(intervals).refused + sum(intervals).failed;
 
-/** Measures pages around a fault. */
+/** Measures page requests before, during and after a fault. */
 async function playAround({ sender }: Parts, rate: number, fault: () => Promise<void>): Promise<Played> {
   const pages = sender.play({ seconds: faultSeconds, pace: { rate }, everySeconds: faultSeconds });
   await delay(2_000);
@@ -73,7 +73,8 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
   writer.start(perSecond);
   const beside = await playBeside(parts.sender, rate, seconds);
   const hints = await takeHints(parts);
-  // First ends the connections that read the log, then kills one process, whose streams reconnect to the other.
+  // The first fault ends the connections that read the change log. The second kills one process, whose streams
+  // reconnect to the other one.
   const cut = await playAround(parts, rate, async () => {
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rangefinder-changes'`,
@@ -91,7 +92,7 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
   await writer.stop();
   await delay(3_000);
   const lost = await crowd.countWrong(client);
-  // The embedded database stops with the shop that started it.
+  // Closed first, because the embedded database stops with the shop that started it.
   await client.end();
   const ending = performance.now();
   process.kill(shops[0].pid, 'SIGTERM');

@@ -4,12 +4,17 @@ import { median, type Options } from './options.ts';
 import { processorSeconds, startRaw, type Running } from './processes.ts';
 import { addCamera, type TestUser } from './users.ts';
 
-/** Processor time per request varies less with the load of the machine than requests per second. */
+/**
+ * `micros` is processor time per request, which depends less than requests per second on what else the machine is
+ * doing.
+ */
 type Round = LoadStats & { micros: number };
 
 /** Medians over the rounds. */
 export type Side = Pick<Round, 'perSecond' | 'p50' | 'p99' | 'micros'>;
-/** `ratio` is ours to raw in requests per second, as the median over pairs of consecutive rounds. */
+/**
+ * `ratio` compares our requests per second with those of the bare server: the median over pairs of consecutive rounds.
+ */
 export type Comparison = {
   path: string;
   encoding: string;
@@ -32,7 +37,7 @@ function middle(rounds: Round[]): Side {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), micros: of('micros') };
 }
 
-/** Compares the shop with a bare server that sends the same response, in turns. */
+/** Compares the shop with a bare server that sends the same response; the two are measured in turns. */
 export async function compare(
   server: Running,
   path: string,
@@ -59,7 +64,6 @@ export async function compare(
   }
 }
 
-/** Measures only the shop. */
 export async function measure(
   server: Running,
   path: string,
@@ -73,10 +77,10 @@ export async function measure(
   return middle(played);
 }
 
-/** The cost of authentication without caches. `ratio` is `profile` to `anonymous`. */
+/** The cost of authentication without caches. `ratio` is the rate of `profile` divided by that of `anonymous`. */
 export type Authenticated = { anonymous: Side; profile: Side; owned: Side; ratio: number };
 
-/** Compares a public item, the profile of the caller, and the same item for its seller. */
+/** Measures a public item, the caller's profile, and the same item as its seller sees it. */
 export async function compareAuthenticated(
   shop: Running,
   seller: TestUser,

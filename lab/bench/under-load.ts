@@ -14,13 +14,13 @@ import { startSender, type Played, type Sender } from './under-load/players.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Minutes at 70 % of the maximum. */
+    /** The minutes of load at 70 % of the maximum. */
     minutes: { type: 'string', default: '30' },
-    /** Seconds at three times the maximum. */
+    /** The seconds of load at three times the maximum. */
     overload: { type: 'string', default: '60' },
-    /** Active items. Each booking takes one. */
+    /** The number of active items; each booking uses up one of them. */
     items: { type: 'string', default: '100000' },
-    /** The maximum in requests per second, if it is known from another run. */
+    /** The maximum in requests per second, if an earlier run has measured it; 0 measures it. */
     maximum: { type: 'string', default: '0' },
     buyers: { type: 'string', default: '40' },
   },
@@ -29,7 +29,7 @@ const [minutes, overload, items, buyers] = [values.minutes, values.overload, val
   Number,
 ) as [number, number, number, number];
 
-/** Returns failures that do not depend on the machine. */
+/** Returns the failures that do not depend on the speed of the machine. */
 function wrongOf(played: readonly Played[]): string[] {
   const { failed } = sum(played.flatMap(({ intervals }) => intervals));
   return [
@@ -38,7 +38,10 @@ function wrongOf(played: readonly Played[]): string[] {
   ];
 }
 
-/** Checks that each acknowledged booking exists once, that no refused one exists, and that no item has two. */
+/**
+ * Checks that each acknowledged booking exists exactly once, that no refused booking exists, and that no item was
+ * booked twice.
+ */
 async function checkBookings(
   client: pg.Client,
   all: readonly Played[],
@@ -100,10 +103,10 @@ async function measure(stateDir: string): Promise<string[]> {
 const folder = await mkdtemp(join(tmpdir(), 'rangefinder-under-load-'));
 try {
   const stateDir = join(folder, 'shop');
-  // The first start may build, and loads the demo data.
+  // The first start may build the pages, and it loads the demo data.
   await (await startShop({ STATE_DIR: stateDir })).stop();
   const wrong = await measure(stateDir);
-  // A slow result is never a failure, because machines differ.
+  // A slow result does not fail the run, because machines differ.
   for (const line of wrong) console.error(`WRONG: ${line}`);
   process.exitCode = wrong.length > 0 ? 1 : 0;
 } finally {

@@ -19,15 +19,18 @@ const seconds = 5;
 export type Uploads = {
   perSecond: number;
   alone: number;
-  /** The shop to sharp alone, as the median over pairs of consecutive rounds. */
+  /** The shop's rate divided by that of sharp alone: the median over pairs of consecutive rounds. */
   ratio: number;
   idleP99: number;
   busyP99: number;
-  /** The memory of the shop and its encoder during eight concurrent uploads. */
+  /** The peak memory of the shop and its encoder during eight concurrent uploads. */
   peakMb: number;
 };
 
-/** Measures uploads of 12 megapixels beside sharp alone, and their effect on pages and memory. */
+/**
+ * Measures uploads of 12-megapixel photos, compares them with sharp alone, and records their effect on pages and
+ * memory.
+ */
 export async function measureUploads(shop: Running, seller: TestUser): Promise<Uploads> {
   return inFolder(async (folder) => {
     const photos = await makePhotos((perRound + 1) * rounds);
@@ -45,7 +48,7 @@ export async function measureUploads(shop: Running, seller: TestUser): Promise<U
       ours.push(await uploadAll(shop, seller, rest));
       peakMb = Math.max(peakMb, await watched.stop());
     }
-    // Pages are measured in separate rounds, because their load takes a core.
+    // In separate rounds, because measuring pages takes a whole core.
     const more = Array.from({ length: 8 }, () => photos).flat();
     for (let round = 0; round < rounds; round++) {
       const waiting = [...more];
@@ -87,7 +90,7 @@ async function encodeAlone(folder: string, photos: Buffer[]): Promise<number> {
   return perSecond;
 }
 
-/** Uploads eight photos at a time, and returns the number per second. */
+/** Uploads eight photos at a time, and returns the uploads per second. */
 async function uploadAll(shop: Running, seller: TestUser, waiting: Buffer[]): Promise<number> {
   const began = performance.now();
   let count = 0;
@@ -107,7 +110,7 @@ async function upload({ url }: Running, { token }: TestUser, photo: Buffer): Pro
   await response.arrayBuffer();
 }
 
-/** Samples the memory of a process and its encoder ten times a second, and returns the maximum. */
+/** Samples the memory of a process and its encoder ten times a second; `stop` returns the maximum. */
 function watchMemory(pid: number): { stop(): Promise<number> } {
   const ending = new AbortController();
   const { signal } = ending;
@@ -122,7 +125,7 @@ function watchMemory(pid: number): { stop(): Promise<number> } {
         );
       }
     } catch {
-      // Stopped.
+      // The signal has ended the sampling.
     }
     return peak;
   };
@@ -135,7 +138,7 @@ function watchMemory(pid: number): { stop(): Promise<number> } {
   };
 }
 
-/** Returns the child processes that run Node: the encoder, but not the database. */
+/** Returns the child processes that run Node, which is the encoder but not the database. */
 function nodesOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -158,7 +161,7 @@ function noise(wide: number, high: number, sigma: number) {
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma } } });
 }
 
-/** Generates distinct photos of 12 megapixels with realistic detail, because equal photos are stored once. */
+/** Generates distinct 12-megapixel photos with realistic detail; identical photos would be stored only once. */
 async function makePhotos(count: number): Promise<Buffer[]> {
   const shapes = await noise(width / 20, height / 20, 60)
     .png()

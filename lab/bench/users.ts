@@ -3,7 +3,7 @@ export type TestUser = { token: string };
 
 export type Reply<Body> = { status: number; body: Body; headers: Headers };
 
-/** `from` is the client address for a shop that trusts this machine as its proxy. */
+/** `from` is the IP address of the client, for a shop that trusts this machine as its proxy. */
 type Sent = { as?: TestUser; body?: object; from?: string };
 
 let count = 0;
@@ -25,7 +25,7 @@ export async function call<Body = unknown>(
   return { status: response.status, body: JSON.parse(text || 'null') as Body, headers: response.headers };
 }
 
-/** Calls the API and throws if the call fails. */
+/** Calls the API, and throws if the call fails. */
 export async function callWell<Body>(
   shop: string,
   method: string,
@@ -37,7 +37,7 @@ export async function callWell<Body>(
   throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
 }
 
-/** Signs a user up with the calls of a browser. */
+/** Signs up a user with the same calls as a browser. */
 export async function signUpUser(shop: string, role: 'Buyer' | 'Seller'): Promise<TestUser> {
   const name = `${role} ${++count}`;
   const email = `bench-${count}@example.com`;
@@ -52,7 +52,7 @@ export async function signUpUser(shop: string, role: 'Buyer' | 'Seller'): Promis
   return user;
 }
 
-/** Signs buyers up, a few at a time, because hashing a password occupies a core. */
+/** Signs up buyers a few at a time, because hashing a password occupies a core. */
 export async function signUpBuyers(shop: string, wanted: number): Promise<TestUser[]> {
   const buyers: TestUser[] = [];
   while (buyers.length < wanted) {
@@ -74,7 +74,7 @@ export const aCamera = {
   img: 'https://example.com/fm2.jpg',
 };
 
-/** Lists a camera. `position` is the consistency token for later reads. */
+/** Lists a camera. `position` is the consistency token that later reads send. */
 export async function addCamera(
   shop: string,
   as: TestUser,

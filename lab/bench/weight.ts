@@ -5,16 +5,19 @@ import { findChromium } from '#tools/install/chromium.ts';
 const kinds = ['script', 'stylesheet', 'font', 'image'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The gzipped bytes that a phone loads for a page, its layout shift, and the time of long tasks. */
+/** The gzipped bytes that a phone loads for a page, the page's layout shift, and the total time of long tasks. */
 export type PhoneWeight = Record<Kind, number> & { shift: number; blockedMs: number };
 
-/** Opens a page with an empty cache on a processor that is `slowdown` times slower, and weighs it. */
+/**
+ * Opens a page with an empty cache on a processor that is slowed down by the factor `slowdown`, and measures its
+ * weight.
+ */
 export async function weighOnPhone(browser: Browser, url: string, slowdown: number): Promise<PhoneWeight> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
     hasTouch: true,
-    // A service worker also fetches files for other pages.
+    // Blocked, because a service worker also fetches files for other pages.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
-// Reads sample files of Debian's source packages and compares every count and serial number with what ExifTool says.
+// Reads sample files from Debian's source packages and compares every shutter count and serial number with ExifTool's
+// output.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ const packages = ['libimage-exiftool-perl', 'exiv2', 'libmetadata-extractor-java
 const folder = join(root, '.state/evidence-samples');
 const isSample = /\.(jpe?g|nef|nrw|arw|sr2|pef|orf|dng|raf|cr2|cr3|rw2|exv)$/i;
 
-/** Downloads and unpacks missing samples with package lists of its own, so that those of the machine do not change. */
+/** Downloads and unpacks missing samples. It has its own package lists, so that those of the machine do not change. */
 function fetchSamples(): void {
   if (existsSync(join(folder, 'done'))) return;
   for (const name of ['lists/partial', 'cache/archives/partial'])
@@ -39,7 +40,7 @@ function fetchSamples(): void {
   writeFileSync(join(folder, 'done'), '');
 }
 
-/** Returns each sample once, because packages share some. */
+/** Returns each sample once, because some samples are in several packages. */
 function samples(): string[] {
   const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && isSample.test(entry.name))
@@ -51,7 +52,7 @@ function samples(): string[] {
   return [...byContent.values()];
 }
 
-/** Exiv2's samples have the segments of a JPEG without image data. */
+/** Exiv2's samples contain the segments of a JPEG without a JPEG header, so this adds one. */
 function headOf(path: string): Uint8Array {
   const bytes = readFileSync(path);
   const isExv = bytes.toString('latin1', 2, 7) === 'Exiv2';
@@ -76,7 +77,7 @@ function runExifTool(files: string[]): ExifFields[] {
   return JSON.parse(spawnSync('perl', args, { maxBuffer: 1e9 }).stdout.toString()) as ExifFields[];
 }
 
-/** Returns whether counters are plausible, because ExifTool also prints impossible ones. */
+/** Returns whether shutter counts are plausible, because ExifTool also prints impossible ones. */
 function canBe(counts: number[]): boolean {
   return (
     counts.every((count) => count > 0 && count <= maxCount) && Math.max(...counts) - Math.min(...counts) <= 2
@@ -87,7 +88,7 @@ const share = (part: number, missing: number) => Math.round((part / (part + miss
 
 fetchSamples();
 const files = samples();
-// For tests that upload the samples to a shop.
+// The list is for tests that upload the samples to a shop.
 writeFileSync(join(folder, 'samples.json'), JSON.stringify(files));
 const sums = {
   files: 0,
@@ -112,7 +113,7 @@ for (const metadata of runExifTool(files)) {
   if (count !== null) sums[of('ShutterCount').includes(String(count)) ? 'counts' : 'countsWrong']++;
   else if (of('ShutterCount').length > 0 && /nikon|pentax|ricoh|sony/i.test(make))
     sums[canBe(counts) ? 'countsMissing' : 'impossibleCounts']++;
-  // Only tags that the camera itself writes.
+  // Considers only tags that the camera itself writes.
   const serials = of('SerialNumber', /^(Nikon|Pentax|Canon|CanonRaw|ExifIFD|FujiFilm):/).map(plain);
   if (serial !== null) sums[serials.includes(plain(serial)) ? 'serials' : 'serialsWrong']++;
   else if (serials.some(Boolean) && /nikon|pentax|canon|fuji/i.test(make)) sums.serialsMissing++;
@@ -124,7 +125,7 @@ for (const path of files) {
   const head = headOf(path);
   for (let times = 0; times < 100 && head.length > 0; times++) {
     const mutant = Uint8Array.from(head.subarray(0, next(2) ? head.length : next(head.length) + 1));
-    // Most changes are near the start, where the parser reads first.
+    // Changes bytes near the start, because the parser reads that part first.
     for (let changed = 0; changed < 20; changed++) mutant[next(Math.min(mutant.length, 4096))] = next(256);
     const began = performance.now();
     readCameraFile(mutant);

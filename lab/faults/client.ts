@@ -7,7 +7,7 @@ export type Reply<Body = Record<string, unknown>> = { status: number; body: Body
 const timeoutMs = 30_000;
 const retryMs = 150;
 
-/** Sends a POST with its key. Returns null if the connection broke or timed out. */
+/** Sends a POST with an idempotency key. Returns null if the connection broke or timed out. */
 export async function sendOnce(url: string, path: string, { as, body, key }: Sent): Promise<Reply | null> {
   try {
     const response = await fetch(`${url}/api${path}`, {
@@ -33,14 +33,14 @@ function isJson({ headers }: Response): boolean {
   return /\bjson\b/.test(headers.get('content-type') ?? '');
 }
 
-/** Returns whether the call should be repeated, because its outcome is unknown or the shop asks for it. */
+/** Returns whether to repeat the call, because its outcome is unknown or the shop asks for that. */
 function isOpen(reply: Reply | null): boolean {
   if (!reply || reply.status >= 500) return true;
-  // The first call with this key is still running.
+  // Means that an earlier call with this key is still running.
   return reply.status === 409 && reply.body['type'] === 'urn:rangefinder:problem:conflict';
 }
 
-/** Counts responses by status, with `cut` for none. */
+/** Counts responses by status; `cut` counts calls that got none. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -65,7 +65,10 @@ export class Tally {
   }
 }
 
-/** Repeats a call until its outcome is known, like a form in a browser. @throws Error after `limitMs` */
+/**
+ * Repeats a call until its outcome is known, as a form in a browser does.
+ * @throws Error after `limitMs`
+ */
 export async function sendWithRetries(
   url: string,
   path: string,

@@ -14,7 +14,7 @@ import { FaultShop } from './shop.ts';
 import { Visitor } from './visitor.ts';
 
 const minutes = [10, -10];
-/** A difference in seconds that has no effect. */
+/** A difference in seconds that is too small to matter. */
 const unnoticed = 5;
 
 /** The clock of one process, which can be changed while it runs. */
@@ -29,19 +29,19 @@ class Clock {
       LD_PRELOAD: faketimeLibrary(),
       FAKETIME_TIMESTAMP_FILE: this.#file,
       FAKETIME_NO_CACHE: '1',
-      // Only the wall clock changes, not the timers.
+      // Changes only the wall clock, not the timers.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     };
   }
 
   set(seconds: number): void {
-    // Renamed, because the process may read the file at any time.
+    // Renamed into place, because the process may read the file at any time.
     writeFileSync(`${this.#file}.new`, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}`);
     renameSync(`${this.#file}.new`, this.#file);
   }
 }
 
-/** Returns the difference to the clock of a shop in seconds, from the dates of its responses. */
+/** Returns by how many seconds a shop's clock differs from ours, according to the dates of its responses. */
 async function offsetOf(shop: FaultShop): Promise<number> {
   const { headers } = await fetch(`${shop.url}/healthz`);
   return (Date.parse(headers.get('date')!) - Date.now()) / 1000;
@@ -55,18 +55,21 @@ async function book(shop: FaultShop, as: TestUser, listing: string, key = random
   return reply;
 }
 
-/** Uses an earlier login at a process. A token that seems to be from the future gets a 401, and the session gives a new one. */
+/**
+ * Uses an earlier login at a process. If the token gets a 401 because it seems to be from the future, the session gets
+ * a new one.
+ */
 async function goOn(visitor: Visitor, shop: FaultShop, from: FaultShop): Promise<'taken' | 'renewed'> {
   const status = await visitor.look(shop.url);
   if (status === 200) return 'taken';
   assert.equal(status, 401, 'a token that is not taken');
-  // Like a page after a 401.
+  // A page also renews its token after a 401.
   await visitor.renew(shop.url);
   assert.equal(await visitor.look(shop.url), 200, `renewed at ${shop.url}, before at ${from.url}`);
   return 'renewed';
 }
 
-/** Books an item at the process with the wrong clock, and repeats the call at the other one. */
+/** Books an item at the process with the wrong clock, and repeats the call at the process with the right one. */
 async function bookAtBoth({ moved, right }: Shops, buyers: Visitor[], seller: Visitor, ledger: Ledger) {
   const made = await sendOnce(right.url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
   assert.equal(made?.status, 201);
@@ -94,7 +97,6 @@ async function bookAtBoth({ moved, right }: Shops, buyers: Visitor[], seller: Vi
   await seller.renew(right.url);
 }
 
-/** The clock of one process is changed while it runs. */
 export const clockCase: FaultCase = {
   id: 'f',
   name: 'the clock of a running process moved by ±10 minutes',
@@ -112,7 +114,7 @@ export const clockCase: FaultCase = {
     for (const offset of minutes) {
       const before = await Visitor.signUp(moved.url, 'Buyer');
       clock.set(offset * 60);
-      // Node caches the date for up to a second.
+      // Waits, because Node caches the date for up to a second.
       await waitUntil('the clock of the process has moved', async () => {
         const seen = await offsetOf(moved);
         return Math.abs(seen - offset * 60) < unnoticed;

@@ -59,7 +59,10 @@ class ClusterNode {
     if (dead) throw new Error(`${dead.spawnfile} of ${this.name} ended with ${dead.exitCode}`);
   }
 
-  /** Kills Patroni and PostgreSQL, and drops data in transit to standbys. etcd continues, as it has its own quorum. */
+  /**
+   * Kills Patroni and PostgreSQL, and drops data in transit to the standbys. etcd keeps running, because it has its own
+   * quorum.
+   */
   crash(): void {
     killAll(processesIn(this.folder).filter(({ command }) => !command.startsWith('/usr/bin/etcd ')));
     this.replication.cutAll();
@@ -108,7 +111,7 @@ export class Cluster {
     ground.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', config]);
     let inARow = 0;
     await waitUntil('only the primary answers through HAProxy', async () => {
-      // Before its first checks, HAProxy takes every machine for the primary.
+      // Until its first checks have run, HAProxy takes every machine for the primary.
       const rows = await cluster.query('select where not pg_is_in_recovery()').catch(() => []);
       inARow = rows.length === 1 ? inARow + 1 : 0;
       return inARow === 10;
@@ -116,14 +119,14 @@ export class Cluster {
     return cluster;
   }
 
-  /** Returns the URL of HAProxy, which leads to the current primary. */
+  /** Returns a database URL at HAProxy, which forwards to the current primary. */
   url(database = 'postgres', { name, password } = superuser): string {
     return `postgres://${name}:${password}@127.0.0.1:${this.#port}/${database}`;
   }
 
   query: Query = (text, values) => queryAt(() => this.url())(text, values);
 
-  /** Waits for a primary, a synchronous standby and another standby. */
+  /** Waits until there is a primary, a synchronous standby and one more standby. */
   async whenWhole(limitMs: number): Promise<void> {
     await waitUntil(
       'a primary and two standbys, one of them synchronous',

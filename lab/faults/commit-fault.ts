@@ -6,14 +6,14 @@ import { FaultShop } from './shop.ts';
 export type When = 'before' | 'after';
 
 /**
- * A statement in each transaction with a key. Other statements are prepared, so their text appears only once per
- * connection.
+ * A statement in each transaction with an idempotency key. Other statements are prepared, so their text appears only
+ * once per connection.
  */
 const hasKey = 'savepoint act';
 
 /**
- * Waits for the commit of the next order, and holds it (`before`), or holds the response to it (`after`). Returns that
- * connection.
+ * Waits for the commit of the next order, and holds back the commit itself (`before`) or the response to it (`after`).
+ * Returns the connection that it is on.
  */
 export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
   const { promise, resolve } = Promise.withResolvers<Link>();
@@ -31,7 +31,7 @@ export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
     },
     answered(data, link) {
       if (link !== caught) return true;
-      // Responses to statements that were sent ahead of the commit come first.
+      // Responses to statements that were sent before the commit arrive first.
       if (data.includes('COMMIT\0')) resolve(link);
       return false;
     },

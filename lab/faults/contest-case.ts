@@ -23,7 +23,9 @@ async function createListing({ shop, ledger }: Parts, seller: TestUser): Promise
   return { id: ledger.addItem(reply.body), title: body.title };
 }
 
-/** Lets buyers book an item during another action on it, with varying delays, so that each side sometimes wins. */
+/**
+ * Lets buyers book an item while something else is done to it, with varying delays, so that each side sometimes wins.
+ */
 async function contest(
   { shop, ledger }: Parts,
   item: string,
@@ -60,7 +62,7 @@ async function againstDelete(parts: Parts, seller: TestUser, buyers: TestUser[])
   return `${rounds} × delete: ${deleted} withdrawn, ${rounds - deleted} booked`;
 }
 
-/** Checks that an order has the title and price from before or from after the edit, not a mix. */
+/** Checks that an order has the title and the price from before the edit, or both from after it, but not a mix. */
 async function againstEdit(parts: Parts, seller: TestUser, buyers: TestUser[]): Promise<string> {
   let before = 0;
   for (let round = 0; round < rounds; round++) {
@@ -86,7 +88,7 @@ async function againstEdit(parts: Parts, seller: TestUser, buyers: TestUser[]): 
   return `${rounds} × edit: ${before} booked as it was before, ${rounds - before} as it was after`;
 }
 
-/** Checks that a suspended user has no open order, whichever came first. */
+/** Checks that a suspended user has no open order, whether the booking or the suspension came first. */
 async function againstSuspension(
   parts: Parts,
   side: 'seller' | 'buyer',
@@ -118,7 +120,6 @@ async function againstSuspension(
   return `${suspensions} × suspension of the ${side}: ${suspensions - cancelled} never booked, ${cancelled} booked and cancelled`;
 }
 
-/** Concurrent actions on one item. */
 export const contestCase: FaultCase = {
   id: 'e',
   name: 'booking against delete, edit and suspension at once',

@@ -14,7 +14,7 @@ const atDatabase = 5;
 
 type Cut = { name: string; replays: boolean; rules(): Rules };
 
-/** The points at which a connection of a buyer can break, and whether the order was placed by then. */
+/** The points at which a buyer's connection can break, and whether the order has been placed by then. */
 const cuts: Cut[] = [
   { name: 'before the request', replays: false, rules: () => ({ opened: () => false }) },
   {
@@ -58,7 +58,7 @@ async function cutAtShop(shop: FaultShop, { seller, buyers }: Participants, ledg
   const tally = new Tally();
   for (let time = 0; time < times; time++) {
     const listing = await createListing(shop.url, seller, ledger);
-    // A new proxy each time, so that no open connection is reused.
+    // A new proxy for each order, so that no open connection is reused.
     const proxy = await TcpProxy.open(Number(new URL(shop.url).port));
     proxy.rules = cut.rules();
     const restoreConnection = (): void => void (proxy.rules = {});

@@ -39,7 +39,7 @@ export const databaseCase: FaultCase = {
     await load.stop();
     ground.log(`answers: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
-    // The process must be the one that was started first.
+    // The shop must not have restarted: the process must be the one that was started first.
     shop.assertAlive();
     ground.log(await bookAndAwaitMails([shop], participants, load.ledger));
     ground.log(await checkLedger(postgres.query, load.ledger));

@@ -11,7 +11,7 @@ import { FaultShop } from './shop.ts';
 const limit = 700;
 const picture = `/images/${'a'.repeat(32)}-320.webp`;
 
-/** A client with one open connection, whose requests need no new descriptor of the shop. */
+/** A client with one open connection, so that its requests need no new file descriptor in the shop. */
 class Regular {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #url: string;
@@ -53,7 +53,7 @@ async function crowd(url: string, count: number): Promise<{ open(): number; clos
   };
 }
 
-/** Deleted files, and a process without free descriptors: each fails only its own requests. */
+/** Deletes files, and lets a process run out of file descriptors: only the requests that need them may fail. */
 export const descriptorsCase: FaultCase = {
   id: 'j',
   name: 'files that are gone, and no descriptors left',
@@ -103,7 +103,7 @@ export const descriptorsCase: FaultCase = {
       `${limit + 100} callers, ulimit -n ${limit}: ${taken} taken, the rest refused, all else served`,
     );
 
-    // Now the process cannot open any file or connection.
+    // From here on, the process cannot open any files or connections.
     const limitTo = (count: number) =>
       ground.run('prlimit', ['--pid', String(shop.pid), `--nofile=${count}:${limit}`]);
     limitTo(20);

@@ -21,7 +21,7 @@ export async function embeddedQuery(stateDir: string): Promise<Query> {
   return queryAt(() => `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`);
 }
 
-/** Kills the embedded PostgreSQL like the out-of-memory killer. The shop restarts it. */
+/** Kills the embedded PostgreSQL as the out-of-memory killer would. The shop must restart it. */
 export const embeddedCase: FaultCase = {
   id: 'i',
   name: `kill -9 of the embedded PostgreSQL, ${times} times under load`,

@@ -9,11 +9,11 @@ import { queryAt } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
 const lateMs = 200;
-/** Longer than the timeout of statements: a waiting commit must not count as done. */
+/** Longer than the statement timeout: a commit that is still waiting must not count as done. */
 const heldMs = 13_000;
 const outageLimit = 30;
 
-/** The machine with the primary loses its power while its standbys lag behind. */
+/** The machine with the primary loses power while its standbys lag behind. */
 export const failoverCase: FaultCase = {
   id: 'g',
   name: 'the primary of a Patroni cluster killed under load with replication delayed',
@@ -60,7 +60,7 @@ export const failoverCase: FaultCase = {
     assert.notEqual(next.name, primary.name);
     assert.ok(outage < outageLimit, `the outage was to be under ${outageLimit} s`);
 
-    // It has unacknowledged transactions, and must discard them when it comes back.
+    // The old primary has transactions that were never acknowledged, and must discard them when it comes back.
     primary.replication.release();
     primary.replication.delayMs = 0;
     primary.start();

@@ -9,7 +9,7 @@ import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { fill, mountVolume } from './volume.ts';
 
-/** Fills the disk of the write-ahead log. PostgreSQL then exits. */
+/** Fills the disk with the write-ahead log, which makes PostgreSQL exit. */
 async function exhaustLog(postgres: Postgres): Promise<void> {
   await waitUntil('PostgreSQL gives up', async () => {
     const text = `select pg_logical_emit_message(false, 'fill', repeat('x', 1000000)), pg_switch_wal()`;
@@ -18,7 +18,7 @@ async function exhaustLog(postgres: Postgres): Promise<void> {
   });
 }
 
-/** A disk is full, first for the tables and then for the write-ahead log. */
+/** The disk fills up, first with tables and then with the write-ahead log. */
 export const fullDiskCase: FaultCase = {
   id: 'b',
   name: 'a full disk under PostgreSQL under load',
@@ -47,7 +47,7 @@ export const fullDiskCase: FaultCase = {
     rmSync(ballast);
     const restarted = performance.now();
     await waitUntil('PostgreSQL answers', async () => {
-      // Like systemd with a failed unit.
+      // Restarted, as systemd would do with a failed unit.
       if (postgres.hasEnded) await postgres.start();
       return postgres.query('select 1').catch(() => null);
     });

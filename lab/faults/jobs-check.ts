@@ -6,7 +6,10 @@ import type { Ledger } from './recorder.ts';
 import { anItem, anOrder, type Participants } from './load.ts';
 import type { FaultShop } from './shop.ts';
 
-/** Books at the first process and waits for the mails to both sides, to check that background jobs run after a fault. */
+/**
+ * Books at the first process and waits for the emails to both sides, which shows that background jobs run after a
+ * fault.
+ */
 export async function bookAndAwaitMails(
   shops: FaultShop[],
   { seller, buyers }: Participants,

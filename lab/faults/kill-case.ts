@@ -21,7 +21,7 @@ type Parts = {
   ledger: Ledger;
 };
 
-/** Kills the shop while it commits an order. The buyer repeats the call until the next process responds. */
+/** Kills the shop while it commits an order. The buyer repeats the call until the restarted process responds. */
 async function killAtCommit(
   { shop, between, postgres, participants, ledger }: Parts,
   when: When,
@@ -49,7 +49,10 @@ async function killAtCommit(
   return `killed ${when} the commit ${times} times: ${tally}`;
 }
 
-/** Kills the shop right after it has accepted an order. The next process notifies the buyer once, at most two minutes later. */
+/**
+ * Kills the shop right after it has accepted an order. The restarted process must notify the buyer exactly once, within
+ * two minutes.
+ */
 async function killAfterStep({
   shop,
   participants,
@@ -74,13 +77,13 @@ async function killAfterStep({
   const began = performance.now();
   await waitUntil('the mail of the acceptance', async () => shop.mailsAbout(item.title) >= 3, 200_000);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  // A second mail would be sent before those of a later order.
+  // Emails are sent in order, so a duplicate would have been sent before the emails about a later order.
   await bookAndAwaitMails([shop], participants, ledger);
   assert.equal(shop.mailsAbout(item.title), 3, 'mails about an accepted order');
   return `killed after a step: its mail was written ${seconds} s after the start, once`;
 }
 
-/** Kills the process of the shop like the out-of-memory killer. */
+/** Kills the shop's process as the out-of-memory killer would. */
 export const killCase: FaultCase = {
   id: 'a',
   name: 'kill -9 of the shop before the commit, after it, and at any moment under load',

@@ -6,7 +6,7 @@ import { sendOnce, sendWithRetries, Tally } from './client.ts';
 import { Ledger } from './recorder.ts';
 
 const workers = 4;
-/** Avoids overloading the machine. */
+/** A pause between calls, so that the machine is not overloaded. */
 const pauseMs = 40;
 
 export type Participants = { seller: TestUser; buyers: TestUser[] };
@@ -43,13 +43,13 @@ export function anOrder(listing: string): object {
 }
 
 /**
- * Users during a fault: a seller lists items, and two buyers book each at once. All repeat their calls with the same key
- * until a response. One buyer gets the item, the other a 409.
+ * Users during a fault: a seller lists items, and two buyers book each one at the same time. All of them repeat their
+ * calls with the same key until they get a response. One buyer gets the item, and the other gets a 409.
  */
 export class Load {
   readonly ledger: Ledger;
   readonly tally = new Tally();
-  /** The times of acknowledged orders, by `performance.now()`. */
+  /** When each order was acknowledged, by `performance.now()`. */
   readonly acknowledged: number[] = [];
   readonly #urls: string[];
   readonly #participants: Participants;
@@ -57,7 +57,7 @@ export class Load {
   #stopping = false;
   #failure: unknown;
 
-  /** @param urls of the processes; each worker calls only one of them */
+  /** @param urls of the processes; each worker always calls the same one */
   constructor(urls: string[], participants: Participants, ledger = new Ledger()) {
     this.ledger = ledger;
     this.#urls = urls;
@@ -110,13 +110,13 @@ export class Load {
     }
   }
 
-  /** Returns the seconds until the first acknowledged order after a time. */
+  /** Returns the seconds from `moment` to the next acknowledged order. */
   async outageSince(moment: number, limitMs: number): Promise<number> {
     await this.more(1, limitMs);
     return (this.acknowledged.find((at) => at > moment)! - moment) / 1000;
   }
 
-  /** Stops after all started calls have a response. */
+  /** Stops the users, once all calls that have started have a response. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#running);

@@ -19,7 +19,7 @@ type Got = { status: number; headers: IncomingHttpHeaders; body: string };
 type Proxy = { kind: ProxyKind; send(method: string, path: string, as?: TestUser): Promise<Got> };
 
 const cached = ['/', '/cameras', '/api/cameras'];
-/** The times of visits in seconds after the database was stopped. HAProxy notices after two. */
+/** When visitors come, in seconds after the database was stopped. HAProxy notices the outage after two seconds. */
 const visits = [1, 5, 13];
 const html = 'text/html; charset=utf-8';
 const problem = 'application/problem+json';
@@ -58,7 +58,7 @@ async function expectStale({ kind, send }: Proxy, seconds: number): Promise<void
   }
 }
 
-/** Stops PostgreSQL and then all processes, behind both shipped proxy configurations. */
+/** Stops PostgreSQL and then all processes, behind HAProxy and nginx with their shipped configurations. */
 export const outageCase: FaultCase = {
   id: 'o',
   name: 'PostgreSQL is gone, and then every process: what visitors get through HAProxy and nginx',

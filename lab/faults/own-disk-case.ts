@@ -32,7 +32,7 @@ async function upload({ url }: FaultShop, { token }: TestUser): Promise<{ status
 
 const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The only disk of a small machine, with the embedded database, photos and mails, is full. */
+/** Fills the only disk of a small machine, which has the embedded database, the photos and the emails. */
 export const ownDiskCase: FaultCase = {
   id: 'k',
   name: 'a full disk under the embedded PostgreSQL and the pictures',

@@ -6,11 +6,11 @@ import { isRoot } from './test-environment.ts';
 const postgresFolder = '/usr/lib/postgresql';
 const oldestPostgres = 15;
 
-/** The required files and programs by Debian package. */
+/** Required files and programs, by the Debian package that contains them. */
 const programs: Record<string, () => string | null> = {
   postgresql: () => findPostgres('postgres'),
   patroni: () => existing('/usr/bin/patroni'),
-  // Patroni uses it for etcd.
+  // Patroni needs it to connect to etcd.
   'python3-etcd': () => existing('/usr/lib/python3/dist-packages/etcd'),
   'etcd-server': () => existing('/usr/bin/etcd'),
   prometheus: () => existing('/usr/bin/promtool'),
@@ -73,7 +73,7 @@ export function ensurePackages(log: (line: string) => void, names: readonly stri
   for (const name of missing) pathOf(name);
 }
 
-/** Debian runs this file to ask whether a package may start its services. */
+/** Runs an installation while a policy file keeps Debian packages from starting their services. */
 function withoutServices(install: () => void): void {
   const policy = '/usr/sbin/policy-rc.d';
   if (existsSync(policy)) return install();

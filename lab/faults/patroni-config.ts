@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { root } from '#src/server/start-up/environment.ts';
 import { postgresProgram } from './packages.ts';
 
-/** The ports of one machine of the cluster, all on loopback. */
+/** The ports that one machine of the cluster uses on loopback. */
 export type NodePorts = { postgres: number; rest: number; etcd: number; peer: number; replication: number };
 
 const passwords = { superuser: 'a-superuser-of-a-test', replication: 'a-standby-of-a-test' };
 
 export const superuser = { name: 'postgres', password: passwords.superuser };
 
-/** The settings of `docs/deploy.md`. */
+/** The settings that `docs/deploy.md` recommends. */
 const dcs = {
   ttl: 20,
   loop_wait: 2,
@@ -32,7 +32,7 @@ export function patroniConfig(name: string, folder: string, ports: NodePorts, et
     bootstrap: { dcs, initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }] },
     postgresql: {
       listen: `127.0.0.1:${ports.postgres}`,
-      // Standbys connect through the proxy of the test, which can delay them.
+      // Standbys connect through the test's proxy, which can delay them.
       connect_address: `127.0.0.1:${ports.replication}`,
       data_dir: join(folder, 'data'),
       bin_dir: join(postgresProgram('postgres'), '..'),
@@ -55,7 +55,7 @@ export function haproxySection(name: string): string {
   return found.trimEnd();
 }
 
-/** Returns the database section of `deploy/haproxy.cfg` with the machines of the test. */
+/** Returns the database section of `deploy/haproxy.cfg`, with the test's machines. */
 export function haproxyConfig(bind: number, nodes: { name: string; ports: NodePorts }[]): string {
   const database = haproxySection('listen database')
     .replaceAll(/\n {2}server .*/g, '')

@@ -9,12 +9,12 @@ import { findFreePort } from '#test/free-port.ts';
 import { hasEnded, waitUntil, type Ground } from './test-environment.ts';
 import { postgresProgram } from './packages.ts';
 
-// Reads whole tables, because an index that a crash has damaged would hide missing rows.
+// Scans whole tables, because an index that a crash has damaged would hide missing rows.
 const withoutIndexes = ['indexscan', 'indexonlyscan', 'bitmapscan']
   .map((scan) => `-c enable_${scan}=off`)
   .join(' ');
 
-/** Runs one statement on a connection of its own and returns its rows. */
+/** Runs one statement on a connection of its own, and returns its rows. */
 export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 export function queryAt(url: () => string): Query {
@@ -24,7 +24,7 @@ export function queryAt(url: () => string): Query {
       connectionTimeoutMillis: 5_000,
       options: withoutIndexes,
     });
-    // If the server stops between two statements, the next one fails.
+    // An error on an idle connection is ignored, because the next statement will fail anyway.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -56,7 +56,7 @@ export class Postgres {
     this.query = queryAt(() => this.url);
   }
 
-  /** @param data an empty folder that PostgreSQL's account owns */
+  /** @param data an empty folder that belongs to PostgreSQL's account */
   static async make(ground: Ground, data = ground.postgresFolder('data')): Promise<Postgres> {
     const password = randomBytes(12).toString('hex');
     const passwordFile = join(ground.folder, 'password');
@@ -70,7 +70,7 @@ export class Postgres {
     return postgres;
   }
 
-  /** Starts a streaming standby of this server. */
+  /** Starts a standby that streams from this server. */
   async standby(): Promise<Postgres> {
     const [name, data] = ['standby', this.#ground.postgresFolder('standby')];
     const from = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'rangefinder'];
@@ -97,7 +97,7 @@ export class Postgres {
       port: this.port,
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
-      // Fits on a small volume.
+      // Small enough for a small volume.
       max_wal_size: '64MB',
       min_wal_size: '32MB',
       max_connections: 120,
@@ -113,14 +113,14 @@ export class Postgres {
     });
   }
 
-  /** Kills all processes at once, as in a power failure. */
+  /** Kills all processes at the same time, as in a power failure. */
   async crash(): Promise<void> {
     const gone = this.hasEnded ? undefined : once(this.#server!, 'exit');
     killAll(processesIn(this.data));
     await gone;
   }
 
-  /** `fast` ends connections, and `immediate` also skips the checkpoint. */
+  /** `fast` closes all connections; `immediate` also skips the checkpoint. */
   async stop(mode: 'fast' | 'immediate'): Promise<void> {
     const gone = once(this.#server!, 'exit');
     this.#server!.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');

@@ -22,7 +22,7 @@ function config(bind: number, port: number): string {
   return `${[haproxySection('global'), haproxySection('defaults'), frontend, backend].join('\n')}\n  server a1 127.0.0.1:${port}\n`;
 }
 
-/** A process dies during a request, so that its proxy cannot know the outcome. */
+/** A process dies while it handles a request, so its proxy cannot know the outcome. */
 export const proxyCase: FaultCase = {
   id: 'h',
   name: 'a process that takes a call and answers nothing: the proxy sends no write twice without a key',
@@ -40,7 +40,7 @@ export const proxyCase: FaultCase = {
     const file = join(ground.folder, 'haproxy.cfg');
     writeFileSync(file, config(bind, (server.address() as AddressInfo).port));
     ground.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', file]);
-    // The proxy responds 502, or closes the connection.
+    // The proxy may respond with 502, or close the connection.
     const send = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${bind}${path}`, { method, headers }).then(
         ({ status }) => status,

@@ -10,7 +10,7 @@ import { FaultShop } from './shop.ts';
 const buyerCount = 200;
 const rounds = 5;
 
-/** Two processes share only the database, which decides who gets an item. */
+/** Two processes share nothing but the database, which decides who gets an item. */
 export const raceCase: FaultCase = {
   id: 'd',
   name: 'two processes, 200 buyers, one item: one gets it, 199 are told so',

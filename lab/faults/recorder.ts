@@ -1,8 +1,8 @@
 import type { Query } from './postgres.ts';
 
-/** The acknowledged items and orders, to be compared with the database. */
+/** Records acknowledged items and orders, which are later compared with the database. */
 export class Ledger {
-  /** The item of each acknowledged order. */
+  /** Maps each acknowledged order to its item. */
   readonly orders = new Map<string, string>();
   readonly items = new Set<string>();
 
@@ -23,8 +23,9 @@ export class Ledger {
 type OrderRow = { id: string; listing_id: string };
 
 /**
- * Checks that each acknowledged order exists exactly once, that no other exists, and that no item has two open orders.
- * @returns counts as text.
+ * Checks that each acknowledged order exists exactly once, that there are no other orders, and that no item has two
+ * open orders.
+ * @returns the counts as text
  * @throws Error with the violations
  */
 export async function checkLedger(query: Query, ledger: Ledger): Promise<string> {

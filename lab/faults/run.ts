@@ -20,7 +20,7 @@ import { streamsCase } from './streams-case.ts';
 import { watchCase } from './watch-case.ts';
 
 // Injects faults around a shop with real servers. Each acknowledged order must exist exactly once, and no item may have
-// two open orders. `--only a,g` runs some cases, and `--keep` keeps their folders with all logs.
+// two open orders. `--only a,g` runs only these cases, and `--keep` keeps their folders with all logs.
 const cases: FaultCase[] = [
   killCase,
   databaseCase,
@@ -80,7 +80,7 @@ let passed = 0;
 let failed = 0;
 try {
   if (wanted.length === 0) throw new Error(`no case is named ${only}`);
-  // Each case runs PostgreSQL, or programs as its account.
+  // PostgreSQL is always needed: cases run it, or run other programs as its account.
   ensurePackages(log, [...new Set(['postgresql', ...wanted.flatMap(({ programs }) => programs)])]);
   await buildIfNeeded(log);
   for (const each of wanted) {
@@ -92,5 +92,5 @@ try {
   failed++;
 }
 log(`\n${passed} passed, ${failed} failed`);
-// Handles of a case that timed out would keep the process alive.
+// Exits explicitly, because open handles of a case that timed out would keep the process alive.
 process.exit(failed === 0 ? 0 : 1);

@@ -7,7 +7,7 @@ import { root } from '#src/server/start-up/environment.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { crash, hasEnded, waitUntil, type Ground } from './test-environment.ts';
 
-/** One secret for all processes of a test. */
+/** Shared by all processes of a test, so that each accepts the tokens of the others. */
 const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
 
 // A developer's own settings, from the shell or from .env, must not reach the tests.
@@ -15,16 +15,16 @@ const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name
 
 type Options = {
   name?: string;
-  /** The port, if others need it before the start. */
+  /** The port, if something else has to know it before the start. */
   port?: number;
-  /** The parent of the state folder, within the folder of the case. */
+  /** The folder that contains the state folder, relative to the folder of the case. */
   within?: string;
   env?: Record<string, string>;
-  /** The limit of open files, as in `ulimit -n`. */
+  /** The maximum number of open files, as set by `ulimit -n`. */
   descriptors?: number;
 };
 
-/** The built shop, `node server.ts`, with a port and a state folder that stay the same after restarts. */
+/** A built shop, run by `node server.ts`, that keeps its port and its state folder when it restarts. */
 export class FaultShop {
   readonly url: string;
   readonly stateDir: string;
@@ -108,7 +108,7 @@ export class FaultShop {
     return readFileSync(join(this.#ground.folder, `${this.#name}.log`), 'utf8');
   }
 
-  /** Returns the number of mails in the outbox that name an item. */
+  /** Returns the number of emails in the outbox that mention an item. */
   mailsAbout(title: string): number {
     const outbox = join(this.stateDir, 'outbox');
     if (!existsSync(outbox)) return 0;

@@ -10,13 +10,13 @@ import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { StandbyReaders } from './standby-readers.ts';
 
-/** The maximum staleness of reads by others while the standby replays. */
+/** How stale the reads of other users may be while the standby replays changes. */
 const freshMs = 1_000;
-/** A lagging standby is abandoned after half a minute, and one that is back is tried every five seconds. */
+/** The shop stops reading from a standby that has lagged for half a minute, and tries it again every five seconds. */
 const leftWithinMs = 45_000;
 const backWithinMs = 20_000;
 
-/** A shop reads from a standby that lags, is lost, and is promoted. */
+/** A shop reads from a standby that lags behind, is killed, and is promoted. */
 export const standbyCase: FaultCase = {
   id: 'r',
   name: 'DATABASE_READ_URL: replay paused, the standby killed, and promoted: nobody reads what is old or wrong',
@@ -39,7 +39,7 @@ export const standbyCase: FaultCase = {
     ground.log(readers.report());
     readers.assertFresh(freshMs);
 
-    // A standby does not report open transactions. Their changes must still be noticed after they end.
+    // A standby does not report open transactions, but the shop must still notice their changes after they end.
     const open = new pg.Client(primary.url);
     await open.connect();
     await open.query('begin');
@@ -68,7 +68,7 @@ export const standbyCase: FaultCase = {
     await waitUntil(
       'the primary answers for a standby that stays behind',
       async () => {
-        // The standby needs something to replay.
+        // There has to be something for the standby to replay.
         await readers.write();
         return !(await isUsed());
       },
@@ -110,7 +110,7 @@ export const standbyCase: FaultCase = {
   },
 };
 
-/** Checks that the server of another shop is rejected at the start with one line. */
+/** Checks that a start fails with one line if DATABASE_READ_URL is a different database. */
 async function refuse(ground: Ground, url: string): Promise<void> {
   const env = {
     ...process.env,

@@ -9,7 +9,7 @@ type Shown = { _id: string; products: { title: string } };
 export class StandbyReaders {
   readonly #url: string;
   readonly #seller: TestUser;
-  /** The delays until others read a write. */
+  /** How long it took until others could read each write. */
   readonly #waits: number[] = [];
   newest = '';
 
@@ -22,7 +22,7 @@ export class StandbyReaders {
     return new StandbyReaders(url, await signUpUser(url, 'Seller'));
   }
 
-  /** Lists an item, and checks that the seller's next read has it. Returns the time of the response. */
+  /** Lists an item, and checks that the seller's next read includes it. Returns the time of the response. */
   async write(): Promise<number> {
     const response = await fetch(`${this.#url}/api/cameras`, {
       method: 'POST',
@@ -37,7 +37,7 @@ export class StandbyReaders {
     return at;
   }
 
-  /** Lists several items, and waits for each until others see it. */
+  /** Lists several items, and waits each time until other users see the new item. */
   async writeForOthers(times: number): Promise<void> {
     for (let count = 0; count < times; count++) {
       const began = await this.write();
@@ -60,7 +60,7 @@ export class StandbyReaders {
     return (await this.#list()).map(({ products }) => products.title);
   }
 
-  /** Reads an item as another user, or as the seller without a consistency token. */
+  /** Reads an item as a visitor, or as its seller but without a consistency token. */
   async find(id: string, as?: 'seller'): Promise<{ status: number; title: string | undefined }> {
     const headers = as && { authorization: `bearer ${this.#seller.token}` };
     const response = await fetch(`${this.#url}/api/cameras/${id}`, { headers: headers ?? {} });
@@ -68,7 +68,7 @@ export class StandbyReaders {
     return { title: products?.title, status: response.status };
   }
 
-  /** Repeats uncached reads, all of which must succeed. */
+  /** Repeats reads that bypass the caches; all of them must succeed. */
   async readUntil(isOver: () => boolean): Promise<number> {
     let count = 0;
     while (!isOver()) {

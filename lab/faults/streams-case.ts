@@ -16,9 +16,9 @@ import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
 const readers = 8;
 const retryMs = 500;
 const writeEveryMs = 100;
-/** The maximum of streams per user. */
+/** The maximum number of streams per user. */
 const tabsOfOne = 4;
-/** `limit_conn` of deploy/nginx.conf for requests that are not streams. */
+/** Matches `limit_conn` in deploy/nginx.conf, which limits requests per address except streams. */
 const callsOfAnAddress = 60;
 
 /** A stream that reconnects when it is cut off. */
@@ -62,7 +62,7 @@ async function openTwo(ground: Ground, ports: number[], databaseUrl: string): Pr
   return shops;
 }
 
-/** Opens more streams from one address than nginx allows other requests, with the shipped configuration. */
+/** Opens more streams from one address than nginx, with the shipped configuration, allows for other requests. */
 async function checkThroughNginx(
   ground: Ground,
   { url, ports, reader }: { url: string; ports: number[]; reader: TestUser },
@@ -85,7 +85,7 @@ async function checkThroughNginx(
   ground.log(`${streams.length} streams of one address were open at once through nginx`);
 }
 
-/** Kills one of two processes while streams are open through the shipped HAProxy configuration. */
+/** Kills one of two processes while streams are open through HAProxy with the shipped configuration. */
 export const streamsCase: FaultCase = {
   id: 's',
   name: 'kill -9 of one of two processes while people are told of messages through HAProxy, and many of one address through nginx',

@@ -4,15 +4,13 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /** A connection through the proxy. `cut` breaks both sides. */
 export type Link = { readonly index: number; cut(): void };
 
-/** Inspects data, and returns whether it passes, or the part that does. The rest is dropped. */
+/** Inspects data, and returns whether to forward it, or the part to forward. The rest is dropped. */
 type Watch = (data: Buffer, link: Link) => boolean | Buffer;
 
 export type Rules = {
-  /** Called for a new connection. False closes it. */
+  /** Called for each new connection; returning false closes it. */
   opened?: (link: Link) => boolean;
-  /** Called for data from the client. */
   onRequest?: Watch;
-  /** Called for data from the server. */
   answered?: Watch;
 };
 
@@ -20,7 +18,7 @@ export type Rules = {
 export class TcpProxy {
   readonly port: number;
   rules: Rules = {};
-  /** The delay of data from the server, in milliseconds. */
+  /** The delay of data that comes from the server, in milliseconds. */
   delayMs = 0;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -33,7 +31,7 @@ export class TcpProxy {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** @param port of the target on 127.0.0.1 */
+  /** @param port of the server on 127.0.0.1 */
   static async open(port: number): Promise<TcpProxy> {
     const server = createServer({ allowHalfOpen: true, noDelay: true });
     server.listen(0, '127.0.0.1');
@@ -43,7 +41,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Holds all data from the server, on open and new connections, until `release()`. */
+  /** Holds back all data from the server, on open and new connections, until `release()` is called. */
   hold(): void {
     this.#held = true;
     for (const socket of this.#fromServer) socket.pause();

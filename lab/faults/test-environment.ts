@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { killAll, processesIn } from '#lab/installations/processes.ts';
 
-/** A case throws if it fails. Its messages are printed at once. */
+/** A case fails by throwing an error. Its messages are printed immediately. */
 export type FaultCase = {
   id: string;
   name: string;
-  /** Packages whose versions are printed. */
+  /** The Debian packages whose versions are printed. */
   programs: readonly string[];
   run(ground: Ground): Promise<void>;
 };
@@ -19,12 +19,12 @@ type Started = { env?: Record<string, string>; cwd?: string; asPostgres?: boolea
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Returns a user or group id of the account for PostgreSQL and Patroni, which refuse to run as root. */
+/** Returns the user or group id of the account that runs PostgreSQL and Patroni, which refuse to run as root. */
 function postgresId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 }
 
-/** The folder and the processes of a case. `end()` removes all of them. */
+/** The folder and the processes of a case, all of which `end()` removes. */
 export class Ground {
   readonly folder = mkdtempSync(join(tmpdir(), 'rangefinder-faults-'));
   readonly log: (line: string) => void;
@@ -33,11 +33,11 @@ export class Ground {
 
   constructor(log: (line: string) => void) {
     this.log = log;
-    // The account of PostgreSQL must be able to enter.
+    // Readable for others, because PostgreSQL's account must be able to enter the folder.
     chmodSync(this.folder, 0o755);
   }
 
-  /** Creates a folder that the account of PostgreSQL owns. */
+  /** Creates a folder that belongs to PostgreSQL's account. */
   postgresFolder(name: string): string {
     const folder = join(this.folder, name);
     mkdirSync(folder, { mode: 0o700 });
@@ -45,7 +45,7 @@ export class Ground {
     return folder;
   }
 
-  /** Looked up lazily, because not every machine has a PostgreSQL. */
+  /** Looked up only when needed, because not every machine has the account. */
   get #account(): { uid: number; gid: number } | null {
     return isRoot ? { uid: postgresId('-u'), gid: postgresId('-g') } : null;
   }
@@ -74,7 +74,7 @@ export class Ground {
       cwd: cwd ?? this.folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', file, file],
-      // Ctrl-C in a terminal does not reach it, so that the test can end it.
+      // Detached, so that Ctrl-C in a terminal does not reach the program and the test can end it.
       detached: true,
     });
     this.#started.add(child);
@@ -83,12 +83,12 @@ export class Ground {
     return child;
   }
 
-  /** Registers a cleanup. They run in reverse order. */
+  /** Registers a cleanup function. They run in reverse order. */
   onEnd(undo: () => unknown): void {
     this.#endings.push(undo);
   }
 
-  /** @param keep keeps the folder and prints its path */
+  /** @param keep whether to keep the folder and print its path */
   async end(keep = false): Promise<void> {
     for (const child of this.#started) child.kill('SIGKILL');
     killAll(processesIn(this.folder));

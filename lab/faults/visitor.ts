@@ -25,7 +25,7 @@ export class Visitor implements TestUser {
     await this.renew(url);
   }
 
-  /** Gets an ID token with the session, and an access token with the ID token, like a browser. */
+  /** Exchanges the session for an ID token, and that for an access token, as a browser does. */
   async renew(url: string): Promise<void> {
     const as = { token: this.#session };
     const proof = await call<TestUser>(url, 'GET', '/auth/token', { as });
@@ -36,7 +36,7 @@ export class Visitor implements TestUser {
     this.token = body.accessToken;
   }
 
-  /** Returns the status of a call that needs the access token. */
+  /** Returns the status of a call that requires a valid access token. */
   async look(url: string): Promise<number> {
     return (await call(url, 'GET', '/profile', { as: this })).status;
   }

@@ -4,7 +4,10 @@ import { isRoot, type Ground } from './test-environment.ts';
 
 const volumeMb = 320;
 
-/** Mounts a small volume. @throws Error if this account may not mount */
+/**
+ * Mounts a small volume.
+ * @throws Error if this account is not allowed to mount
+ */
 export function mountVolume(ground: Ground): string {
   if (!isRoot) throw new Error('needs root, to mount a small volume: run the test as root');
   const volume = join(ground.folder, 'volume');

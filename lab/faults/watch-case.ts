@@ -9,7 +9,7 @@ import { FaultShop } from './shop.ts';
 
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 
-/** Checks metrics, alert rules and the queries of the dashboard with Prometheus' own tool. */
+/** Checks the metrics, the alert rules and the dashboard's queries with Prometheus' own tool. */
 export const watchCase: FaultCase = {
   id: 'w',
   name: 'promtool takes the metrics of a running shop, its alerts, their tests and what the dashboard asks',
@@ -26,7 +26,7 @@ export const watchCase: FaultCase = {
       record: `asked:${index}`,
       expr: expr.replaceAll('$__rate_interval', '5m'),
     }));
-    // JSON is valid YAML.
+    // Written as JSON, which is valid YAML.
     const file = join(ground.folder, 'dashboard-rules.yml');
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
     promtool('check', 'rules', file);

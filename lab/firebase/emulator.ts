@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '#test/free-port.ts';
 
-/** Projects with this prefix never reach Firebase itself. */
+/** The emulator's tools never contact Firebase for projects with this prefix. */
 export const project = 'demo-rangefinder';
 const at = (port: number | undefined) => ({ host: '127.0.0.1', port });
 const pollMs = 200;
@@ -23,7 +23,7 @@ export async function startEmulator(cli: string): Promise<Emulator> {
   const child = spawn(
     process.execPath,
     [cli, 'emulators:start', '--only', 'auth', '--project', project, '--non-interactive'],
-    // Settings and logs stay in this folder. Ctrl-C in a terminal does not reach a detached process.
+    // Settings and logs stay in this folder. The process is detached, so Ctrl-C in a terminal does not reach it.
     {
       cwd: folder,
       detached: true,
@@ -36,7 +36,7 @@ export async function startEmulator(cli: string): Promise<Emulator> {
     stream.on('data', (data: Buffer) => (output += data.toString()));
   const ended = once(child, 'close');
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  // The same host as the shop, because browsers partition the storage of other sites.
+  // The emulator has the same host as the shop, because browsers partition the storage of other sites.
   const host = `localhost:${port}`;
 
   async function stop(): Promise<void> {

@@ -11,7 +11,8 @@ import { ensureFirebaseTools } from './tools.ts';
 import { ensureChromium } from '#tools/install/chromium.ts';
 import { type Count, countResults, readPlaywright, readResults } from '#tools/test/reports.ts';
 
-// Tests login with Firebase against its Auth emulator, which is installed if missing. Arguments are passed to Playwright.
+// Tests login with Firebase against its Auth emulator, and installs the emulator if it is missing. Arguments are passed
+// to Playwright.
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(join(tmpdir(), 'rangefinder-firebase-'));
 const report = join(reports, 'e2e.json');

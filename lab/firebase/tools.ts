@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** 240 MB, therefore installed outside of the project and shared. */
+/** Installed outside the project and shared, because it takes up 240 MB. */
 const toolsVersion = '15.34.2';
 
 function placeOfTools(): string {
@@ -17,7 +17,7 @@ export function ensureFirebaseTools(log: (line: string) => void): string {
   const cli = join('node_modules/firebase-tools/lib/bin/firebase.js');
   if (existsSync(join(place, cli))) return join(place, cli);
   log(`Installing firebase-tools ${toolsVersion} in ${place}…`);
-  // Renamed when complete, so that an interrupted installation is not used.
+  // Renamed when complete, so that an interrupted installation is never used.
   const making = `${place}.${process.pid}`;
   try {
     mkdirSync(making, { recursive: true });

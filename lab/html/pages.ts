@@ -7,7 +7,7 @@ import { info } from '#src/texts/pages.server.ts';
 export type Users = { Buyer: TestUser; Seller: TestUser; admin: TestUser };
 type Paths = { visitor: string[] } & Record<keyof Users, string[]>;
 
-/** Creates an item of each kind and state, an order and a report, and returns all addresses of the shop by role. */
+/** Creates an item of each kind and status, an order and a report, and returns the paths of all pages by role. */
 export async function everyPath(shop: Shop, { Buyer: buyer, Seller: seller }: Users): Promise<Paths> {
   const visitor = ['/', ...kinds.map((kind) => `/${kind}`), '/blogs'];
   const owned: string[] = [];
@@ -70,14 +70,14 @@ export async function everyPath(shop: Shop, { Buyer: buyer, Seller: seller }: Us
 
 const nameOf = (path: string): string => path.replaceAll(/[^\w-]+/g, '_').slice(0, 80) || '_';
 
-/** Saves a page as the server sent it. */
+/** Saves the HTML of a page as the server sent it. */
 export async function saveSentPage(folder: string, url: string, path: string): Promise<void> {
   const response = await fetch(url + path);
   if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
   writeFileSync(join(folder, `sent${nameOf(path)}.html`), await response.text());
 }
 
-/** Saves pages after hydration and their requests, for a user or a visitor. */
+/** Saves the HTML of pages after hydration and after their requests, as a user or a visitor sees them. */
 export async function saveHydratedPages(
   folder: string,
   browser: Browser,
@@ -89,7 +89,7 @@ export async function saveHydratedPages(
     serviceWorkers: 'block',
     ...(visitor.user && { storageState: shop.storageOf(visitor.user) }),
   });
-  // Without locks a page polls, instead of opening an event stream that never becomes idle.
+  // Without the Locks API, a page polls instead of opening an event stream, on which the network would never be idle.
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const page = await context.newPage();
   for (const path of paths) {

@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, '../..');
 
 export type Account = { name: string; uid?: number; gid?: number };
 
-/** A copy of this project, installed as by a new user. */
+/** A copy of this project, installed as a new user would install it. */
 export type Installation = { folder: string; account: Account; env: NodeJS.ProcessEnv };
 
 export const isRoot = process.getuid?.() === 0;
 
-/** The account that runs this test. */
+/** The account that runs this program. */
 export const self: Account = { name: isRoot ? 'root' : 'ordinary user' };
 
 /** Returns an account that is not root. */
@@ -27,14 +27,14 @@ export function ordinaryAccount(): Account {
   return { name: 'ordinary user', uid: Number(uid), gid: Number(gid) };
 }
 
-/** Creates the base folder of this test, which other accounts may enter. */
+/** Creates the folder for all installations, which other accounts may enter. */
 export function makeBase(): string {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'rangefinder-start-')));
   chmodSync(base, 0o711);
   return base;
 }
 
-/** Copies all files that git would commit to `folder`, and runs `npm ci` there. */
+/** Copies all files that git would commit into `folder`, and runs `npm ci` there. */
 export function install(folder: string, account: Account, home: string): Installation {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0');
@@ -55,12 +55,12 @@ export function install(folder: string, account: Account, home: string): Install
   return installation;
 }
 
-/** Returns account, folder and environment of a process. */
+/** Returns the account, folder and environment in which a process is started. */
 export function spawnOptions({ folder, account: { uid, gid }, env }: Installation) {
   return { cwd: folder, env, ...(uid !== undefined && gid !== undefined && { uid, gid }) };
 }
 
-// Returns the environment of a login shell, without the npm of this test and without settings of a shop.
+// Returns the environment of a login shell, without this process's npm variables and without a shop's settings.
 function cleanEnvironment(account: Account, home: string): NodeJS.ProcessEnv {
   const foreign = new Set([
     'INIT_CWD',
@@ -79,10 +79,10 @@ function cleanEnvironment(account: Account, home: string): NodeJS.ProcessEnv {
     PATH: path.filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(delimiter),
   };
   if (account.uid === undefined) return env;
-  // The account may be unable to read the file with npm's registry.
+  // Passed on, because the account may not be able to read the file that configures npm's registry.
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { env, encoding: 'utf8' }).trim();
   return { ...env, HOME: home, USER: 'nobody', LOGNAME: 'nobody', npm_config_registry: registry };
 }
 
-/** A case throws if it fails, and may return a note. */
+/** A case fails by throwing an error; it may return a note, which is printed. */
 export type Case = { name: string; run(): Promise<string | void> };

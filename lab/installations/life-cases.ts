@@ -18,7 +18,7 @@ import {
 const email = 'ada@example.com';
 const describeStart = ({ database, seconds }: Ready) => `${database}, ready in ${seconds} s`;
 
-/** Logs outlive the demo shop, so passwords are printed only to terminals. */
+/** Checks that no password was printed: logs are kept longer than a demo shop, so passwords go only to terminals. */
 function assertNoPasswords(shop: Shop): void {
   const path = join(shop.stateDir, 'demo.txt');
   assert.ok(shop.output().includes(`Logins of the demo shop: ${path}"`), 'it says where');
@@ -109,7 +109,7 @@ const hasDraft = (shop: Shop): boolean => {
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('init-'));
 };
 
-/** Stops the shop at various points before it serves. */
+/** Stops the shop at various points before it is ready. */
 export function endingCases(at: At): Case[] {
   const moments: [string, string, (shop: Shop) => boolean][] = [
     ['makes its database', '.state-early-1', hasDraft],

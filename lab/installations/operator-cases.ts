@@ -12,7 +12,7 @@ type At = () => Installation;
 
 const email = 'ada@example.com';
 
-/** Lists files in these folders of other accounts. */
+/** Lists the files in these folders that belong to other accounts. */
 function foreign(account: number, ...folders: string[]): string {
   return execFileSync('find', [...folders, '!', '-uid', String(account)], { encoding: 'utf8' });
 }
@@ -22,7 +22,7 @@ async function succeed(run: Shop, expected: RegExp): Promise<void> {
   assert.match(run.output(), expected);
 }
 
-/** Commands of an operator as root, for a shop that runs as another account. */
+/** Commands that an operator runs as root, for a shop that runs as another account. */
 export function operatorCases(roots: At, plain: At, base: string): Case[] {
   const byHand = (): Installation => ({ ...plain(), account: self, env: roots().env });
   const inPrivate = (stateDir: string, ...args: string[]): Shop =>
@@ -34,14 +34,14 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
     await pressCtrlC(shop);
     await waitUntilEmpty(base);
   }
-  /** Creates a folder that the account of the shop owns. */
+  /** Creates a folder that belongs to the shop's account. */
   function own(name: string): string {
     const folder = join(base, name);
     mkdirSync(folder, { mode: 0o700 });
     execFileSync('chown', [String(plain().account.uid), folder]);
     return folder;
   }
-  /** Writes a file of settings for systemd that only root can read. */
+  /** Writes a settings file for systemd that only root can read. */
   function writeEnvFile(name: string, stateDir: string): string {
     const path = join(base, name);
     writeFileSync(path, `STATE_DIR=${stateDir}\nDEMO=0\nMAIL_FROM=Name <shop@example.com>\n`, {
@@ -146,7 +146,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
             state,
             /^The restore failed: the disk that holds .*state has no room left/m,
           );
-          // Enough space for a new database and the photos, but not for all rows.
+          // Leaves enough space for a new database and the photos, but not for all rows.
           const resize = (size: string) => execFileSync('mount', ['-o', `remount,size=${size}`, volume]);
           resize('106m');
           await expectNoRoom(

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type Process = { pid: number; command: string };
 
-/** Returns all live processes whose working folder is `folder` or below: npm, its shell, node and PostgreSQL. */
+/** Returns all live processes whose working folder is `folder` or inside it: npm, its shell, node and PostgreSQL. */
 export function processesIn(folder: string): Process[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).flatMap((pid) => {
@@ -26,7 +26,7 @@ function workingFolder(pid: number): string | null {
   }
 }
 
-// Root in a container often may not inspect a process of another account, but that account may.
+// In a container, root often may not inspect the process of another account, but that account itself may.
 function readFolderAsOwner(pid: number): string | null {
   const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
   if (!owner || process.getuid?.() !== 0) return null;
@@ -34,7 +34,7 @@ function readFolderAsOwner(pid: number): string | null {
   return spawnSync('readlink', [`/proc/${pid}/cwd`], { uid, gid, encoding: 'utf8' }).stdout?.trim() || null;
 }
 
-// Empty for a zombie, which has already exited.
+// The command of a zombie is empty, and a zombie counts as exited.
 function commandOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || null;
@@ -43,7 +43,10 @@ function commandOf(pid: number): string | null {
   }
 }
 
-/** Waits until no process works in `folder`. @throws Error with the rest after `limit` milliseconds */
+/**
+ * Waits until no process works in `folder`.
+ * @throws Error that names the remaining processes after `limit` milliseconds
+ */
 export async function waitUntilEmpty(folder: string, limit = 20_000): Promise<void> {
   const deadline = performance.now() + limit;
   for (let left = processesIn(folder); left.length > 0; left = processesIn(folder)) {
@@ -54,7 +57,7 @@ export async function waitUntilEmpty(folder: string, limit = 20_000): Promise<vo
   }
 }
 
-/** Kills processes at once, as in a crash. */
+/** Kills all processes at the same time, as in a crash. */
 export function killAll(processes: Process[]): void {
   for (const { pid } of processes) {
     try {

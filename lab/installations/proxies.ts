@@ -11,7 +11,10 @@ export type ProxyKind = 'nginx' | 'haproxy';
 type Ports = { https: number; http: number; nobody: number; shops: number[] };
 type Files = { folder: string; certificate: string; key: string; both: string };
 
-/** Replaces settings of a machine. @throws Error if the shipped file does not have them */
+/**
+ * Replaces settings that depend on the machine.
+ * @throws Error if the shipped file does not contain one of them
+ */
 function substitute(text: string, pairs: readonly (readonly [RegExp, string])[]): string {
   let result = text;
   for (const [pattern, value] of pairs) {
@@ -39,7 +42,7 @@ function nginx({ folder, certificate, key }: Files, { https, http, shops }: Port
     ]),
   );
   const main = join(folder, 'nginx.conf');
-  // Debian's default file includes it.
+  // Debian's default nginx.conf includes the shipped file.
   writeFileSync(
     main,
     substitute(readFileSync('/etc/nginx/nginx.conf', 'utf8'), [
@@ -94,7 +97,7 @@ function makeCertificate(folder: string): Files {
   return { folder, certificate: certificate!, key: key!, both: both! };
 }
 
-/** Starts a proxy with the shipped file, except for ports, addresses and the certificate. */
+/** Starts a proxy with the shipped configuration; only ports, addresses and the certificate are replaced. */
 export async function startProxy(kind: ProxyKind, folder: string, shops: number[]) {
   mkdirSync(folder, { recursive: true });
   const files = makeCertificate(folder);

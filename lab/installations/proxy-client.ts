@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { signUpUser } from '#lab/bench/users.ts';
 import { anItem } from '#lab/faults/load.ts';
 
-// Readers, and sellers with and without an `Idempotency-Key`. Failures are counted, not retried. The process trusts the
-// certificate of the test (`NODE_EXTRA_CA_CERTS`).
+// A process whose clients read pages, and list items with and without an `Idempotency-Key`. It counts failures and does
+// not retry. `NODE_EXTRA_CA_CERTS` makes it trust the test's certificate.
 export type ClientReport = {
   counts: Record<string, number>;
   failures: string[];
@@ -15,7 +15,7 @@ export type ClientReport = {
 const url = process.argv[2]!;
 const report: ClientReport = { counts: {}, failures: [], versions: [] };
 const versions = new Set<string>();
-/** Avoids overloading the machine. */
+/** A pause between calls, so that the machine is not overloaded. */
 const pauseMs = 60;
 const stopping = new AbortController();
 

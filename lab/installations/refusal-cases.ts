@@ -17,7 +17,7 @@ async function refuse(installation: Installation, settings: Settings, line: RegE
   return `in ${((performance.now() - begun) / 1000).toFixed(1)} s`;
 }
 
-/** Returns cases for an installation that was never started. */
+/** Returns cases for an installation that has never been started. */
 export function settingCases(at: At): Case[] {
   return [
     {
@@ -31,7 +31,10 @@ export function settingCases(at: At): Case[] {
   ];
 }
 
-/** Returns cases of errors that must be explained in one line. Permissions apply only to `plain`, which is not root's. */
+/**
+ * Returns cases of errors that must be explained in one line. `plain` does not belong to root, because root ignores
+ * permissions.
+ */
 export function refusalCases(at: At, plain: At): Case[] {
   return [
     {

@@ -10,9 +10,9 @@ import { expectRefusal, pressCtrlC, runNpm, start, whenReady } from './shop.ts';
 
 const maxMegabytes = 350;
 
-/** Returns cases of a release that is moved and run by an account with read access only. */
+/** Returns cases for a release that is moved, and then run by an account that can only read it. */
 export function releaseCases(at: () => Installation, base: string): Case[] {
-  /** Makes a release in a folder that the account of an operator can reach. */
+  /** Makes a release in a folder that an operator's account can reach. */
   async function release(): Promise<Installation> {
     const folder = join(base, 'moved release');
     const account = ordinaryAccount();

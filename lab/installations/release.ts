@@ -18,13 +18,10 @@ const added: [string, string] = [
 ];
 const dropped: [string, string] = ['9999_drop_note.sql', 'alter table listings drop column release_note;\n'];
 
-/**
- * Releases with the current code, with other pages and an additive migration, and with another migration that is not
- * additive.
- */
+/** The migrations that each kind of release adds: none, an additive one, and also one that is not additive. */
 const kinds = { old: [], added: [added], changed: [added, dropped] };
 
-/** Makes a release once for all cases of a run. */
+/** Makes a release once, and shares it among all cases of a run. */
 export async function releaseOf(
   installation: Installation,
   kind: keyof typeof kinds,
@@ -48,7 +45,7 @@ export async function releaseOf(
   }
 }
 
-/** Switches releases as in docs/deploy.md, so that the link always exists. */
+/** Switches releases as docs/deploy.md describes, so that the link always exists. */
 export function switchTo(current: string, release: Installation): void {
   execFileSync('ln', ['-sfn', release.folder, `${current}.new`]);
   execFileSync('mv', ['-T', `${current}.new`, current]);

@@ -20,13 +20,13 @@ import { releaseCases } from './release-cases.ts';
 import { upgradeCases } from './upgrade-cases.ts';
 import { useCases } from './use-cases.ts';
 
-// Tests real installations through npm. `--only PATTERN` runs the cases with a matching name.
+// Tests real installations through npm. `--only PATTERN` runs only the cases whose names match.
 const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 const since = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
 const base = makeBase();
 
-/** Returns a function that makes an installation at its first call. */
+/** Returns a function that makes an installation when it is first called. */
 function prepare(place: string, of: () => Account, needsRoot: boolean): () => Installation {
   let made: { installation: Installation } | { error: unknown } | undefined;
   const make = (): Installation => {
@@ -51,7 +51,7 @@ function prepare(place: string, of: () => Account, needsRoot: boolean): () => In
   };
 }
 
-// The second path is too long for a Unix socket.
+// The path of the second folder is too long for a Unix socket.
 const roots = prepare('only root enters', () => self, true);
 const plain = prepare(`an ordinary folder${' with a long name'.repeat(6)}`, ordinaryAccount, false);
 const at = isRoot ? roots : plain;
@@ -85,7 +85,7 @@ async function passes({ name, run }: Case): Promise<boolean> {
     log(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   } finally {
-    // Processes of a failed case must not fail the next one.
+    // Processes that a failed case left behind must not make the next case fail.
     killAll(processesIn(base));
   }
 }
@@ -94,7 +94,7 @@ function clear(): void {
   killAll(processesIn(base));
   rmSync(base, { recursive: true, force: true });
 }
-// Ctrl-C in a terminal does not reach the process groups of the shops.
+// Handled here, because Ctrl-C in a terminal does not reach the process groups of the shops.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     clear();

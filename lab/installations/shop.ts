@@ -8,7 +8,7 @@ import { spawnOptions, type Installation } from './installation.ts';
 
 export type Settings = Record<string, string>;
 
-/** A running or finished `npm start`. */
+/** A running or finished `npm start` or other npm script. */
 export type Shop = {
   url: string;
   stateDir: string;
@@ -22,7 +22,7 @@ export type Ready = { database: string; seconds: string };
 
 const readyLimit = 180_000;
 
-/** Runs an npm script in a process group of its own, like a terminal. */
+/** Runs an npm script in its own process group, as a terminal does. */
 export function runNpm(
   installation: Installation,
   args: string[],
@@ -50,7 +50,7 @@ export function runNpm(
   return { url, stateDir, npm, output: () => output, errors: () => errors, exited };
 }
 
-/** Runs `npm start` on the given or a free port. */
+/** Runs `npm start` on the given port, or on a free one. */
 export async function start(
   installation: Installation,
   settings: Settings = {},
@@ -59,7 +59,10 @@ export async function start(
   return runNpm(installation, ['start', ...args], { PORT: String(await findFreePort()), ...settings });
 }
 
-/** Waits until `holds` returns true. @throws Error with the output if npm exits or time is up */
+/**
+ * Waits until `holds` returns true.
+ * @throws Error with the output if npm exits or the time limit is reached
+ */
 export async function waitFor(shop: Shop, what: string, holds: () => boolean): Promise<void> {
   const deadline = performance.now() + readyLimit;
   while (!holds()) {
@@ -73,7 +76,7 @@ export async function waitFor(shop: Shop, what: string, holds: () => boolean): P
   }
 }
 
-/** Waits until the shop serves, and returns how its database runs. */
+/** Waits until the shop is ready, and returns how its database runs. */
 export async function whenReady(shop: Shop): Promise<Ready> {
   const begun = performance.now();
   const line = /Rangefinder is at \S+ \((?:embedded PostgreSQL \((\w+)\)|(DATABASE_URL))\)/;
@@ -87,7 +90,7 @@ export async function whenReady(shop: Shop): Promise<Ready> {
   return { database: database ?? external!, seconds };
 }
 
-/** Waits until an address responds 200, for a shop whose output is not read. */
+/** Waits until an address responds with 200, for a shop whose output is not read. */
 export async function waitForResponse(url: string): Promise<void> {
   const deadline = performance.now() + readyLimit;
   while ((await fetch(url).catch(() => null))?.status !== 200) {
@@ -96,18 +99,18 @@ export async function waitForResponse(url: string): Promise<void> {
   }
 }
 
-/** Returns the process id of the server from the lock of its state folder. */
+/** Returns the server's process id, which is in the lock file of its state folder. */
 export function serverPid(shop: Shop): number {
   return Number.parseInt(readFileSync(join(shop.stateDir, 'lock'), 'utf8'), 10);
 }
 
-/** Sends SIGINT to all processes of the group, like Ctrl-C in a terminal. */
+/** Sends SIGINT to all processes of the group, as Ctrl-C in a terminal does. */
 export async function pressCtrlC(shop: Shop): Promise<void> {
   process.kill(-shop.npm.pid!, 'SIGINT');
   await shop.exited;
 }
 
-/** Asserts that the script fails with a reason in one line. */
+/** Asserts that the script fails and prints a reason in one line. */
 export async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
   const code = await Promise.race([shop.exited, delay(60_000, 'still running' as const, { ref: false })]);
   assert.ok(typeof code === 'number' && code > 0, `exit ${code}: ${shop.output()}${shop.errors()}`);
@@ -120,7 +123,7 @@ export async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
   assert.match(text, line);
 }
 
-/** Asserts that each line of the shop, after npm's own lines, is a JSON object. */
+/** Asserts that each line that the shop itself prints, after npm's own lines, is a JSON object. */
 function assertLog(output: string): void {
   const whole = output.slice(0, output.lastIndexOf('\n') + 1).split('\n');
   for (const each of whole.filter((one) => one.trim() !== '' && !one.startsWith('> ')))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 
-/** Starts a PostgreSQL that is reached by TCP, like that of an operator. */
+/** Starts a PostgreSQL server that is reached over TCP, as an operator's would be. */
 export async function openTestDatabase(stateDir: string) {
   const postgres = await startEmbeddedPostgres({ stateDir });
   const { host, port, user, password, database } = postgres.address;

@@ -16,7 +16,7 @@ import { expectRefusal, runNpm, start, whenReady, type Settings, type Shop } fro
 import { openTestDatabase } from './test-database.ts';
 
 const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
-/** The time between two steps, in which clients send requests. */
+/** How long clients send requests between two steps of an upgrade. */
 const usualMs = 4_000;
 
 /** Upgrades and downgrades while clients read and write. */

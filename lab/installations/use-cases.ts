@@ -21,7 +21,7 @@ type At = () => Installation;
 
 const settings = { STATE_DIR: '.state-use', DEMO: '0' };
 
-/** Cases of an operator: settings, an external database, the first admin. */
+/** Cases of an operator who sets up the shop: settings, an external database, the first admin. */
 export function useCases(at: At, base: string): Case[] {
   async function makeAdmin(email: string) {
     return runNpm(at(), ['run', 'make-admin', '--', email], settings);

@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts';
 
 const password = 'correct horse 42';
 
-/** Signs a user up with the calls of a browser. The account must survive crashes. */
+/** Signs up a user with the same calls as a browser. The account must survive crashes. */
 export async function signUp(shop: Shop, email: string): Promise<void> {
   const session = await openSession(shop, 'sign-up', { name: 'Ada', email, password });
   const token = await accessToken(shop, email, session);
@@ -12,7 +12,7 @@ export async function signUp(shop: Shop, email: string): Promise<void> {
   assert.equal(made.status, 201);
 }
 
-/** Logs in and returns the user's role, which needs the account, the secret and the row. */
+/** Logs in and returns the user's role, which works only if the account, the secret and the user's row still exist. */
 export async function roleOf(shop: Shop, email: string): Promise<string | undefined> {
   const session = await openSession(shop, 'sign-in', { email, password });
   const response = await call(shop, 'GET', '/users', await accessToken(shop, email, session));

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-/** Provides the PostgreSQL of `npm run mutation-score` to all processes of Stryker. */
+/** Gives all of Stryker's processes the PostgreSQL server that `npm run mutation-score` has started. */
 export function setup(project: TestProject): void {
   const { server, template } = JSON.parse(process.env['TEST_SERVER'] ?? '{}');
   project.provide('server', server);

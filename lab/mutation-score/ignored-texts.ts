@@ -12,19 +12,22 @@ const statements = new Set(
   sql orderBy groupBy returning onConflict ref table lit as fn modifyEnd`.split(/\s+/),
 );
 
-/** Yields the names of the calls around a node, from the inside out. */
+/** Yields the names of the calls that contain a node, from the innermost to the outermost. */
 function* callsAround(path: Path): Generator<string> {
   for (let child = path; child.parentPath; child = child.parentPath) {
     const { type, callee } = child.parentPath.node;
     if (type.includes('Function')) return;
     if (type === 'TaggedTemplateExpression' && child.key === 'quasi') yield 'sql';
-    // The object of a method call is not an argument, such as the schema before `.meta(…)`.
+    // Only arguments count; the object of a method call, such as the schema before `.meta(…)`, is not an argument.
     if (type === 'CallExpression' && child.listKey === 'arguments')
       yield callee?.property?.name ?? callee?.name ?? '';
   }
 }
 
-/** Ignores texts for users and SQL, because they are not rules: other tests compare texts, and the database checks names. */
+/**
+ * Ignores texts for users and SQL, because other tests cover them: some compare texts, and the database rejects invalid
+ * SQL.
+ */
 function whyIgnored(path: Path): string | undefined {
   const { type, value } = path.node;
   if (!['StringLiteral', 'TemplateLiteral', 'ObjectExpression'].includes(type)) return undefined;

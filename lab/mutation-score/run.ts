@@ -10,9 +10,9 @@ import { startTestServer } from '#test/postgres.ts';
 import { ended } from '#src/server/start-up/system.ts';
 import { fail, root } from '#src/server/start-up/environment.ts';
 
-// `npm run mutation-score -- src/deals/orders` changes the code of a folder or file, one mutant at a time, and lists the
-// mutants that no test of the folder detects. `--tests GLOB` runs other tests. `--static` also mutates code that runs
-// while a module loads, such as schemas; each of these mutants needs a new process.
+// `npm run mutation-score -- src/deals/orders` mutates the code of a folder or file, one change at a time, and lists
+// the mutants that no test of the folder detects. `--tests GLOB` runs other tests. `--static` also mutates code that
+// runs while a module loads, such as schemas; each of these mutants needs a new process.
 const usage = 'usage: npm run mutation-score -- FOLDER|FILE… [--tests GLOB]… [--static]';
 
 function readOptions() {
@@ -37,7 +37,7 @@ const ownTests = positionals.map((path) => `${isFolder(path) ? path : dirname(pa
 const tests = values.tests.length > 0 ? values.tests : ownTests;
 
 useMemoryForFiles();
-// Killed processes leave files here.
+// Temporary files go here, because killed processes leave theirs behind.
 const temporary = await mkdtemp(join(tmpdir(), 'rangefinder-mutation-'));
 process.env['TMPDIR'] = temporary;
 // A developer's settings, from the shell or from .env, must not reach the tests.

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-// Runs before each test file, and resets the state of Stryker from earlier mutants in the same process.
+// Runs before each test file, and resets the state that Stryker has from earlier mutants in the same process.
 type Coverage = { static: object; perTest: object };
 type Stryker = { activeMutant?: string | undefined; mutantCoverage?: Coverage };
 const stryker = (globalThis as { __stryker__?: Stryker }).__stryker__;

@@ -3,7 +3,7 @@ export default {
   mutate: [
     ...JSON.parse(process.env['MUTATION_FILES'] ?? '[]'),
     '!**/*.test.ts',
-    // Mutated SQL fails in the database, which says nothing about the tests.
+    // Mutated SQL fails in the database, which shows nothing about the tests.
     '!**/*queries.server.ts',
     // This code runs in a process that Stryker does not control.
     '!src/accounts/photos/encoding/encode.server.ts',
@@ -16,7 +16,7 @@ export default {
   ignoreStatic: !process.env['MUTATION_STATIC'],
   tempDirName: '.cache/mutation',
   ignorePatterns: ['/build', '/.state', '/.cache', '/lab/bench', '/e2e', '/docs/pictures'],
-  // Stryker cannot rewrite `tsconfig.json` with TypeScript 7, and does not need to.
+  // With TypeScript 7, Stryker cannot rewrite `tsconfig.json`, and does not need to.
   tsconfigFile: 'none',
   disableTypeChecks: false,
   concurrency: 2,

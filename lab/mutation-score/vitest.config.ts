@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { QuickestFirst, warmPool } from './warm-pool.ts';
 import { shared } from '#test/vitest.config.ts';
 
-/** The tests that `npm run mutation-score` runs for each change. */
+/** The tests that `npm run mutation-score` runs for each mutant. */
 export default defineConfig({
   plugins: [warmPool()],
   test: {

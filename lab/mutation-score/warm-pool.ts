@@ -8,15 +8,15 @@ import {
   type WorkerRequest,
 } from 'vitest/node';
 
-// Loading the shop takes longer than most tests, so a process is reused for several mutants, but not for too many, since
-// mutants can leave state behind.
+// How many mutants a process tests. It is reused, because loading the shop takes longer than most tests, but not for
+// long, because mutants can leave state behind.
 const maxRuns = 40;
 type ReusedFork = { fork: ForksPoolWorker; runs: number };
 let reused: ReusedFork | undefined;
 
 type Listener = (...args: unknown[]) => void;
 
-/** A worker that survives its run, unless the mutant changes code that runs while a module loads. */
+/** A worker that is reused after its run, unless the mutant changes code that runs while a module loads. */
 class ReusedWorker implements PoolWorker {
   readonly name = 'reused';
   readonly cacheFs = true;
@@ -54,7 +54,7 @@ class ReusedWorker implements PoolWorker {
 
   send(message: WorkerRequest): void {
     if (message.type !== 'stop') this.#own?.fork.send(message);
-    // The worker must not stop, so this class sends the expected response itself.
+    // The process must not stop, so this class itself sends the response that Vitest expects.
     else
       for (const [event, listener] of this.#listeners)
         if (event === 'message') listener({ type: 'stopped', __vitest_worker_response__: true });
@@ -81,7 +81,7 @@ export class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** A plugin that makes Vitest reuse its process. */
+/** A plugin that makes Vitest reuse its worker process. */
 export function warmPool(): Vite.Plugin {
   return {
     name: 'reused-pool',

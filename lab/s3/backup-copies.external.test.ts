@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(passphrase, 'a passphrase of the tests');
   const images = join(shop.app.config.STATE_DIR, 'images');
   await mkdir(images, { recursive: true });
-  // Large enough for an upload in three parts.
+  // Large enough to be uploaded in three parts.
   await writeFile(join(images, 'large.webp'), randomBytes(33_000_000));
   settings = {
     DATABASE_URL: urlOf(shop.connection),
@@ -62,7 +62,7 @@ async function backUp(into: string, ...args: string[]): Promise<{ name: string; 
   return { name: (await readdir(into)).find((each) => !before.has(each))!, output };
 }
 
-test('a backup uploads only new files, is pruned like local ones, and can be restored by its name', async () => {
+test('a backup uploads only new files, is pruned like local backups, and can be restored by its name', async () => {
   const into = join(scratch, 'backups');
   const first = await backUp(into);
   expect(first.output).toMatch(
@@ -103,7 +103,7 @@ test('a backup uploads only new files, is pruned like local ones, and can be res
   expect(await readdir(into)).toEqual([fourth.name]);
 });
 
-test('a backup in several parts is restored, and an unknown name is rejected with the available names', async () => {
+test('a backup in several parts is restored, and an unknown name is rejected with the available ones', async () => {
   const large = join(shop.app.config.STATE_DIR, 'images', 'larger.webp');
   const bytes = randomBytes(40_000_000);
   await writeFile(large, bytes);
@@ -120,7 +120,7 @@ test('a backup in several parts is restored, and an unknown name is rejected wit
   );
 });
 
-test('photos of copies with an earlier passphrase stay as long as these copies', async () => {
+test('copied photos with an earlier passphrase are kept as long as the backups that use them', async () => {
   const into = join(scratch, 'passphrases');
   const { name } = await backUp(into);
   const changed = join(scratch, 'changed passphrase');
@@ -146,7 +146,7 @@ test.each([
   ['BACKUP_S3_BUCKET', 'elsewhere', /has no bucket elsewhere/],
   ['BACKUP_S3_ENDPOINT', 'http://127.0.0.1:9', /http:\/\/127\.0\.0\.1:9 is not responding/],
 ])(
-  'with a wrong %s, the command fails in one line and the local backup stays',
+  'with a wrong %s, the command fails with one line and the local backup is kept',
   async (name, value, reason) => {
     const into = join(scratch, `failing ${name}`);
     const { code, errors } = await runCommand('backup', ['--into', into], { ...settings, [name]: value });

@@ -22,7 +22,7 @@ if (!server) throw new Error('run `npm run test:s3`');
 const { endpoint, publicUrl, key } = server;
 
 const bucket = 'photographs';
-/** The address of a TLS proxy, because the server of this test does not speak TLS. */
+/** The address of an imaginary TLS proxy, because the test's server does not support TLS. */
 const edge = 'https://pictures.example';
 const fetchFrom = (url: string) => fetch(url.replace(edge, `${publicUrl}/${bucket}`));
 const settings = {
@@ -66,7 +66,7 @@ async function aPhoto(background: string): Promise<Uint8Array> {
   return new Uint8Array(await picture.jpeg().toBuffer());
 }
 
-/** Expects that uploads with these settings fail and leave no files. */
+/** Expects an upload with these settings to fail and to leave no files. */
 async function expectFailure(changes: Record<string, string>): Promise<void> {
   const before = await objects();
   const other = await openShop({ ...settings, ...changes });
@@ -82,7 +82,7 @@ async function expectFailure(changes: Record<string, string>): Promise<void> {
   expect(await objects()).toEqual(before);
 }
 
-test('all sizes of a photo are stored in the bucket and publicly readable', async () => {
+test('all sizes of a photo are stored in the bucket and can be read publicly', async () => {
   const photo = await uploadPhoto(shop, seller, await aPhoto('teal'));
   expect(photo.url).toMatch(/^https:\/\/pictures\.example\/[0-9a-f]{32}-1280\.jpg$/);
   expect(photo.widths).toEqual([320, 640, 1280, 2048]);
@@ -102,7 +102,7 @@ test('all sizes of a photo are stored in the bucket and publicly readable', asyn
   expect(await storedFileNames(shop)).toEqual([]);
 });
 
-test('the same photo is stored once, and an item shows it', async () => {
+test('a photo that is uploaded twice is stored once, and an item shows it', async () => {
   const bytes = await aPhoto('olive');
   const photo = await uploadPhoto(shop, seller, bytes);
   const before = await objects();
@@ -112,7 +112,7 @@ test('the same photo is stored once, and an item shows it', async () => {
   expect(item).toMatchObject({ products: { img: photo.url }, photos: [{ base: photo.base }] });
 });
 
-test('concurrent uploads are stored completely', async () => {
+test('concurrent uploads are all stored completely', async () => {
   const colours = ['#101010', '#202020', '#303030', '#404040'];
   const before = await objects();
   const photos = await Promise.all(
@@ -126,7 +126,7 @@ test('an upload fails when the secret is wrong', async () => {
   await expectFailure({ S3_SECRET_ACCESS_KEY: 'not the secret' });
 });
 
-test('an upload fails when the key is unknown to the server', async () => {
+test('an upload fails when the server does not know the key', async () => {
   await expectFailure({ S3_ACCESS_KEY_ID: 'test:nobody' });
 });
 
@@ -139,7 +139,7 @@ const checkWith = async (changes: Record<string, string>) =>
 
 test('the doctor tests the bucket and leaves no object in it', async () => {
   const before = await objects();
-  // This machine cannot reach the public address.
+  // The bucket works, but its public address cannot be reached from this machine.
   expect((await checkWith({})).text).toMatch(
     /^S3_PUBLIC_URL: the bucket accepts objects, but there is no response at /,
   );
@@ -161,7 +161,7 @@ test('an upload fails when the server is down', async () => {
   await expectFailure({ S3_ENDPOINT: 'http://127.0.0.1:9' });
 });
 
-test('an unused photo is deleted from the bucket after a day, and a used one stays', async () => {
+test('an unused photo is deleted from the bucket after a day, and a used one is kept', async () => {
   const [used, unused] = await Promise.all(
     ['#aa2200', '#0022aa'].map(async (colour) => uploadPhoto(shop, seller, await aPhoto(colour))),
   );

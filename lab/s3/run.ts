@@ -8,7 +8,7 @@ import { root } from '#src/server/start-up/environment.ts';
 import { ensureSwift, startSwift, type Swift } from './swift.ts';
 import { countResults, readResults, readVitest, type Count } from '#tools/test/reports.ts';
 
-// Tests against Debian's Swift, which checks signatures. Installs missing packages. Arguments are passed to Vitest.
+// Tests against Debian's Swift, which checks signatures, and installs missing packages. Arguments are passed to Vitest.
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 const reports = mkdtempSync(join(tmpdir(), 'rangefinder-s3-'));
 const report = join(reports, 'unit.json');

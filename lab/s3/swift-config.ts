@@ -8,7 +8,7 @@ const parts = ['account', 'container', 'object'] as const;
 export type Part = (typeof parts)[number];
 export const storageParts: readonly Part[] = parts;
 
-/** Writes the settings of a Swift with a folder as its only disk, and an S3 proxy that checks signatures. */
+/** Writes the configuration of a Swift whose only disk is a folder, and of an S3 proxy that checks signatures. */
 export function writeSwiftConfig(folder: string, ports: Ports, key: Key): void {
   mkdirSync(join(folder, 'devices/disk'), { recursive: true });
   mkdirSync(join(folder, 'log'), { recursive: true });

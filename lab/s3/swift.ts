@@ -13,7 +13,7 @@ const readyMs = 60_000;
 
 export type Swift = {
   endpoint: string;
-  /** The address of public objects, without signatures. */
+  /** The address of public objects, which can be read without signatures. */
   publicUrl: string;
   key: Key;
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export function ensureSwift(log: (line: string) => void): void {
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
-/** Starts a private Swift: four servers and a cache, without systemd. */
+/** Starts a private Swift without systemd: four servers and a cache. */
 export async function startSwift(): Promise<Swift> {
   const folder = mkdtempSync(join(tmpdir(), 'rangefinder-swift-'));
   const names = ['proxy', 'account', 'container', 'object', 'memcached'] as const;
@@ -73,7 +73,7 @@ function buildRing(folder: string, part: string, port: number): void {
 
 function begin(folder: string, program: string, args: string[]): ChildProcess {
   const log = openSync(join(folder, 'log', program), 'w');
-  // In a process group of its own, so that its workers end with it.
+  // Detached into its own process group, so that its workers end with it.
   return spawn(program, args, { stdio: ['ignore', log, log], detached: true });
 }
 
@@ -82,7 +82,7 @@ function signal({ pid, exitCode }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has just exited.
+    // The process has just exited.
   }
 }
 

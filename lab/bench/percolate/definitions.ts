@@ -28,8 +28,8 @@ const conditions = ['Excellent', 'Good', 'Fair'] as const;
 const phrases = 3000;
 
 /**
- * Draws distinct narrow searches: 45 % by model, 15 % by words, 25 % by brand, 10 % by mount and 5 % by place, all with
- * prices. Each further condition is in 5 % of them.
+ * Returns a function that draws distinct narrow searches: 45 % by model, 15 % by words, 25 % by brand, 10 % by mount
+ * and 5 % by place, all with a price range. Each other condition is in 5 % of them.
  */
 async function searchMaker({ root }: App, random: Random): Promise<() => Criteria> {
   const models = await referenceModels(root);
@@ -51,7 +51,7 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Criteri
     return {};
   };
   const narrow = (): Criteria => {
-    // A range of 10 to 50 % of all prices.
+    // A range that covers 10 to 50 % of all prices.
     const min = 20 + random.below(2500);
     const prices = { min, max: min + 50 + random.below(700) };
     const grade = { ...(random.below(3) === 0 ? { condition: [random.pick(conditions)] } : {}), ...also() };
@@ -87,7 +87,7 @@ function getOnce<Value>(known: Map<string, Value>, key: string, make: () => Valu
   return value;
 }
 
-/** Plans searches like saved ones, but caches plans by words and counts. */
+/** Plans searches as when they are saved, but caches the plans by words, and the counts by query. */
 function planner(app: App) {
   const planned = new Map<string, Promise<Query>>();
   const counted = new Map<string, Promise<number>>();
@@ -105,7 +105,7 @@ function planner(app: App) {
 
 const batchSize = 2000;
 
-/** Inserts definitions with their keys, and returns the queries of the first `kept` by id. */
+/** Inserts definitions with their keys, and returns the criteria of the first `maxReturned` by their ids. */
 export async function addDefinitions(
   app: App,
   random: Random,

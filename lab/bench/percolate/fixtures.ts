@@ -26,7 +26,7 @@ export async function addSeller({ db }: App): Promise<void> {
     values (${seller}, 'bench', ${seller}, 'Ana', 'ana@example.com', 'Seller')`.execute(db);
 }
 
-/** Inserts items of reference models, as sellers write them, and returns their ids. */
+/** Inserts items of reference models, titled as sellers would, and returns their ids. */
 export async function addItems({ db, root }: App, random: Random, count: number): Promise<string[]> {
   const models = await referenceModels(root);
   const items = Array.from({ length: count }, () => {
@@ -55,10 +55,10 @@ export async function addItems({ db, root }: App, random: Random, count: number)
   return items.map(({ id }) => id);
 }
 
-/** Keeps each statement below the timeout of ten seconds. */
+/** Small enough that each statement ends before the timeout of ten seconds. */
 const batchSize = 50_000;
 
-/** Adds users who save 50 definitions each, a third of them with immediate notifications. */
+/** Adds users who have saved 50 searches each; a third of the searches notify immediately. */
 export async function addSubscribers({ db }: App): Promise<void> {
   await sql`
     insert into people (id, issuer, subject, name, email, role)

@@ -16,7 +16,7 @@ function atMost(name: string, aim: number, value: number): Judged {
   return [`${name}: ${aim} ms at most`, ms(value), yes(value <= aim)];
 }
 
-/** Returns a table of the aims with the measured values. */
+/** Returns a table that compares the measured values with the targets. */
 export function judge(rows: readonly Row[]): string[][] {
   const sorted = rows.toSorted((one, other) => one.size - other.size);
   return [...sorted.flatMap(judgeRow), ...judgeGrowth(rows)];
@@ -45,7 +45,7 @@ function judgeRow(row: Row): Judged[] {
   return [];
 }
 
-/** Compares the largest size with the smallest. */
+/** Compares the times at the largest size with those at the smallest. */
 function judgeGrowth(rows: readonly Row[]): Judged[] {
   const sizes = rows.map(({ size }) => size);
   const [small, large] = [Math.min(...sizes), Math.max(...sizes)];

@@ -6,12 +6,17 @@ import { drive, type Sent } from './drive.ts';
 import { runPgbench } from './pgbench.ts';
 
 type Settings = { seconds: number; connections: number };
-/** Transactions per second of pgbench: in two bare tables, and in the tables of the shop. */
+/**
+ * Rates per second: bookings through the shop, and pgbench in two bare tables (`pgbench`) and in the shop's own tables
+ * (`pgbenchOwn`).
+ */
 export type Bookings = { ours: LoadStats; pgbench: number; pgbenchOwn: number };
 
 const isBookable = 'deleted_at is null and sold_at is null and id not in (table booked_listings)';
 
-/** Compares bookings of distinct items with 'update one row, insert one row'. Both wait for the disk. */
+/**
+ * Compares bookings through the shop with pgbench, which updates one row and inserts one row. Both wait for the disk.
+ */
 export async function measureBookings(
   folder: string,
   shop: string,
@@ -35,7 +40,7 @@ export async function measureBookings(
   }));
   const { seconds, connections } = settings;
   const warm = await drive(folder, shop, sent, { seconds: 1, connections, once: { skip: 0 } });
-  // Requests in flight at the end of the warm-up count as sent.
+  // Requests that were in flight when the warm-up ended may have been processed, so they are skipped, too.
   const skip = warm.requests + connections;
   const ours = await drive(folder, shop, sent, { seconds, connections, once: { skip } });
   await forget(database);
@@ -50,7 +55,7 @@ export async function measureBookings(
 export async function forget(database: string): Promise<void> {
   await within(database, async (client) => {
     await client.query("delete from orders where phone = '+43 316 0100'");
-    // The minimum of a booking: no rules, no other indexes, no notifications.
+    // The least that a booking needs: no rules, no other indexes, no notifications.
     await client.query(
       `create table if not exists bench_items (id integer primary key, state text, at timestamptz)`,
     );

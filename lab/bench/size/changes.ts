@@ -7,10 +7,10 @@ import { drive } from './drive.ts';
 type Settings = { folder: string; seconds: number; connections: number };
 
 const perSecond = 20;
-/** Not the network of the readers, because a list is refreshed at once for a client that has just written. */
+/** Differs from the readers' network, because a network that has just written gets fresh lists immediately. */
 const from = '203.0.113.7';
 const kinds = ['cameras', 'lens', 'accessories'];
-/** Twenty addresses that a change of a camera can make stale. */
+/** Twenty addresses whose cached responses can become stale when a camera changes. */
 const read = [
   '/',
   '/feeds/items.xml',
@@ -54,7 +54,7 @@ export async function measureChanges(shop: string, seller: TestUser, settings: S
 
 export type Stale = LoadStats & { stale: number };
 
-/** Counts stale reads of a seller at one process right after a write at another, with and without load. */
+/** Counts how often a seller who writes to one process reads stale data from the other one right afterwards. */
 export async function countStale(
   [here, there]: readonly [here: string, there: string],
   seller: TestUser,

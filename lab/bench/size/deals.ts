@@ -10,7 +10,7 @@ type Times = { perSecond: number; p50: number; p99: number };
 const p99 = (times: number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]!;
 
-/** Measures the actions of concurrent deals: accept, propose a meeting, agree, cancel. Listing and booking are not measured. */
+/** Measures the actions of concurrent deals (accept, propose a meeting, agree, cancel), but not listing and booking. */
 export async function measureTransitions(
   shop: string,
   seller: TestUser,
@@ -50,7 +50,10 @@ const dueNow = `
     select id from orders where stage = 'accepted' and due_at > now() order by id limit $1)`;
 const stillDue = 'select count(*)::int as count from orders where due_at <= now()';
 
-/** Measures how many orders per second expire when ten thousand are due at once. The sweep begins within a minute. */
+/**
+ * Measures how many orders expire per second when ten thousand are due at the same time. The sweep that expires them
+ * starts within a minute.
+ */
 export async function measureDue(database: string): Promise<{ perSecond: number; seconds: number }> {
   return within(database, async (client: pg.Client) => {
     const { rowCount } = await client.query(dueNow, [dueCount]);

@@ -11,11 +11,11 @@ export type Drive = {
   connections: number;
   /** Bypasses the page cache. */
   uncached?: boolean;
-  /** Sends each request once, after skipping some. */
+  /** Sends each request at most once, and skips the first `skip` requests. */
   once?: { skip: number };
 };
 
-/** Sends requests in turn for some seconds, on concurrent connections. Latencies are in milliseconds. */
+/** Cycles through the requests for some seconds on concurrent connections. Latencies are in milliseconds. */
 export async function drive(
   folder: string,
   url: string,

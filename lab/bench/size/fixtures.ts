@@ -4,7 +4,9 @@ import { within } from './databases.ts';
 
 export type Cast = { holder: TestUser; buyers: TestUser[] };
 
-/** Creates a login for the seller with a fifth of all items, and new buyers in place of those of an earlier run. */
+/**
+ * Creates a login for the seller who has a fifth of all items, and replaces the buyers of an earlier run with new ones.
+ */
 export async function createCast(shop: string, database: string, buyers: number): Promise<Cast> {
   await forget(database);
   await within(database, async (client) => {

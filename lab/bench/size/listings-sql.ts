@@ -4,7 +4,7 @@ const places =
   'Berlin Paris Wien London Hamburg Milano Lyon Porto Graz Gent Turku Brno Split Madrid Lisboa Oslo Malmö Bergen Leipzig Köln München Roma Torino Praha Kraków Gdańsk Riga Tallinn Vilnius Zürich Basel Bern Genève Bruxelles Antwerpen Utrecht Rotterdam Aarhus Odense Göteborg Sevilla Valencia Bilbao Coimbra Braga Nantes Lille Nice Toulouse Bordeaux Dresden Linz Salzburg Ljubljana Zagreb Budapest Athina Dublin Cork Leeds'.split(
     ' ',
   );
-// The reference has no accessories.
+// Accessories, which the reference data do not cover.
 const products = [
   ['Manfrotto', '055 tripod with head'],
   ['Peak Design', 'Everyday Messenger 13'],
@@ -18,13 +18,13 @@ const products = [
   ['Metz', '45 CT-4 flash with bracket'],
 ] as const;
 
-/** Shuffles `$1` models, so that all makers have popular and rare ones. */
+/** Shuffles `$1` models, so that every maker has popular models and rare ones. */
 export const popularity = `
   create temp table ranked as
   select *, (row_number() over (partition by kind order by md5(id)))::int - 1 as rank, (count(*) over (partition by kind))::int as of
   from gear_models`;
 
-/** Titles vary: with and without the maker, without spaces, in another case, with accessories. */
+/** Varies titles: with and without the maker, without spaces, in a different case, with accessories. */
 const title = `left(case floor(${chance('n', 11)} * 9)::int
     when 0 then name
     when 1 then lower(brand || ' ' || name)
@@ -36,8 +36,8 @@ const title = `left(case floor(${chance('n', 11)} * 9)::int
   end, 120)`;
 
 /**
- * Inserts the items `$2` to `$3` of `$1`, oldest first: 50 % cameras and 40 % lenses. A fifth belong to one seller, and
- * one in eleven is sold.
+ * Inserts the items `$2` to `$3` of `$1`, the oldest first. 50 % are cameras and 40 % are lenses; a fifth belong to one
+ * seller, and one in eleven is sold.
  */
 export const listings = `
   insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents,
@@ -89,7 +89,7 @@ export const listingPhotos = `
   select listings.id, 0, photos.hash from listings join photos on photos.url = listings.img
   where listings.img like '/demo/bench-%'`;
 
-/** Inserts an order for each sold item, and an open one for every tenth of the others. */
+/** Inserts an order for each sold item, and an open order for every tenth of the other items. */
 export const orders = `
   insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, placed_at, sold_at, customer,
     stage, due_at, moved_at, moved_by, moved_by_id, completed_at, listed_cents, handover_code, handover_salt)

@@ -14,10 +14,10 @@ export type Settings = { folder: string; seconds: number; connections: number };
 export type Measured = Omit<Row, 'size' | 'name'>;
 
 const sharedAgent = new Agent({ keepAlive: true });
-/** Slow requests are measured less often. */
+/** The time limit for sending requests one at a time, so slow requests are sent less often. */
 const maxSerialMs = 8_000;
 
-/** Measures cached responses, in turns with a bare server that sends the same bytes. */
+/** Measures cached responses, taking turns with a bare server that sends the same bytes. */
 export async function measureHot(shop: Running, { path }: Sent, settings: Settings): Promise<Measured> {
   const { seconds, connections } = settings;
   const options = { rounds: 2, seconds, connections, buyers: 0 };
@@ -27,7 +27,7 @@ export async function measureHot(shop: Running, { path }: Sent, settings: Settin
   return { heat: 'hot', perSecond, p50, p99, residentMb: memory, raw: { perSecond: raw.perSecond, ratio } };
 }
 
-/** Measures uncached responses, beside pgbench with the logged statements of the same requests. */
+/** Measures uncached responses, and runs the logged statements of the same requests with pgbench for comparison. */
 export async function measureCold(
   shop: Running,
   database: string,
@@ -50,7 +50,7 @@ export async function measureCold(
   return { heat: 'cold', perSecond, p50, p99, alone, residentMb: memory, ...pgbench };
 }
 
-/** Sends the first requests three times each, one at a time, and takes their medians. */
+/** Sends the first requests three times each, one at a time, and takes each request's median time. */
 async function requestSerially(
   shop: string,
   sent: readonly Sent[],
@@ -74,7 +74,7 @@ async function requestSerially(
 /** Sends an uncached request and returns the milliseconds until the end of its response. */
 function timeRequest(shop: string, { path, token }: Sent, agent = sharedAgent): Promise<number> {
   const url = `${shop}${path}`;
-  // Without `no-store`, a list may come from a cache that is a moment old.
+  // Without `no-store`, a list may come from a cache that is slightly stale.
   const made = { 'accept-encoding': 'gzip', 'cache-control': 'no-store' };
   const headers = { ...made, ...(token && { authorization: `bearer ${token}` }) };
   const began = performance.now();
@@ -96,12 +96,12 @@ type Invalidation = {
   stop(): Promise<void>;
 };
 
-/** Invalidates all lists up to ten times a second, like a shop with many writes, so that no cached rows help. */
+/** Invalidates all lists up to ten times a second, as in a shop with many writes, so that no cached rows help. */
 async function startInvalidating(database: string): Promise<Invalidation> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   await client.query('listen changed');
-  // A connection runs one query at a time.
+  // Chained, because a connection runs one query at a time.
   let last: Promise<unknown> = Promise.resolve();
   const invalidate = (): Promise<unknown> =>
     (last = last
@@ -121,7 +121,7 @@ async function startInvalidating(database: string): Promise<Invalidation> {
       const notified = nextEvent(client, 'notification');
       await invalidate();
       await notified;
-      // Meanwhile the shop reads the log.
+      // Gives the shop time to read the change log.
       await delay(10);
     },
     async stop() {
@@ -134,7 +134,7 @@ async function startInvalidating(database: string): Promise<Invalidation> {
 
 const steadyPerSecond = 200;
 
-/** Sends at a fixed rate without waiting for responses. Latency counts from when a request was due. */
+/** Sends at a fixed rate without waiting for responses. Latency counts from the time at which a request was due. */
 export async function measureSteady(
   shop: Running,
   sent: readonly Sent[],

@@ -6,14 +6,16 @@ export type SizeOptions = {
   connections: number;
   /** Measures only rows with a matching name. */
   rows: RegExp;
-  /** The folder that keeps databases and results. Null deletes them at the end. */
+  /** The folder in which databases and results are kept. If null, they are deleted at the end. */
   keep: string | null;
   write: boolean;
-  /** The command line, for the report. */
+  /** The command line, as the report shows it. */
   command: string;
 };
 
-/** `--sizes 10k,100k,1m`, `--seconds` of each measurement, `--connections`, `--rows`, `--keep` a folder, `--write`. */
+/**
+ * Reads `--sizes 10k,100k,1m`, `--seconds` per measurement, `--connections`, `--rows`, `--keep FOLDER` and `--write`.
+ */
 export function readSizeOptions(): SizeOptions {
   const { values } = parseArgs({
     options: {

@@ -13,7 +13,7 @@ export type LoggedRequest = Statement[];
 
 /** pgbench accepts at most 128 scripts. */
 const maxStatements = 60;
-// Statements of the job queue, and those that begin and end transactions.
+// Left out: statements of the job queue, and those that begin or end transactions.
 const notOfRequests = /\bjobs\.|pgboss|\bversion\(\)|^\s*(begin|commit|rollback|start|listen|set)\b/i;
 
 /** Restarts the shop, sends some requests one by one, and returns the statements of each. */
@@ -28,7 +28,7 @@ export async function logStatements(
   const shop = await startShop({ ...settings, BENCH_STATEMENTS: file, NODE_OPTIONS: hook });
   const logged: Record<string, LoggedRequest[]> = {};
   try {
-    // The statements that fill the index would count for the first request.
+    // Otherwise the statements that fill the index would be attributed to the first request.
     await shop.indexed();
     let read = readFileSync(file, 'utf8').length;
     for (const [name, sent] of Object.entries(requests)) {
@@ -40,7 +40,7 @@ export async function logStatements(
         const all = readFileSync(file, 'utf8');
         const lines = all.slice(read).split('\n').filter(Boolean);
         read = all.length;
-        // The measurement itself reports failed requests.
+        // Skipped, because the measurement itself reports failed requests.
         if (response.status >= 300) continue;
         const statements = lines.map((line) => JSON.parse(line) as Statement);
         logged[name].push(statements.filter(({ text }) => !notOfRequests.test(text)));
@@ -52,10 +52,13 @@ export async function logStatements(
   return logged;
 }
 
-/** Requests per second, with each statement planned every time, and with prepared plans. */
+/** Requests per second: `pgbench` plans each statement every time, and `pgbenchPrepared` uses prepared plans. */
 export type Replayed = { pgbench: number; pgbenchPrepared?: number };
 
-/** Runs the statements of logged requests with pgbench; with prepared plans only if the shop prepares them. */
+/**
+ * Runs the statements of logged requests with pgbench, and again with prepared plans if the shop uses prepared
+ * statements.
+ */
 export async function replay(
   folder: string,
   database: string,

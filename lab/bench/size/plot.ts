@@ -3,7 +3,7 @@ import type { Row } from './results.ts';
 
 const box = { left: 64, top: 40, width: 470, height: 330 };
 const full = { width: 800, height: 430 };
-// Distinguishable with color blindness, on a light and on a dark background.
+// These colors stay distinguishable with color blindness, on light and dark backgrounds.
 const colours = [
   '#4477aa',
   '#ee6677',
@@ -16,7 +16,7 @@ const colours = [
   '#6655cc',
 ];
 
-/** Draws p99 by the number of items on logarithmic axes, with a line for each kind of request. */
+/** Draws p99 against the number of items on logarithmic axes, with one line for each kind of request. */
 export function drawPlot(rows: readonly Row[]): string {
   const made = rows.filter(({ heat }) => heat !== 'hot');
   const sizes = [...new Set(made.map(({ size }) => size))].toSorted((one, other) => one - other);
@@ -67,7 +67,7 @@ function line(name: string, points: (readonly [number, number])[], colour: strin
   );
   const keyTop = box.top + 10 + index * 24;
   const keyLeft = box.left + box.width + 28;
-  // The second use of a color has dashes.
+  // A color that is used a second time gets a dashed line.
   const dash = index >= colours.length ? ' stroke-dasharray="6 4"' : '';
   const sample = `<line x1="${keyLeft}" x2="${keyLeft + 18}" y1="${keyTop - 4}" y2="${keyTop - 4}" stroke="${colour}" stroke-width="3"${dash}/>`;
   const key = `${sample}${text(keyLeft + 26, keyTop, name, 'start')}`;

@@ -88,7 +88,7 @@ export function printResults(results: Results): void {
   console.log(`\n${compose(results)}`);
 }
 
-/** Writes the tables into the page of results, and the plot beside it. */
+/** Writes the tables into the page with the results, and saves the plot next to it. */
 export async function writeResults(results: Results): Promise<void> {
   const text = await readFile(page, 'utf8');
   const [before, rest] = text.split(marks[0]);

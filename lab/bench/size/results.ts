@@ -7,27 +7,30 @@ import type { Starts } from './starts.ts';
 export type Row = {
   size: number;
   name: string;
-  /** Whether the responses are cached or not, or the requests are writes. */
+  /** `hot` responses come from a cache, `cold` ones do not, and `write` requests change data. */
   heat: 'hot' | 'cold' | 'write';
   perSecond: number;
   p50: number;
   p99: number;
-  /** The median and the slowest request, when sent one at a time. */
+  /** The median time and the slowest request, when requests are sent one at a time. */
   alone?: { median: number; worst: number; path: string };
   residentMb: number;
-  /** Requests per second of a bare server with the same bytes, and the ratio of the shop to it. */
+  /** Requests per second of a bare server that sends the same bytes, and the shop's rate as a ratio to it. */
   raw?: { perSecond: number; ratio: number };
-  /** Transactions per second of the same statements under pgbench, or of a minimal booking. */
+  /** Transactions per second when pgbench runs the same statements, or a minimal booking. */
   pgbench?: number;
-  /** The same with prepared plans, if the shop prepares them. */
+  /** The same with prepared plans, if the shop uses prepared statements. */
   pgbenchPrepared?: number;
-  /** The stale reads of a writer. */
+  /** How many reads after the user's own writes were stale. */
   stale?: { count: number; reads: number };
-  /** The update and the insert of a booking in the tables of the shop, with their indexes and checks. */
+  /**
+   * Transactions per second when pgbench does the update and insert of a booking in the shop's own tables, with their
+   * indexes and checks.
+   */
   pgbenchOwn?: number;
 };
 
-/** The conditions under which a size was measured. A separate command can measure each size. */
+/** The conditions under which one size was measured; sizes can be measured by separate commands. */
 type Run = { machine: string; command: string; databaseMb: number; starts?: Starts };
 export type Results = { runs: Record<string, Run>; rows: Row[] };
 
@@ -40,7 +43,7 @@ export function readResults(folder: string): Results {
   }
 }
 
-/** Replaces an older result with the same name, and writes all of them. */
+/** Stores a result, and replaces an earlier one with the same name. */
 export async function storeRow(folder: string, results: Results, row: Row): Promise<void> {
   const isSame = (other: Row) =>
     other.size === row.size && other.name === row.name && other.heat === row.heat;

@@ -2,12 +2,12 @@ import type { TestUser } from '#lab/bench/users.ts';
 import { within } from './databases.ts';
 import type { Sent } from './drive.ts';
 
-/** Requests by the name of their row, to be sent in turn. */
+/** Requests by the name of their row in the report, to be sent in turn. */
 export type Requests = Record<string, Sent[]>;
 
 const list = '/api/cameras';
 
-/** Returns the requests of each row, with ids and words of this database. */
+/** Returns the requests of each row, with ids and words that exist in this database. */
 export async function sampleRequests(shop: string, database: string, holder: TestUser): Promise<Requests> {
   const { deep, details, rare, models, bodies, lenses } = await within(database, async (client) => ({
     deep: await rowsOf<{ at: Date; id: string; row: number }>(client, deepRows),
@@ -49,7 +49,7 @@ export async function sampleRequests(shop: string, database: string, holder: Tes
   };
 }
 
-/** Filters with many results. */
+/** Filters that match many items. */
 const common = [
   'brand=canon',
   'brand=nikon&condition=Excellent',
@@ -76,7 +76,7 @@ const bodiesOwned = [
   'leica-m6',
 ];
 
-/** Each value has items, but the combination has none. */
+/** Each filter alone matches items, but their combination matches none. */
 const nothing = (brand: string): string[] => [
   `brand=${brand}&min=50000`,
   'brand=canon&brand=nikon&max=2',
@@ -109,7 +109,7 @@ async function rowsOf<Row extends object>(
   return (await client.query(text)).rows as Row[];
 }
 
-/** Builds cursors for later pages of this list from its first cursor. */
+/** Makes cursors for later pages of this list out of the cursor of its first page. */
 async function forge(shop: string, rows: { at: Date; id: string; row: number }[]): Promise<string[]> {
   const response = await fetch(`${shop}${list}`);
   await response.arrayBuffer();
@@ -121,7 +121,6 @@ async function forge(shop: string, rows: { at: Date; id: string; row: number }[]
   );
 }
 
-/** Returns the path of the suggestions. */
 async function suggestPath(shop: string): Promise<string> {
   const { paths } = (await (await fetch(`${shop}/api/openapi.json`)).json()) as { paths: object };
   return '/search/suggest' in paths ? '/api/search/suggest' : '/api/gear';

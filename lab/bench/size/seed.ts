@@ -24,7 +24,7 @@ const checks = [
   ['orders', 'orders_log_first'],
   ['orders', 'orders_from_offer'],
 ] as const;
-/** The rows of a statement, which limits its memory. */
+/** The number of rows per statement, which limits its memory. */
 const step = 100_000;
 
 type Spare = { name: string; table: string; definition: string };
@@ -73,7 +73,7 @@ async function fill(client: pg.Client, size: number): Promise<void> {
   for (const [table, trigger] of checks) await client.query(`alter table ${table} enable trigger ${trigger}`);
 }
 
-/** Drops indexes except those of keys, because filling them row by row takes most of the time. */
+/** Drops all indexes except unique ones, because updating them row by row would take most of the time. */
 async function takeIndexes(client: pg.Client): Promise<Spare[]> {
   const { rows } = await client.query<Spare>(
     `select indexrelid::regclass::text as name, indrelid::regclass::text as table, pg_get_indexdef(indexrelid) as definition
@@ -96,7 +96,7 @@ async function takeForeignKeys(client: pg.Client): Promise<Spare[]> {
   return rows;
 }
 
-/** Creates the indexes again, on several connections. */
+/** Recreates the indexes, using several connections at the same time. */
 async function restore(clients: pg.Client[], spares: Spare[]): Promise<void> {
   const waiting = [...spares];
   const work = async (client: pg.Client): Promise<void> => {
@@ -107,7 +107,7 @@ async function restore(clients: pg.Client[], spares: Spare[]): Promise<void> {
 
 type Written = { kind: string; brand: string; title: string };
 
-/** Links items without a model to the model in their title, like the app does on each write. */
+/** Links items without a model to the model in their title, as the app does on each write. */
 async function nameModels(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Written>(
     "select distinct kind, brand, title from listings where model_id is null and kind <> 'accessories'",

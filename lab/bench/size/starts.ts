@@ -6,14 +6,17 @@ import { residentMb, startShop } from '#lab/bench/processes.ts';
 
 export const startsRow = 'start until the index answers';
 
-/** The time until the index is ready and the memory of the process, from rows and from its snapshot, with the file size. */
+/**
+ * The time until the index is ready and the memory of the process: built from rows, and loaded from its snapshot.
+ * `fileMb` is the size of the snapshot.
+ */
 export type Starts = {
   rows: { ms: number; mb: number };
   snapshot: { ms: number; mb: number };
   fileMb: number;
 };
 
-/** Starts the shop without the snapshot of its index, and again with it. */
+/** Starts the shop without a snapshot of its search index, and again with one. */
 export async function measureStarts(settings: { STATE_DIR: string; DATABASE_URL: string }): Promise<Starts> {
   const file = join(settings.STATE_DIR, 'search-index');
   await rm(file, { force: true });

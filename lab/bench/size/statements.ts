@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 
-// Loaded by --import before the shop. Logs each statement of the driver with its parameters.
+// Loaded by `--import` before the shop. Logs each statement that the database driver sends, with its parameters.
 const file = process.env['BENCH_STATEMENTS'];
 const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as {
   prepareValue(value: unknown): string | null;

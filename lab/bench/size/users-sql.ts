@@ -1,15 +1,18 @@
-/** Returns SQL for a number in [0, 1) that depends only on the number of a row and the purpose. */
+/** Returns SQL for a number in [0, 1) that depends only on the row number and the purpose. */
 export const chance = (row: string, purpose: number): string =>
   `((hashint8extended((${row})::bigint, ${purpose}) & 2147483647)::float8 / 2147483648)`;
 
 const oneOf = (words: readonly string[], row: string, purpose: number): string =>
   `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}])[1 + floor(${chance(row, purpose)} * ${words.length})::int]`;
 
-/** Draws the first words far more often than the last ones, like towns and makers. */
+/**
+ * Returns SQL that draws the first words far more often than the last ones, because some towns and makers are far more
+ * common.
+ */
 export const mostlyFirst = (words: readonly string[], row: string, purpose: number): string =>
   `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}])[1 + floor(power(${chance(row, purpose)}, 2.2) * ${words.length})::int]`;
 
-/** Returns SQL for a UUIDv7 of a time and a row number, the same in each run. */
+/** Returns SQL for a UUIDv7 that is built from a time and a row number, so that it is the same in each run. */
 export const idAt = (time: string, row: string, kind: string): string =>
   `(select substr(t, 1, 8) || '-' || substr(t, 9, 4) || '-7' || substr(m, 1, 3) || '-8' || substr(m, 4, 3) || '-' || substr(m, 7, 12)
     from (select lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') as t, md5('${kind}' || (${row})) as m) parts)`;
@@ -34,7 +37,7 @@ export const insertUsers = `
   ) rows`;
 
 const number = `split_part(split_part(email, '@', 1), '-', 2)`;
-/** Verifies 40 % of the sellers, among them the first. */
+/** Verifies 40 % of the sellers, including the first one. */
 export const verifications = `
   insert into verifications (id, person_id)
   select gen_random_uuid()::text, id from people

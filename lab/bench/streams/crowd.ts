@@ -11,14 +11,14 @@ export type ToCrowd =
   | { asks: 'state' };
 export type FromCrowd = {
   open: number;
-  /** The number of `sync` events of each stream. */
+  /** How many `sync` events each stream has had. */
   syncs: number[];
-  /** The messages that were announced: conversation and number, and milliseconds since the epoch. */
+  /** The announced messages as conversation and number, and when each arrived, in milliseconds since the epoch. */
   arrivals: [message: string, at: number][];
   unread: (number | null)[];
 };
 
-/** The child process with all streams. */
+/** The child process that holds all streams open. */
 export class Crowd {
   readonly #child: ChildProcess;
   readonly #conversations: readonly SeededConversation[];
@@ -35,7 +35,7 @@ export class Crowd {
     return this.#state.open;
   }
 
-  /** The number of `sync` events of each stream. */
+  /** How many `sync` events each stream has had. */
   get synced(): number[] {
     return this.#state.syncs;
   }
@@ -57,7 +57,7 @@ export class Crowd {
     return count;
   }
 
-  /** Waits until all streams are open, and `count` of them have had another `sync` event. */
+  /** Waits until all streams are open, and until `count` of them have had another `sync` event. */
   async waitForSync(before: readonly number[], count: number, limitMs: number): Promise<void> {
     const end = performance.now() + limitMs;
     for (;;) {
@@ -70,13 +70,13 @@ export class Crowd {
     }
   }
 
-  /** Returns the announced messages since the last call. */
+  /** Returns the messages that were announced since the last call. */
   async takeArrivals(): Promise<FromCrowd['arrivals']> {
     await this.#look();
     return this.#arrivals.splice(0);
   }
 
-  /** Counts the users whose last unread count differs from the database. */
+  /** Counts the users whose last announced unread count differs from the one in the database. */
   async countWrong(client: pg.Client): Promise<number> {
     await this.#look();
     const { rows } = await client.query<{ buyer_id: string; unread: number }>(

@@ -3,7 +3,7 @@ import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.t
 
 export const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
 
-/** A conversation with the tokens of its listener and its writer. */
+/** A conversation with the access tokens of its listener and its writer. */
 export type SeededConversation = {
   conversation: string;
   listener: string;
@@ -11,7 +11,7 @@ export type SeededConversation = {
   writerToken: string;
 };
 
-/** Adds conversations of buyers of a seeded shop, each with one unread message. */
+/** Adds conversations for buyers of a seeded shop, each with one unread message. */
 export async function seedConversations(client: pg.Client, count: number): Promise<SeededConversation[]> {
   const { rows } = await client.query<{ id: string; buyer_id: string; buyer: string; seller: string }>(
     `with buyers as (

@@ -2,11 +2,12 @@ import { connect, type Socket } from 'node:net';
 import type { FromCrowd, ToCrowd } from './crowd.ts';
 import type { SeededConversation } from './fixtures.ts';
 
-// A process with thousands of event streams that reconnect like the code of the pages. It uses bare sockets, which cost less.
+// A process with thousands of event streams that reconnect like those of real pages. It uses bare sockets, which need
+// less memory and processor time.
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
-/** The time after which a proxy tries the next process. */
+/** How long a proxy waits before it tries the next process. */
 const redispatchMs = 200;
 const maxOpening = 64;
 
@@ -87,7 +88,7 @@ class Listener {
     return name === 'bye' ? data.retry! : null;
   }
 
-  /** Reconnects with backoff and jitter to another process, like a proxy. */
+  /** Reconnects to another process, as behind a proxy, after a delay with backoff and jitter. */
   #again(socket: Socket, retryMs: number | null): void {
     socket.removeAllListeners();
     this.#url = (this.#url + 1) % urls.length;
@@ -96,7 +97,7 @@ class Listener {
   }
 }
 
-/** Opens streams gradually. Only after a fault do all reconnect at once. */
+/** Opens streams gradually; only after a fault do all of them reconnect at the same time. */
 function openMore(): void {
   while (begun < wanted && begun - open < maxOpening) new Listener(begun++).connect();
 }

@@ -3,10 +3,10 @@ import { processorSeconds, residentMb, type Running } from '#lab/bench/processes
 import { quantile, secondsOf, sum } from '#lab/bench/under-load/stats.ts';
 import type { Sender } from '#lab/bench/under-load/players.ts';
 
-/** The maximum rates of requests and of bookings, and the p99 at half of the maximum. */
+/** The maximum rates of requests and bookings, and the p99 at half of the maximum. */
 export type Side = { maximum: number; bookings: number; p99: number };
 
-/** Measures the maximum, and then the latency at the given rate or at half of the maximum. */
+/** Measures the maximum rate, and then the latency at `rate`, or at half of the maximum if it is null. */
 export async function playBeside(sender: Sender, rate: number | null, seconds: number): Promise<Side> {
   const rounds = [];
   const each = Math.min(12, Math.max(3, seconds / 5));
@@ -26,7 +26,7 @@ export async function playBeside(sender: Sender, rate: number | null, seconds: n
 
 const idleMs = 15_000;
 
-/** Measures idle streams: the memory of each, and the processor time of all. */
+/** Measures what idle streams cost: the memory of each, and the processor time of all together. */
 export async function costOf(shops: readonly Running[], open: () => Promise<number>) {
   await delay(3_000);
   const memory = () => shops.reduce((all, { pid }) => all + residentMb(pid), 0);

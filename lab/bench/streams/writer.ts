@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { call } from '#lab/bench/users.ts';
 import type { SeededConversation } from './fixtures.ts';
 
-/** Writes messages to random users at a rate, with the call of a browser. */
+/** Writes messages to random users at a fixed rate, with the same call as a browser. */
 export class MessageWriter {
   readonly #conversations: readonly SeededConversation[];
   #urls: readonly string[];
   #running: Promise<void> | null = null;
   #isStopping = false;
   readonly #pending = new Set<Promise<void>>();
-  /** The time of each acknowledged message, just before its commit, in milliseconds since the epoch. */
+  /** When each acknowledged message was written, just before its commit, in milliseconds since the epoch. */
   readonly written = new Map<string, number>();
   sent = 0;
 

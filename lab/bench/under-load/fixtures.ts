@@ -18,10 +18,10 @@ export async function castOf(
     );
     return rows;
   };
-  // The items that are read are not those that are booked.
+  // Only the newest items are read; bookings take other items.
   const seen = (await idsOf('listed_at desc, id desc', 300)).map(({ kind, id }) => `/${kind}/${id}`);
   const lists = ['/cameras', '/', '/lens', '/accessories', '/blogs', '/api/cameras', '/api/advertised'];
-  // Lists come first, because the first twentieth gets a third of all reads.
+  // Lists come first, because the first twentieth of the pages gets a third of all reads.
   const pages = [...lists.flatMap((path) => [path, path, path]), ...seen];
   const words = [
     'nikon',

@@ -1,8 +1,7 @@
-/** A phase sends `rate` requests per second, or has `callers` that each send the next request at once. */
+/** A phase either sends `rate` requests per second, or has `callers` that each send their next request immediately. */
 export type Phase = {
   seconds: number;
   pace: { rate: number } | { callers: number };
-  /** The length of an interval. */
   everySeconds: number;
 };
 
@@ -13,9 +12,9 @@ export type Cast = {
   /** The access token of a seller, and the seller's items. */
   seller: string;
   own: string[];
-  /** Unbooked items, each of which is booked once. */
+  /** Items without a booking; each is booked once. */
   items: string[];
-  /** Paths of pages and of searches, the most popular first. */
+  /** The paths of pages and of searches, the most popular ones first. */
   pages: string[];
   searches: string[];
 };
@@ -23,19 +22,22 @@ export type Cast = {
 export const kinds = ['read', 'search', 'booking', 'change'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The results of the requests of a kind that were due in an interval. Times are milliseconds since they were due. */
+/**
+ * The results of all requests of one kind that were due in an interval, and how many milliseconds after that they
+ * ended.
+ */
 export type Tally = { answered: number; refused: number; failed: number; lost: number; times: number[] };
 
 export type Interval = {
   index: number;
   tallies: Record<Kind, Tally>;
-  /** The actual length, because the last interval can be shorter. */
+  /** The actual length, because the last interval can be shorter than the others. */
   seconds: number;
-  /** The maximum delay of the sender itself, in milliseconds. */
+  /** The longest time, in milliseconds, by which the sender itself was late with a request. */
   senderLate: number;
 };
 
-/** A booking with a 2xx response. */
+/** A booking that got a 2xx response. */
 export type Acknowledged = { listing: string; order: string };
 
 export type FromSender =

@@ -8,7 +8,7 @@ const wholeMinutes = 30;
 const yes = (is: boolean): string => (is ? 'yes' : 'NO');
 const mean = (some: number[]) => some.reduce((one, other) => one + other, 0) / some.length;
 
-/** Returns the throughput of 24 callers without pauses: the better of two rounds after a warm-up. */
+/** Finds the throughput of 24 callers that never pause: the better of two rounds after a warm-up. */
 export async function findMaximum(sender: Sender): Promise<{ maximum: number; played: Played[] }> {
   const played: Played[] = [];
   for (const seconds of [10, 15, 15])
@@ -17,7 +17,10 @@ export async function findMaximum(sender: Sender): Promise<{ maximum: number; pl
   return { maximum: Math.max(...perSecond.slice(1)), played };
 }
 
-/** Runs for some minutes at a rate. Each minute is printed half a minute later, when all responses have arrived. */
+/**
+ * Sends requests at a fixed rate for some minutes. Each minute is printed half a minute later, when no more responses
+ * can arrive.
+ */
 export async function playSteady(
   sender: Sender,
   pid: number,
@@ -58,7 +61,7 @@ export async function playSteady(
   return played;
 }
 
-/** Runs at three times the maximum, and measures the recovery. */
+/** Sends requests at three times the maximum rate, and then measures how long the shop takes to recover. */
 export async function playOverload(
   sender: Sender,
   pid: number,
@@ -80,7 +83,7 @@ export async function playOverload(
   const total = answered + refused + failed + lost;
   const share = (100 * answered) / total;
   const [p99, bookingP99] = [quantile(all.times, 0.99), quantile(times, 0.99)];
-  // Some tolerance, because other work of the machine makes some seconds slower.
+  // Some tolerance, because other work on the machine slows down single seconds.
   const limit = Math.max(100, 1.5 * quantile(sum(before.intervals).times, 0.99));
   const recovered = recoveredAfter(after.intervals, limit);
   const within = recovered === null ? 'not in 15' : recovered.toFixed(1);

@@ -9,7 +9,7 @@ function emptyTally(): Tally {
 /** The results of the requests of a phase, by the interval in which each was due. */
 export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
-  /** Items whose booking got no response. */
+  /** Items whose booking request got no response. */
   readonly lost: string[] = [];
   readonly refused: string[] = [];
   /** Unexpected responses. */
@@ -25,7 +25,7 @@ export class Ledger {
     this.#report = report;
   }
 
-  /** Records the delay of a request that is sent now. */
+  /** Records how late a request is that is being sent now. */
   noteLate(due: number): void {
     const interval = this.#at(due);
     interval.senderLate = Math.max(interval.senderLate, performance.now() - due);
@@ -42,7 +42,7 @@ export class Ledger {
       tally.answered++;
       tally.times.push(now - due);
     }
-    // Responses to requests that were due this long ago can no longer arrive.
+    // Requests that were due this long ago can no longer get a response.
     for (const [index, interval] of this.#open)
       if ((index + 1) * this.#everyMs + patienceSeconds * 1000 < now - this.began)
         this.#send(index, interval);

@@ -6,10 +6,10 @@ import type { Cast, FromSender, Kind, Phase, ToSender } from './messages.ts';
 import { createRandom } from '#lab/bench/random.ts';
 import { brands, models, places } from '#lab/bench/seed-scale.ts';
 
-// Runs in a process of its own, so that the cost of sending is not measured as a cost of the shop.
+// A separate process, so that the cost of sending does not count as a cost of the shop.
 const random = createRandom(20_261_121);
 const patience = 30_000;
-/** Further requests wait for a free connection, and that counts as latency. */
+/** When all are busy, requests wait for a free connection, and that wait counts as latency. */
 const maxConnections = 4_000;
 const idle: Client[] = [];
 const waiting: ((client: Client) => void)[] = [];
@@ -43,25 +43,28 @@ let cast: Cast;
 let booked = 0;
 let written = 0;
 
-/** Draws 89 % reads, 9 % searches, 1 % bookings, and 1 % new or edited items. */
+/** Draws 89 % reads, 9 % searches, 1 % bookings and 1 % changes to items. */
 function pickKind(): Kind {
   const drawn = random();
   if (drawn < 0.02) return drawn < 0.01 ? 'booking' : 'change';
   return drawn < 0.11 ? 'search' : 'read';
 }
 
-/** Draws from a list whose first entries are popular: a twentieth of it gets more than a third of the requests. */
+/** Draws mostly from the start of a list: its first twentieth gets more than a third of the requests. */
 function pickPopular<T>(list: readonly T[]): T {
   return list[Math.floor(random() ** 3 * list.length)]!;
 }
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 
-/** Draws a search that is hardly ever repeated: two words, a place and a maximum price; half of them are pages. */
+/**
+ * Returns a search that is hardly ever repeated: two words, a place and a maximum price. Half of them are pages, the
+ * other half API calls.
+ */
 function rareSearch(): string {
   const query = new URLSearchParams({
     q: `${oneOf(brands)} ${oneOf(models)}`,
-    // Pages redirect a place with capitals.
+    // In lowercase, because pages redirect a place in capitals.
     place: oneOf(places).toLowerCase(),
     max: String((10_000 + Math.floor(random() * 5_000)) / 100),
   });
@@ -73,7 +76,7 @@ function draw(): PlannedRequest {
   const headers: Record<string, string> = { 'accept-encoding': 'gzip', accept: 'text/html,*/*' };
   if (kind === 'read') return { kind, method: 'GET', path: pickPopular(cast.pages), headers };
   if (kind === 'search') {
-    // Every second search is new, so that no cache has it.
+    // Half of the searches are new, so that no cache contains them.
     const path = random() < 0.5 ? pickPopular(cast.searches) : rareSearch();
     return { kind, method: 'GET', path, headers };
   }
@@ -101,7 +104,7 @@ function write(kind: Kind, method: string, path: string, token: string, fields: 
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'idempotency-key': `bench-${++written}`,
-    // From many networks, because a list is refreshed at once for a client that has just written.
+    // Spread over many networks, because a network that has just written gets fresh lists immediately.
     'x-forwarded-for': `203.0.113.${written % 250}`,
   };
   return { kind, method, path, headers, body };
@@ -109,7 +112,10 @@ function write(kind: Kind, method: string, path: string, token: string, fields: 
 
 type Received = { status: number | null; text: string };
 
-/** Uses undici, which costs less than `node:http` or `fetch`: the sender shares the machine with the shop. */
+/**
+ * Uses undici, which needs less processor time than `node:http` or `fetch`: the sender shares the machine with the
+ * shop.
+ */
 async function request({ method, path, headers, body }: PlannedRequest): Promise<Received> {
   const client = await takeConnection();
   const { promise, resolve } = Promise.withResolvers<Received>();
@@ -119,7 +125,7 @@ async function request({ method, path, headers, body }: PlannedRequest): Promise
     {
       onRequestStart: () => undefined,
       onResponseStart: (_, status) => void (response.status = status),
-      // Only the response of a write is needed, for the id of the order.
+      // Only the bodies of responses to writes are kept, for the ids of the orders.
       onResponseData: (_, part) => void (body && (response.text += part.toString())),
       onResponseEnd: () => resolve(response),
       onResponseError: () => resolve({ status: null, text: '' }),
@@ -138,7 +144,7 @@ async function send(ledger: Ledger, due: number): Promise<void> {
     ledger.wrong.push(`${planned.path} answered ${status}`);
 }
 
-/** Sends at a rate without waiting for responses. Latency counts from when a request was due. */
+/** Sends at a fixed rate without waiting for responses. Latency counts from the time at which a request was due. */
 async function sendAt(rate: number, ledger: Ledger, until: number): Promise<void> {
   const pending = new Set<Promise<void>>();
   for (let due = ledger.began; due < until;) {

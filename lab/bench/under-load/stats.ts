@@ -1,6 +1,6 @@
 import { kinds, type Interval, type Kind, type Tally } from './messages.ts';
 
-/** Returns the time below which this share of the times lies, or NaN for none. */
+/** Returns the time that this share of the times does not exceed, or NaN if there are no times. */
 export function quantile(times: readonly number[], part: number): number {
   if (times.length === 0) return Number.NaN;
   const sorted = Float64Array.from(times).toSorted();
@@ -17,7 +17,7 @@ export function sum(intervals: readonly Interval[], which: readonly Kind[] = kin
       total.refused += refused;
       total.failed += failed;
       total.lost += lost;
-      // Not spread, because a call has a maximum number of arguments.
+      // Added one by one, because a call with a spread array fails if the array is very long.
       for (const time of times) total.times.push(time);
     }
   return total;
@@ -42,7 +42,7 @@ export const minuteHead = [
   'sender late ms',
 ];
 
-/** Returns a row of the report. `mb` is the memory of the shop at the end. */
+/** Returns one row of the report. `mb` is the memory of the shop at the end of the interval. */
 export function minuteRow(name: string, intervals: readonly Interval[], mb: number): string[] {
   const all = sum(intervals);
   const late = Math.max(...intervals.map(({ senderLate }) => senderLate));
@@ -61,7 +61,10 @@ export function minuteRow(name: string, intervals: readonly Interval[], mb: numb
   ];
 }
 
-/** Returns the seconds until nothing is rejected and p99 stays within `limitMs`, or null if that never happens. */
+/**
+ * Returns how many seconds pass until nothing is rejected and p99 stays within `limitMs`, or null if that never
+ * happens.
+ */
 export function recoveredAfter(intervals: readonly Interval[], limitMs: number): number | null {
   for (let index = 0; index < intervals.length; index++) {
     const { refused, failed, lost, times } = sum(intervals.slice(index));
