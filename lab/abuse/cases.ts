@@ -47,7 +47,7 @@ const json = 'application/json';
 export const cases: AbuseCase[] = [
   {
     number: 1,
-    name: 'bodies that do not end',
+    name: 'request bodies that never end',
     run: (stage) =>
       // Bodies have the maximum size, because larger ones would be rejected immediately. Slow ones end with a 408.
       fromEach(stage, 'held bodies', [408], (from, accountCount) =>
@@ -58,17 +58,17 @@ export const cases: AbuseCase[] = [
   },
   {
     number: 2,
-    name: 'addresses of 14 kB',
+    name: 'URLs of 14 kB',
     async run(stage) {
       const path = `/cameras?${'%71=a&'.repeat(2_400)}`;
       const caller = new Caller(stage.shop.url);
       const answers = [];
       while (answers.length < 20) answers.push(await caller.request({ path: `${path}x=${answers.length}` }));
       const refused = answers.every(({ status }) => status !== null && status >= 400 && status < 500);
-      stage.check('such an address is refused', refused, `${answers[0]!.status}`);
+      stage.check('such a URL is rejected', refused, `${answers[0]!.status}`);
       const median = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[answers.length / 2]!;
-      stage.check('nothing is rendered for it', median < 10, `${median.toFixed(1)} ms`);
-      await fromEach(stage, 'long addresses', [414], (from) => ({
+      stage.check('such a URL is rejected without rendering a page', median < 10, `${median.toFixed(1)} ms`);
+      await fromEach(stage, 'long URLs', [414], (from) => ({
         ...from,
         kind: 'rate',
         path: `${path}x={n}`,
@@ -78,7 +78,7 @@ export const cases: AbuseCase[] = [
   },
   {
     number: 3,
-    name: 'searches that are spelled otherwise',
+    name: 'searches in encoded spellings',
     async run(stage) {
       for (const [what, path, from, maxFound] of [
         ['one address', '/cameras?%71=x{n}', [stranger(stage)], 600],
@@ -93,14 +93,18 @@ export const cases: AbuseCase[] = [
         }));
         const answers = await stage.during(`encoded searches, ${what}`, attacks, [200]);
         const found = answers.filter((answer) => answer === 200).length;
-        stage.check(`encoded searches, ${what}: ${maxFound} a minute at most`, found <= maxFound, `${found}`);
-        stage.check(`encoded searches, ${what}: 429 to the rest`, answers.includes(429), 'none');
+        stage.check(
+          `encoded searches, ${what}: at most ${maxFound} per minute`,
+          found <= maxFound,
+          `${found}`,
+        );
+        stage.check(`encoded searches, ${what}: the rest get 429`, answers.includes(429), 'none');
       }
     },
   },
   {
     number: 4,
-    name: 'photographs of 109 megapixels, and uploads that do not end',
+    name: 'photos of 109 megapixels, and uploads that never end',
     async run(stage) {
       const folder = join(stage.ground.folder, 'attack');
       mkdirSync(folder);
@@ -128,13 +132,13 @@ export const cases: AbuseCase[] = [
           file,
           connections: 12,
         }));
-        await stage.during(`photographs of ${what}`, large, [200, 201]);
+        await stage.during(`photos of ${what}`, large, [200, 201]);
       }
     },
   },
   {
     number: 5,
-    name: 'pages that are kept nowhere',
+    name: 'pages that no cache stores',
     run: (stage) =>
       fromEach(stage, 'uncached pages', [200], (from, accountCount) => ({
         ...from,

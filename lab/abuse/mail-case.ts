@@ -16,7 +16,7 @@ const itemsOfEach = 10;
 
 export const mailCase: AbuseCase = {
   number: 7,
-  name: 'mails to someone else',
+  name: 'emails to other people',
   async run(stage) {
     for (const [accounts, state] of [
       [1, 'unconfirmed'],
@@ -29,12 +29,12 @@ export const mailCase: AbuseCase = {
         const { shopUrl, address, token } = await UserClient.signUp(stage.shop.url, 'Buyer');
         attacks.push({ kind: 'book', shopUrl, address, token, items: await createListing(victim) });
       }
-      const what = `booked and cancelled, ${accounts === 1 ? 'one account' : 'three accounts'}`;
+      const what = `bookings and cancellations, ${accounts === 1 ? 'one account' : 'three accounts'}`;
       await stage.during(what, attacks, [201]);
       const mails = await mailsTo(stage, victim.email);
       // The one extra email asked the victim to confirm the address.
       const max = 1 + maxTradeMails[state];
-      stage.check(`${what}: ${max} mails at most, and some`, mails > 1 && mails <= max, `${mails}`);
+      stage.check(`${what}: at least two and at most ${max} emails`, mails > 1 && mails <= max, `${mails}`);
     }
     await changeAddress(stage);
   },
@@ -51,7 +51,10 @@ async function createListing(seller: UserClient): Promise<string[]> {
 }
 
 async function confirm(stage: Stage, client: UserClient): Promise<void> {
-  const mail = await waitUntil('the mail with the link', () => readMails(stage, client.email)[0]);
+  const mail = await waitUntil(
+    'the email with the link has arrived',
+    () => readMails(stage, client.email)[0],
+  );
   const token = /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1];
   const confirmed = await client.request({ method: 'POST', path: '/api/auth/verify-email', body: { token } });
   assert.equal(confirmed.status, 200, confirmed.body);
@@ -68,7 +71,7 @@ async function changeAddress(stage: Stage): Promise<void> {
     }
   }
   const mails = await mailsTo(stage, newEmail);
-  const what = `a stranger’s address: ${maxUnsolicited} mails at most, and some`;
+  const what = `a stranger’s address: at least one and at most ${maxUnsolicited} emails`;
   stage.check(what, mails > 0 && mails <= maxUnsolicited, `${mails}`);
 }
 
@@ -76,7 +79,7 @@ async function changeAddress(stage: Stage): Promise<void> {
 async function mailsTo(stage: Stage, email: string): Promise<number> {
   // Emails are sent in order, so the welcome email to a new user is written after all earlier ones.
   const last = await UserClient.signUp(stage.shop.url, 'Buyer');
-  await waitUntil('the last mail is written', () => readMails(stage, last.email).length > 0);
+  await waitUntil('the last email has been written', () => readMails(stage, last.email).length > 0);
   return readMails(stage, email).length;
 }
 

@@ -46,7 +46,7 @@ export class Others {
       await Promise.all(running);
     };
     await Promise.all([
-      every(125, 'kept page', async (turn) => [
+      every(125, 'cached page', async (turn) => [
         await this.#visitor(turn).request({ path: cachedPages[turn % cachedPages.length]! }),
       ]),
       every(250, 'new page', async (turn) => [

@@ -39,7 +39,9 @@ async function passes({ number, name, run }: AbuseCase): Promise<boolean> {
 }
 
 function print(rows: Row[]): void {
-  log(`\n| while | calls | answered (${aims.share * 100} %) | p99 (${aims.p99Ms} ms) | longest photograph |`);
+  log(
+    `\n| attack | calls | successful (target ${aims.share * 100} %) | p99 (target ${aims.p99Ms} ms) | slowest upload |`,
+  );
   log('|---|--:|--:|--:|--:|');
   for (const { name, stats } of rows) {
     const { calls, share, p99Ms, longestUploadMs } = stats;
@@ -62,7 +64,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 let passed = 0;
 let failed = 0;
 try {
-  if (wanted.length === 0) throw new Error(`no case is named ${only}`);
+  if (wanted.length === 0) throw new Error(`no case has the number ${only}`);
   await buildIfNeeded(log);
   log(`${cpus().length} × ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.version}`);
   for (const each of wanted) {

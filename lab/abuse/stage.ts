@@ -34,7 +34,7 @@ export class Stage {
     // An empty address selects the embedded database.
     const shop = await FaultShop.open(ground, '', { env: { RATE_LIMITS: 'on', DEMO: '1' } });
     const stage = new Stage(ground, shop, await Others.coalesce(shop.url));
-    await stage.#measure('nobody attacks', quietSeconds);
+    await stage.#measure('no attack', quietSeconds);
     return stage;
   }
 
@@ -48,24 +48,24 @@ export class Stage {
       attacker.send(attacks);
       await delay(warmUpMs);
       const { share, p99Ms, longestUploadMs, missing, longest } = await this.#measure(name, attackedSeconds);
-      this.check(`${name}: others are answered`, share >= aims.share, missing);
+      this.check(`${name}: other users are served`, share >= aims.share, missing);
       this.check(
-        `${name}: others wait less than ${aims.p99Ms} ms`,
+        `${name}: other users wait less than ${aims.p99Ms} ms`,
         p99Ms < aims.p99Ms,
-        `longest: ${longest}`,
+        `slowest: ${longest}`,
       );
       this.check(
-        `${name}: others’ photographs are kept within ${aims.uploadMs / 1000} s`,
+        `${name}: photos of other users are stored within ${aims.uploadMs / 1000} s`,
         longestUploadMs < aims.uploadMs,
         `${(longestUploadMs / 1000).toFixed(1)} s`,
       );
       const report = once(attacker, 'message');
       attacker.send('report');
       const [{ answers, held }] = (await report) as [AttackReport];
-      const summary = `${tally(answers) || 'nothing'}, and hold ${held}`;
-      this.ground.log(`  the attackers were answered ${summary}`);
+      const summary = `${tally(answers) || 'no responses'}; ${held} connections held`;
+      this.ground.log(`  the attackers got ${summary}`);
       const isIt = answers.some((answer) => expected.includes(Number(answer))) || holdsAll(attacks, held);
-      this.check(`${name}: the attack is one`, isIt, summary);
+      this.check(`${name}: the attack works`, isIt, summary);
       return answers;
     } finally {
       attacker.kill('SIGKILL');

@@ -43,7 +43,7 @@ export async function judge(url: string, chromium: string): Promise<Verdict> {
       env: { ...process.env, CHROME_PATH: chromium },
     });
     const code = await ended(child);
-    if (code !== 0) throw new Error(`lighthouse ended with ${code}`);
+    if (code !== 0) throw new Error(`Lighthouse exited with ${code}`);
     return read(JSON.parse(await readFile(out, 'utf8')) as Report);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

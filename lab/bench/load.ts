@@ -23,7 +23,7 @@ export const tool = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk'
 
 export async function load(url: string, options: Load): Promise<LoadStats> {
   const stats = tool === 'wrk' ? await byWrk(url, options) : await byAutocannon(url, options);
-  if (stats.requests === 0) throw new Error(`${url} answered nothing`);
+  if (stats.requests === 0) throw new Error(`${url} did not respond to any request`);
   return stats;
 }
 

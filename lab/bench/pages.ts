@@ -41,11 +41,13 @@ async function weighAll(pages: Record<string, string>): Promise<void> {
     const shift = Math.max(...all.map((each) => each.shift));
     for (const [kind, maxBytes] of Object.entries(budget)) {
       const bytes = weight[kind as keyof typeof budget];
-      if (bytes > maxBytes) wrong.push(`${name}: ${bytes} bytes of ${kind}, ${maxBytes} at most`);
+      if (bytes > maxBytes) wrong.push(`${name}: ${bytes} bytes of ${kind}, the maximum is ${maxBytes}`);
     }
-    if (shift > 0.001) wrong.push(`${name}: shifts by ${shift.toFixed(3)}`);
+    if (shift > 0.001) wrong.push(`${name}: the layout shifts by ${shift.toFixed(3)}`);
     if (name === 'list' && blockedMs > maxBlockedMs)
-      slow.push(`${name}: blocked for ${blockedMs.toFixed(0)} ms, ${maxBlockedMs} at most`);
+      slow.push(
+        `${name}: the main thread is blocked for ${blockedMs.toFixed(0)} ms, the maximum is ${maxBlockedMs}`,
+      );
     const bytes = [weight.script, weight.stylesheet, weight.font, weight.image];
     rows.push([
       name,
@@ -56,9 +58,9 @@ async function weighAll(pages: Record<string, string>): Promise<void> {
   }
   await browser.close();
   console.log(
-    `\nLoaded, kB with gzip; main thread blocked, ms at ${slowdown}x slow-down, median of ${rounds}:\n`,
+    `\nGzipped kB loaded, and ms that the main thread was blocked at ${slowdown}x slowdown (median of ${rounds}):\n`,
   );
-  printTable([['page', 'script', 'CSS', 'fonts', 'pictures', 'layout shift', 'blocked'], ...rows]);
+  printTable([['page', 'script', 'CSS', 'fonts', 'images', 'layout shift', 'blocked, ms'], ...rows]);
 }
 
 async function judgeAll(pages: Record<string, string>): Promise<void> {
@@ -76,9 +78,9 @@ async function judgeAll(pages: Record<string, string>): Promise<void> {
     const shift = Math.max(...all.map((each) => each.shift));
     rows.push([name, ...scores, paintMs.toFixed(0), shift.toFixed(3)]);
   }
-  console.log(`\nLighthouse, mobile settings, median of ${rounds}:\n`);
+  console.log(`\nLighthouse with mobile settings, median of ${rounds}:\n`);
   const names = ['performance', 'accessibility', 'best practices', 'SEO'];
-  printTable([['page', ...names, 'largest paint, ms', 'layout shift'], ...rows]);
+  printTable([['page', ...names, 'largest contentful paint, ms', 'layout shift'], ...rows]);
 }
 
 try {

@@ -39,7 +39,7 @@ function at(times: number[], share: number): string {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
 }
 const printTimes = (name: string, times: number[]) =>
-  console.log(`${name}: p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, most ${at(times, 1)} ms`);
+  console.log(`${name}: p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, max ${at(times, 1)} ms`);
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -60,7 +60,7 @@ async function measureStatement(app: App, ids: readonly string[]): Promise<void>
     });
   }
   printTimes('statement', times);
-  console.log(`matches of an item: p50 ${at(counts, 0.5)}, p99 ${at(counts, 0.99)}, most ${at(counts, 1)}`);
+  console.log(`matches per item: p50 ${at(counts, 0.5)}, p99 ${at(counts, 0.99)}, max ${at(counts, 1)}`);
 }
 
 /** Measures the alternative without keys, which tests every definition. */
@@ -79,7 +79,7 @@ async function measureTested(app: App, ids: readonly string[]): Promise<void> {
         ),
       ),
     );
-  printTimes('each definition tested', times);
+  printTimes('without keys, testing every definition', times);
 }
 
 /** Returns all results of a search, by the code behind `GET /api/search`. */
@@ -108,7 +108,7 @@ async function compare(app: App, all: readonly string[], stored: Map<number, Cri
     wrong += some.filter((id) => noted.has(id) && !found.has(id)).length;
   }
   console.log(
-    `truth: ${some.length} items, ${stored.size} definitions, ${matches} matches: ${missed} missed, ${wrong} false`,
+    `compared with searches: ${some.length} items, ${stored.size} definitions, ${matches} matches; ${missed} missed, ${wrong} false`,
   );
   // A run without any matches proves nothing, so it fails.
   if (missed + wrong > 0 || matches === 0) process.exitCode = 1;

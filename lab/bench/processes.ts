@@ -35,7 +35,7 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
   });
   const running = { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stop(child) };
   while ((await statusOf(`${running.url}/readyz`)) !== 200) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`the server exited with ${child.exitCode}`);
     await delay(5);
   }
   const readyMs = performance.now() - began;

@@ -31,7 +31,7 @@ export async function rankTyped(root: string, models: readonly ReferenceModel[])
   return Promise.all(
     typedByHand.map(([typed, ...expected]) => {
       if (!expected.some((name) => names.has(name)))
-        throw new Error(`the reference has none of ${expected.join(', ')}`);
+        throw new Error(`the reference contains none of ${expected.join(', ')}`);
       return rankOf(root, typed, (model) => expected.includes(fullName(model)), expected.join(' / '));
     }),
   );

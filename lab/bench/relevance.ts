@@ -20,7 +20,7 @@ function report(half: string, ranked: readonly RankedQuery[]): boolean {
 }
 
 const good = [
-  report('By hand', await rankTyped(root, models)),
+  report('Typed by users', await rankTyped(root, models)),
   report(`Mutated, seed ${chosenSeed}`, await rankMutated(root, models, chosenSeed)),
 ];
 if (good.includes(false)) process.exitCode = 1;

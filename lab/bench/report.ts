@@ -18,7 +18,7 @@ export async function describeMachine(stateDir: string, sender: string = tool): 
     `Node ${process.versions.node}`,
     `PostgreSQL ${rows[0]!.server_version.split(' ')[0]}`,
     `load by ${sender}`,
-    `${loadavg()[0]!.toFixed(1)} processes ran or waited in the minute before`,
+    `${loadavg()[0]!.toFixed(1)} processes running or waiting in the minute before`,
   ].join(', ');
 }
 
@@ -42,7 +42,7 @@ export const comparisonHead = [
   'ours / raw',
   'requests/s',
   'raw',
-  'processor µs each',
+  'processor µs per request',
   'raw',
   'p50, p99 ms',
   'raw',
@@ -57,13 +57,18 @@ export function comparisonRow({ path, encoding, bytes, ratio, ours, raw }: Compa
   return [path, encoding, whole(bytes), `${Math.round(ratio * 100)} %`, ...pairs.flat()];
 }
 
-export const sideHead = ['made for each request', 'requests/s', 'processor µs each', 'p50, p99 ms'];
+export const sideHead = [
+  'rendered for each request',
+  'requests/s',
+  'processor µs per request',
+  'p50, p99 ms',
+];
 
 export function sideRow(name: string, side: Side): string[] {
   return [name, whole(side.perSecond), whole(side.micros), latencies(side)];
 }
 
-export const scaleHead = ['as', 'first page of', 'ms, median', 'worst'];
+export const scaleHead = ['role', 'first page of', 'median ms', 'slowest ms'];
 
 export function scaleRow({ as, path, median, worst }: Answered): string[] {
   return [as, `\`${path}\``, fine(median), fine(worst)];

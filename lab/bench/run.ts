@@ -33,22 +33,22 @@ async function compareWithRaw(shop: Running): Promise<void> {
   for (const path of ['/api/cameras', '/cameras'])
     for (const encoding of ['gzip', 'identity'])
       rows.push(comparisonRow(await compare(shop, path, encoding, options)));
-  console.log(`\nFrom memory, medians of ${options.rounds} rounds in turns:\n`);
+  console.log(`\nCached responses, alternating with a bare server, medians of ${options.rounds} rounds:\n`);
   printTable([comparisonHead, ...rows]);
 }
 
 async function checkWrites({ url }: Running, seller: TestUser, buyers: TestUser[]): Promise<void> {
   const fresh = await checkFreshness(url, seller, options.seconds * options.rounds);
   console.log(
-    `\nUnder load: ${fresh.writes} writes, ${fresh.reads} reads right after, ${fresh.stale} stale;`,
+    `\nUnder load: ${fresh.writes} writes, ${fresh.reads} reads right after them, ${fresh.stale} of them stale;`,
   );
-  console.log(`such a read took ${fresh.readMs.toFixed(0)} ms in the mean.\n`);
+  console.log(`such a read took ${fresh.readMs.toFixed(0)} ms on average.\n`);
   if (fresh.stale > 0) wrong.push(`${fresh.stale} stale reads`);
   for (let number = 1; number <= 3; number++) {
     const result = await race(url, seller, buyers, `Race ${number}`);
     const { won, lost, other, orders, ms } = result;
     const counts = `${won} × 2xx, ${lost} × 409, ${other} × other`;
-    console.log(`Race ${number}: ${counts}; ${orders} order in the database; ${ms.toFixed(0)} ms.`);
+    console.log(`Race ${number}: ${counts}; orders in the database: ${orders}; ${ms.toFixed(0)} ms.`);
     if (!isFair(result)) wrong.push(`race ${number} did not have exactly one winner`);
   }
 }
@@ -62,7 +62,9 @@ async function measureAuthenticated(shop: Running, seller: TestUser): Promise<vo
     sideRow('authenticated: GET /api/profile', profile),
     sideRow('authenticated: GET /api/dashboard/cameras/{id}', owned),
   ]);
-  console.log(`\nAuthenticated: ${Math.round(ratio * 100)} % of anonymous, one read each (the aim: half).`);
+  console.log(
+    `\nAuthenticated: ${Math.round(ratio * 100)} % of the anonymous rate, with one read each (target: 50 %).`,
+  );
 }
 
 async function measureMade(shop: Running): Promise<void> {
@@ -80,13 +82,13 @@ async function measurePhotoUploads(shop: Running, seller: TestUser): Promise<voi
   const { perSecond, alone, ratio, idleP99, busyP99, peakMb } = await measureUploads(shop, seller);
   console.log('');
   printTable([
-    ['photographs of 12 megapixels', 'measured'],
-    ['uploads a second, eight at once', perSecond.toFixed(2)],
-    ['sharp alone, the same work', alone.toFixed(2)],
-    ['ours / alone', `${Math.round(ratio * 100)} %`],
+    ['12-megapixel photos', 'measured'],
+    ['uploads/s, eight at a time', perSecond.toFixed(2)],
+    ['the same work by sharp alone, photos/s', alone.toFixed(2)],
+    ['uploads as a share of sharp alone', `${Math.round(ratio * 100)} %`],
     ['GET /cameras, p99 ms without uploads', idleP99.toFixed(2)],
-    ['GET /cameras, p99 ms meanwhile', busyP99.toFixed(2)],
-    ['resident MB at most, shop and encoder', peakMb.toFixed(0)],
+    ['GET /cameras, p99 ms during uploads', busyP99.toFixed(2)],
+    ['peak resident MB, shop and encoder', peakMb.toFixed(0)],
   ]);
 }
 
@@ -97,7 +99,7 @@ async function weighPages({ url }: Running): Promise<void> {
     rows.push([path, total.toFixed(0), script.toFixed(0), image.toFixed(0)]);
   }
   console.log('');
-  printTable([['first visit at 1440 px', 'kB', 'script', 'pictures'], ...rows]);
+  printTable([['first visit at 1440 px', 'kB', 'script', 'images'], ...rows]);
 }
 
 async function benchShop(): Promise<void> {
@@ -111,15 +113,15 @@ async function benchShop(): Promise<void> {
     console.log(await describeMachine(settings.STATE_DIR));
     note('ready');
     await compareWithRaw(shop);
-    note('after reads from memory');
+    note('after cached reads');
     const seller = await signUpUser(shop.url, 'Seller');
     const buyers = await signUpBuyers(shop.url, options.buyers);
-    note(`after ${buyers.length + 1} people signed up`);
+    note(`after ${buyers.length + 1} users signed up`);
     await checkWrites(shop, seller, buyers);
     note('after writes and races');
     await measureAuthenticated(shop, seller);
     await measureMade(shop);
-    note('after renders without a pause');
+    note('after continuous rendering');
     await delay(15_000);
     note('15 s later');
     await weighPages(shop);
@@ -137,11 +139,13 @@ async function benchScale(): Promise<void> {
   const answered = measured.filter(({ status }) => status < 300);
   const over = answered.filter(({ median }) => median >= 100);
   for (const { as, path, status } of measured)
-    if (status >= 300 && status !== 403) wrong.push(`${as} ${path} answered ${status}`);
+    if (status >= 300 && status !== 403) wrong.push(`${path} as ${as} responded with ${status}`);
   console.log(
-    `\nWith 100,000 people, items on show and orders: ${answered.length} pages and reads of the API answered,`,
+    `\nWith 100,000 users, active items and orders: ${answered.length} pages and GET calls responded,`,
   );
-  console.log(`${refused.length} refused to that role, ${over.length} took 100 ms or more. The slowest:\n`);
+  console.log(
+    `${refused.length} are not allowed for that role, ${over.length} took 100 ms or more. The slowest:\n`,
+  );
   printTable([scaleHead, ...answered.slice(0, 12).map(scaleRow)]);
 }
 
@@ -151,10 +155,10 @@ try {
   const starts = await timeStartup(folder);
   console.log('');
   printTable([
-    ['from start to ready, build done', 'ms, median of 3'],
-    ['empty: database made, demo loaded', starts.empty.toFixed(0)],
+    ['from start to ready, with an existing build', 'ms, median of 3'],
+    ['no data: creates a database and loads the demo', starts.empty.toFixed(0)],
     ['embedded database with data', starts.embedded.toFixed(0)],
-    ['DATABASE_URL, a server that runs', starts.external.toFixed(0)],
+    ['DATABASE_URL of a running server', starts.external.toFixed(0)],
   ]);
 } finally {
   await rm(folder, { recursive: true, force: true });

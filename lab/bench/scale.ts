@@ -72,7 +72,7 @@ async function createHolders(shop: Running, client: pg.Client): Promise<Cast> {
 async function takeSamples(shop: Running, { seller, buyer }: Cast): Promise<Samples> {
   const firstOf = async (path: string, as?: TestUser): Promise<string> => {
     const { body } = await call<{ _id: string }[]>(shop.url, 'GET', path, as ? { as } : {});
-    if (!body[0]) throw new Error(`${path} is empty`);
+    if (!body[0]) throw new Error(`${path} returned no items`);
     return body[0]._id;
   };
   await addCamera(shop.url, seller, 'For measuring');

@@ -165,10 +165,13 @@ if (import.meta.main) {
   const connection = url
     ? { connectionString: url }
     : await findEmbeddedPostgres(process.env['STATE_DIR'] ?? '.state');
-  if (!connection) throw new Error('no database: name one, or start the shop of STATE_DIR first');
+  if (!connection)
+    throw new Error('No database: set DATABASE_URL, or first start the shop that uses STATE_DIR.');
   const started = performance.now();
   await seedScale(connection);
-  console.log(`100,000 people, items on show and orders in ${Math.round(performance.now() - started)} ms`);
+  console.log(
+    `Seeded 100,000 users, active items and orders in ${Math.round(performance.now() - started)} ms.`,
+  );
 }
 
 /** Inserts the events of the seeded orders at once, instead of row by row in triggers. */

@@ -73,19 +73,19 @@ async function measureWrites(
     const { ours, ...beside } = await measureBookings(folder, shop.url, database, buyers, settings);
     await note(size, 'booking', { heat, ...timesOf(ours), residentMb: residentMb(shop.pid), ...beside });
   });
-  await attempt(size, 'acts of deals', async () => {
+  await attempt(size, 'actions in deals', async () => {
     const measured = await measureTransitions(
       shop.url,
       holder,
       buyers.slice(0, settings.connections),
       settings.seconds,
     );
-    await note(size, 'acts of deals', { heat, ...measured, residentMb: residentMb(shop.pid) });
+    await note(size, 'actions in deals', { heat, ...measured, residentMb: residentMb(shop.pid) });
   });
-  await attempt(size, 'ten thousand due at once', async () => {
+  await attempt(size, '10,000 orders expire', async () => {
     const { perSecond, seconds: took } = await measureDue(shopSettings.DATABASE_URL);
     const ms = { p50: took * 1000, p99: took * 1000 };
-    await note(size, 'ten thousand due at once', {
+    await note(size, '10,000 orders expire', {
       heat,
       perSecond,
       ...ms,
@@ -99,7 +99,7 @@ async function measureWrites(
     const times = timesOf(await measureChanges(shop.url, holder, settings));
     await note(size, changes, { heat, ...times, residentMb: residentMb(shop.pid) });
   });
-  const stale = 'stale to the writer, two processes';
+  const stale = 'stale reads after own writes, two processes';
   await attempt(size, stale, async () => {
     const other = await startShop(shopSettings);
     try {
@@ -108,8 +108,7 @@ async function measureWrites(
       const seen = { count: stats.stale, reads: stats.requests };
       const measured = { heat, ...timesOf(stats), residentMb: residentMb(other.pid), stale: seen } as const;
       await note(size, stale, measured);
-      if (seen.count > 0)
-        throw new Error(`${seen.count} of ${seen.reads} reads showed what was there before`);
+      if (seen.count > 0) throw new Error(`${seen.count} of ${seen.reads} reads after a write were stale`);
     } finally {
       await other.stop();
     }
@@ -132,7 +131,7 @@ async function measureSize(databases: Databases, size: number): Promise<void> {
       const formatStarts = ({ ms, mb }: (typeof starts)['rows']) =>
         `${(ms / 1000).toFixed(1)} s, ${mb.toFixed(0)} MB`;
       console.log(
-        `${sizeName(size)}, ${startsRow}: ${formatStarts(starts.rows)}; of its file ${formatStarts(starts.snapshot)}`,
+        `${sizeName(size)}, ${startsRow}: ${formatStarts(starts.rows)}; from its snapshot ${formatStarts(starts.snapshot)}`,
       );
       shop = await startShop(shopSettings);
     });

@@ -111,8 +111,8 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 console.log(
-  `\n40 kB/s, 600 ms, empty cache; median of ${rounds}; requests and kB that came before the frame:\n`,
+  `\n40 kB/s, 600 ms latency, empty cache; median of ${rounds}; requests and kB that finished before the frame was visible:\n`,
 );
-printTable([['dashboard of', 'frame, s', 'room, s', 'requests', 'kB'], ...rows]);
+printTable([['dashboard of', 'frame, s', 'heading, s', 'requests', 'kB'], ...rows]);
 // A slow result does not fail the run, because machines differ.
-if (isSlow) console.log(`\nSLOW: more than ${maxMs / 1000} s until the frame`);
+if (isSlow) console.log(`\nSLOW: it took more than ${maxMs / 1000} s until the frame was visible`);

@@ -107,41 +107,46 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
   const hint = quantile(hints, 0.99);
   return [
     [`streams opened in ${(openedMs / 1000).toFixed(1)} s`, String(crowd.openNow), String(streams), ''],
-    ['resident kB a stream', cost.kB.toFixed(1), '≤ 25', yes(cost.kB <= 25)],
+    ['resident kB per stream', cost.kB.toFixed(1), '≤ 25', yes(cost.kB <= 25)],
     ['idle, % of a core', cost.idlePercent.toFixed(1), '≤ 10', yes(cost.idlePercent <= 10)],
     [
-      `hint after it was written, p50 and p99 of ${hints.length}`,
+      `delay of an event after its write, p50 and p99 of ${hints.length}`,
       `${quantile(hints, 0.5).toFixed(0)}, ${hint.toFixed(0)} ms`,
       '≤ 300 ms',
       yes(hint <= 300),
     ],
     [
-      'p99 of pages at half their rate, without and with',
+      'p99 of pages at half of the maximum rate, without and with streams',
       `${without.p99.toFixed(0)}, ${beside.p99.toFixed(0)} ms`,
       '',
       '',
     ],
     [
-      'answers a second at most, with of without',
+      'maximum responses/s with streams, as a share of those without',
       `${(rates[0]! * 100).toFixed(0)} %`,
       '≥ 90 %',
       yes(rates[0]! >= 0.9),
     ],
-    ['bookings a second of that', `${(rates[1]! * 100).toFixed(0)} %`, '≥ 90 %', yes(rates[1]! >= 0.9)],
     [
-      `log of changes cut: each of ${hintsAroundCut.length} hints within`,
+      'bookings/s with streams, as a share of those without',
+      `${(rates[1]! * 100).toFixed(0)} %`,
+      '≥ 90 %',
+      yes(rates[1]! >= 0.9),
+    ],
+    [
+      `change log disconnected: all ${hintsAroundCut.length} events arrive within`,
       ...within(hintsAroundCut.reduce((maximum, ms) => Math.max(maximum, ms), 0)),
     ],
-    ['p99 of pages meanwhile', ...pagesAt(cut)],
-    ['a process killed: all back within', ...within(backMs)],
-    ['p99 of pages meanwhile', ...pagesAt(killed)],
+    ['p99 of pages during that', ...pagesAt(cut)],
+    ['a process is killed: all streams are back within', ...within(backMs)],
+    ['p99 of pages during that', ...pagesAt(killed)],
     [
-      `SIGTERM with ${streams} streams: ended within`,
+      `SIGTERM with ${streams} streams: the process exits within`,
       `${(endMs / 1000).toFixed(1)} s`,
       '≤ 10 s',
       yes(endMs <= 10_000),
     ],
-    [`counts that are wrong at the end, of ${writer.sent} messages`, String(lost), '0', yes(lost === 0)],
+    [`wrong unread counts after ${writer.sent} messages`, String(lost), '0', yes(lost === 0)],
   ];
 }
 
@@ -166,17 +171,14 @@ try {
   const [crowd, writer] = [new Crowd(conversations, urls), new MessageWriter(conversations, urls)];
   endings.push(() => crowd.close());
   console.log(
-    await describeMachine(
-      stateDir,
-      'two processes of the shop; people and pages are asked for by processes of their own',
-    ),
+    await describeMachine(stateDir, 'separate processes for streams and pages; the shop has two processes'),
   );
   const without = await playBeside(sender, null, seconds);
   console.log(
-    `Without streams ${Math.round(without.maximum)} answers/s at most; half of that beside what follows.\n`,
+    `Without streams, the maximum is ${Math.round(without.maximum)} responses/s; half of that is sent during the following measurements.\n`,
   );
   const rows = await measure({ shops: [first, second], client, sender, crowd, writer }, without);
-  printTable([['what', 'measured', 'aim', 'met'], ...rows]);
+  printTable([['measurement', 'result', 'target', 'met'], ...rows]);
 } finally {
   for (const end of endings.toReversed()) await end().catch(() => undefined);
 }

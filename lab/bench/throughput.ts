@@ -48,7 +48,8 @@ export async function compare(
   const response = await fetchResponse(server.url + path, headers);
   const bare = await startRaw(response);
   try {
-    if (!isSame(response, await fetchResponse(bare.url, headers))) throw new Error(`raw ${path} differs`);
+    if (!isSame(response, await fetchResponse(bare.url, headers)))
+      throw new Error(`the bare server's response to ${path} differs from the shop's`);
     const settings = { seconds, connections, headers };
     for (const { url } of [server, bare]) await load(url + path, { ...settings, seconds: 1 });
     const ours: Round[] = [];

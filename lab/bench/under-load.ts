@@ -56,23 +56,24 @@ async function checkBookings(
   const byListing = new Map(rows.map((row) => [row.listing_id, row.id]));
   if (byListing.size !== rows.length) wrong.push(`${rows.length - byListing.size} items have two orders`);
   for (const { listing, order } of acknowledged)
-    if (byListing.get(listing) !== order) wrong.push(`order ${order} was acknowledged and is not there`);
+    if (byListing.get(listing) !== order) wrong.push(`order ${order} was acknowledged but does not exist`);
   const known = new Set(acknowledged.map(({ listing }) => listing));
   for (const listing of byListing.keys()) {
-    if (refused.has(listing)) wrong.push(`item ${listing} was booked by a call that was refused`);
-    else if (!known.has(listing) && !lost.has(listing)) wrong.push(`item ${listing} was booked by nobody`);
+    if (refused.has(listing)) wrong.push(`item ${listing} was booked by a rejected call`);
+    else if (!known.has(listing) && !lost.has(listing))
+      wrong.push(`item ${listing} has an order that no call made`);
   }
   return { found: rows.length, wrong };
 }
 
 async function playAll(shop: Running, sender: Sender, stateDir: string): Promise<Played[]> {
-  console.log(await describeMachine(stateDir, 'a process of its own, arrivals at random'));
+  console.log(await describeMachine(stateDir, 'a separate process with random arrivals'));
   const known = Number(values.maximum);
   const { maximum, played } = known ? { maximum: known, played: [] } : await findMaximum(sender);
   const onShow = items.toLocaleString('en-US');
-  console.log(`\nThe maximum with ${onShow} items: ${Math.round(maximum)} requests/s`);
+  console.log(`\nMaximum with ${onShow} items: ${Math.round(maximum)} requests/s`);
   console.log(
-    '(89 % reads, 9 % searches, 1 % bookings, 1 % items put up or edited; every second search is a new one).',
+    '(89 % reads, 9 % searches, 1 % bookings, 1 % new or edited items; half of the searches are new).',
   );
   const steady = await playSteady(sender, shop.pid, 0.7 * maximum, minutes);
   const over = await playOverload(sender, shop.pid, maximum, { seconds: overload, before: steady });

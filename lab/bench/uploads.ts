@@ -106,7 +106,7 @@ async function upload({ url }: Running, { token }: TestUser, photo: Buffer): Pro
   body.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photograph.jpg');
   const headers = { authorization: `bearer ${token}` };
   const response = await fetch(`${url}/api/images`, { method: 'POST', headers, body });
-  if (response.status !== 200) throw new Error(`an upload answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`an upload got ${response.status}`);
   await response.arrayBuffer();
 }
 

@@ -34,7 +34,7 @@ export async function callWell<Body>(
 ): Promise<Reply<Body>> {
   const reply = await call<Body>(shop, method, path, sent);
   if (reply.status < 300) return reply;
-  throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  throw new Error(`${method} ${path} responded with ${reply.status}: ${JSON.stringify(reply.body)}`);
 }
 
 /** Signs up a user with the same calls as a browser. */

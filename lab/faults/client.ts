@@ -61,7 +61,7 @@ export class Tally {
   /** @throws Error if there was any other response */
   assertOnly(...allowed: string[]): void {
     const others = [...this.#counts.keys()].filter((name) => !allowed.includes(name));
-    if (others.length > 0) throw new Error(`answers that must not be: ${others.join(', ')} (${this})`);
+    if (others.length > 0) throw new Error(`unexpected responses: ${others.join(', ')} (${this})`);
   }
 }
 
@@ -82,7 +82,7 @@ export async function sendWithRetries(
     tally.add(reply);
     if (reply && !isOpen(reply)) return reply;
     if (performance.now() > end)
-      throw new Error(`POST ${path} had no answer within ${limitMs / 1000} s (${tally})`);
+      throw new Error(`POST ${path} got no response within ${limitMs / 1000} s (${tally})`);
     await delay(retryMs);
   }
 }

@@ -51,7 +51,7 @@ type Shops = { moved: FaultShop; right: FaultShop };
 
 async function book(shop: FaultShop, as: TestUser, listing: string, key = randomUUID()): Promise<Reply> {
   const reply = await sendOnce(shop.url, '/orders', { as, body: anOrder(listing), key });
-  assert.ok(reply, 'no answer');
+  assert.ok(reply, 'no response');
   return reply;
 }
 
@@ -62,10 +62,14 @@ async function book(shop: FaultShop, as: TestUser, listing: string, key = random
 async function goOn(visitor: Visitor, shop: FaultShop, from: FaultShop): Promise<'taken' | 'renewed'> {
   const status = await visitor.look(shop.url);
   if (status === 200) return 'taken';
-  assert.equal(status, 401, 'a token that is not taken');
+  assert.equal(status, 401, 'a token that is rejected');
   // A page also renews its token after a 401.
   await visitor.renew(shop.url);
-  assert.equal(await visitor.look(shop.url), 200, `renewed at ${shop.url}, before at ${from.url}`);
+  assert.equal(
+    await visitor.look(shop.url),
+    200,
+    `token renewed at ${shop.url} after a login at ${from.url}`,
+  );
   return 'renewed';
 }
 
@@ -99,7 +103,7 @@ async function bookAtBoth({ moved, right }: Shops, buyers: Visitor[], seller: Vi
 
 export const clockCase: FaultCase = {
   id: 'f',
-  name: 'the clock of a running process moved by ±10 minutes',
+  name: 'the clock of a running process changes by ±10 minutes',
   programs: ['postgresql', 'faketime'],
   async run(ground) {
     const postgres = await Postgres.make(ground);
@@ -115,7 +119,7 @@ export const clockCase: FaultCase = {
       const before = await Visitor.signUp(moved.url, 'Buyer');
       clock.set(offset * 60);
       // Waits, because Node caches the date for up to a second.
-      await waitUntil('the clock of the process has moved', async () => {
+      await waitUntil('the clock of the process has changed', async () => {
         const seen = await offsetOf(moved);
         return Math.abs(seen - offset * 60) < unnoticed;
       });
@@ -125,7 +129,7 @@ export const clockCase: FaultCase = {
       assert.equal(await fresh.look(moved.url), 200);
       const across = await goOn(fresh, right, moved);
       ground.log(
-        `${offset} min: earlier tokens ${outcomes.join(' and ')}, its own ones at the other process ${across}`,
+        `${offset} min: earlier tokens ${outcomes.join(' and ')}; its new token at the other process ${across}`,
       );
       await fresh.signIn(moved.url);
       await last.renew(right.url);

@@ -56,7 +56,7 @@ class ClusterNode {
 
   assertAlive(): void {
     const dead = this.#children.find(hasEnded);
-    if (dead) throw new Error(`${dead.spawnfile} of ${this.name} ended with ${dead.exitCode}`);
+    if (dead) throw new Error(`${dead.spawnfile} of ${this.name} exited with ${dead.exitCode}`);
   }
 
   /**
@@ -110,7 +110,7 @@ export class Cluster {
     await cluster.whenWhole(120_000);
     ground.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', config]);
     let inARow = 0;
-    await waitUntil('only the primary answers through HAProxy', async () => {
+    await waitUntil('HAProxy forwards only to the primary', async () => {
       // Until its first checks have run, HAProxy takes every machine for the primary.
       const rows = await cluster.query('select where not pg_is_in_recovery()').catch(() => []);
       inARow = rows.length === 1 ? inARow + 1 : 0;
@@ -129,7 +129,7 @@ export class Cluster {
   /** Waits until there is a primary, a synchronous standby and one more standby. */
   async whenWhole(limitMs: number): Promise<void> {
     await waitUntil(
-      'a primary and two standbys, one of them synchronous',
+      'there are a primary and two standbys, one of them synchronous',
       async () => {
         for (const node of this.nodes) node.assertAlive();
         const members = await this.nodes[0]!.members();

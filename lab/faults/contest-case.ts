@@ -39,8 +39,8 @@ async function contest(
   const { status } = await delay(round % 4).then(act);
   const replies = await orders;
   for (const reply of replies) {
-    assert.ok(reply, 'a booking had no answer');
-    assert.ok([201, 403, 404, 409, 410].includes(reply.status), `a booking was answered ${reply.status}`);
+    assert.ok(reply, 'a booking got no response');
+    assert.ok([201, 403, 404, 409, 410].includes(reply.status), `a booking got ${reply.status}`);
   }
   const booked = replies.filter((reply): reply is Reply => reply?.status === 201);
   for (const { body } of booked) ledger.addOrder(body);
@@ -56,10 +56,10 @@ async function againstDelete(parts: Parts, seller: TestUser, buyers: TestUser[])
     const { status, booked } = await contest(parts, id, buyers, round, () =>
       call(parts.shop.url, 'DELETE', `/cameras/${id}`, { as: seller }),
     );
-    assert.equal(status, booked.length === 1 ? 409 : 200, `withdrawing with ${booked.length} booked`);
+    assert.equal(status, booked.length === 1 ? 409 : 200, `deleting an item with ${booked.length} bookings`);
     if (status === 200) deleted++;
   }
-  return `${rounds} × delete: ${deleted} withdrawn, ${rounds - deleted} booked`;
+  return `${rounds} × delete: ${deleted} deleted, ${rounds - deleted} booked`;
 }
 
 /** Checks that an order has the title and the price from before the edit, or both from after it, but not a mix. */
@@ -85,7 +85,7 @@ async function againstEdit(parts: Parts, seller: TestUser, buyers: TestUser[]): 
     assert.equal(status, row!.title === title ? 409 : 200);
     if (row!.title === title) before++;
   }
-  return `${rounds} × edit: ${before} booked as it was before, ${rounds - before} as it was after`;
+  return `${rounds} × edit: ${before} booked before the edit, ${rounds - before} after it`;
 }
 
 /** Checks that a suspended user has no open order, whether the booking or the suspension came first. */
@@ -117,12 +117,12 @@ async function againstSuspension(
     assert.equal(open.length, 0, `open orders of a suspended ${side}`);
     cancelled += booked.length;
   }
-  return `${suspensions} × suspension of the ${side}: ${suspensions - cancelled} never booked, ${cancelled} booked and cancelled`;
+  return `${suspensions} × suspension of the ${side}: ${suspensions - cancelled} never booked, ${cancelled} booked and then canceled`;
 }
 
 export const contestCase: FaultCase = {
   id: 'e',
-  name: 'booking against delete, edit and suspension at once',
+  name: 'an item is booked while it is deleted or edited, or while a user is suspended',
   programs: ['postgresql'],
   async run(ground) {
     const postgres = await Postgres.make(ground);

@@ -18,7 +18,7 @@ type Cut = { name: string; replays: boolean; rules(): Rules };
 const cuts: Cut[] = [
   { name: 'before the request', replays: false, rules: () => ({ opened: () => false }) },
   {
-    name: 'within the request',
+    name: 'during the request',
     replays: false,
     rules: () => ({
       onRequest(data, link) {
@@ -28,7 +28,7 @@ const cuts: Cut[] = [
     }),
   },
   {
-    name: 'before the answer',
+    name: 'before the response',
     replays: true,
     rules: () => ({
       answered(_, link) {
@@ -71,7 +71,7 @@ async function cutAtShop(shop: FaultShop, { seller, buyers }: Participants, ledg
         restoreConnection,
         tally,
       );
-      assert.equal(first, null, 'the connection was to be cut');
+      assert.equal(first, null, 'the connection should have been cut');
       assert.equal(second.status, 201);
       assert.equal(second.replayed, cut.replays);
       ledger.addOrder(second.body);
@@ -79,7 +79,7 @@ async function cutAtShop(shop: FaultShop, { seller, buyers }: Participants, ledg
       await proxy.close();
     }
   }
-  return `cut ${cut.name}, sent again: ${tally}`;
+  return `cut ${cut.name}, then sent again: ${tally}`;
 }
 
 async function cutAtDatabase(
@@ -96,18 +96,18 @@ async function cutAtDatabase(
     void caught.then((link) => link.cut());
     const restoreConnection = (): void => void (proxy.rules = {});
     const { first, second } = await bookOverCut(shop.url, buyers[time]!, listing, restoreConnection, tally);
-    assert.equal(first?.status, 503, 'a connection that broke at the commit');
+    assert.equal(first?.status, 503, 'the response when the database connection breaks at the commit');
     assert.equal(second.status, 201);
     assert.equal(second.replayed, when === 'after');
     ledger.addOrder(second.body);
   }
-  return `database's connection cut ${when} the commit, sent again: ${tally}`;
+  return `database connection cut ${when} the commit, then sent again: ${tally}`;
 }
 
 /** Breaks connections between buyers and the shop, and between the shop and its database. */
 export const cutCase: FaultCase = {
   id: 'c',
-  name: 'connections cut before the request, within it, before the answer, and around the commit',
+  name: 'connections are cut before and during a request, before its response, and around its commit',
   programs: ['postgresql'],
   async run(ground) {
     const { postgres, between, shop } = await openBehindProxy(ground);
@@ -124,7 +124,7 @@ export const cutCase: FaultCase = {
     }
     await load.more(8);
     await load.stop();
-    ground.log(`every connection to the database cut 5 times under load: ${load.tally}`);
+    ground.log(`all database connections cut 5 times under load: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     ground.log(await checkLedger(postgres.query, ledger));
     shop.assertAlive();

@@ -11,7 +11,7 @@ const outageLimitMs = 60_000;
 /** Stops and crashes the database server during bookings. The shop recovers without a restart. */
 export const databaseCase: FaultCase = {
   id: 'b',
-  name: 'kill -9 and restarts of PostgreSQL under load',
+  name: 'PostgreSQL is killed and restarted under load',
   programs: ['postgresql'],
   async run(ground) {
     const postgres = await Postgres.make(ground);
@@ -19,7 +19,7 @@ export const databaseCase: FaultCase = {
     const participants = await signUpParticipants(shop.url);
     const load = new Load([shop.url], participants);
     const faults = [
-      ['kill -9 of all its processes', () => postgres.crash()],
+      ['kill -9 of all PostgreSQL processes', () => postgres.crash()],
       ['immediate restart', () => postgres.stop('immediate')],
       ['fast restart', () => postgres.stop('fast')],
     ] as const;
@@ -33,11 +33,11 @@ export const databaseCase: FaultCase = {
         outages.push(await load.outageSince(began, outageLimitMs));
       }
       const longest = Math.max(...outages).toFixed(1);
-      ground.log(`${name}, ${times} times: no order for at most ${longest} s, its start included`);
+      ground.log(`${name}, ${times} times: at most ${longest} s without an order, including the start`);
     }
     await load.more(10);
     await load.stop();
-    ground.log(`answers: ${load.tally}`);
+    ground.log(`responses: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     // The shop must not have restarted: the process must be the one that was started first.
     shop.assertAlive();

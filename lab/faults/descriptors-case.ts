@@ -46,7 +46,9 @@ async function crowd(url: string, count: number): Promise<{ open(): number; clos
     socket.write('GET / HTTP/1.1\r\n');
     sockets.push(socket);
   }
-  await waitUntil('all are taken or refused', () => sockets.every((each) => !each.connecting));
+  await waitUntil('all connections are accepted or rejected', () =>
+    sockets.every((each) => !each.connecting),
+  );
   return {
     open: () => sockets.filter(({ closed }) => !closed).length,
     close: () => sockets.forEach((each) => each.destroy()),
@@ -56,7 +58,7 @@ async function crowd(url: string, count: number): Promise<{ open(): number; clos
 /** Deletes files, and lets a process run out of file descriptors: only the requests that need them may fail. */
 export const descriptorsCase: FaultCase = {
   id: 'j',
-  name: 'files that are gone, and no descriptors left',
+  name: 'files are missing, and file descriptors run out',
   programs: [],
   async run(ground) {
     const shop = await FaultShop.open(ground, '', { descriptors: limit });
@@ -84,23 +86,23 @@ export const descriptorsCase: FaultCase = {
     renameSync(file, aside);
     assert.equal(await regular.status(picture), 404);
     renameSync(aside, file);
-    ground.log('the build gone: its files are answered; a picture gone: 404');
+    ground.log('missing build: its files are still served; missing photo: 404');
 
     const visitors = await crowd(shop.url, limit + 100);
-    await waitUntil('the shop says that it took no more', () =>
+    await waitUntil('the shop logs that it accepts no more connections', () =>
       shop.log().includes('incoming connections were dropped'),
     );
-    const taken = await waitUntil('those who were refused are gone', () => {
+    const taken = await waitUntil('rejected connections are closed', () => {
       const open = visitors.open();
       return open < limit ? open : null;
     });
-    assert.ok(taken > 100, `${taken} were taken`);
+    assert.ok(taken > 100, `${taken} connections were accepted`);
     for (const path of ['/readyz', picture, script, '/', `/search?q=${taken}`])
       assert.equal(await regular.status(path), 200, path);
     visitors.close();
-    await waitUntil('a newcomer is served', async () => shop.isReady());
+    await waitUntil('a new connection is served', async () => shop.isReady());
     ground.log(
-      `${limit + 100} callers, ulimit -n ${limit}: ${taken} taken, the rest refused, all else served`,
+      `${limit + 100} connections, ulimit -n ${limit}: ${taken} accepted, the rest rejected, other requests served`,
     );
 
     // From here on, the process cannot open any files or connections.
@@ -115,8 +117,10 @@ export const descriptorsCase: FaultCase = {
     others.close();
     limitTo(limit);
     assert.equal(await regular.status(picture), 200);
-    await waitUntil('a newcomer is served', async () => shop.isReady());
-    ground.log('EMFILE: a picture 503, newcomers wait, all else served; then as before');
+    await waitUntil('a new connection is served', async () => shop.isReady());
+    ground.log(
+      'EMFILE: a photo gets 503, new connections wait, other requests are served; then all works again',
+    );
     rmSync(file);
     shop.assertAlive();
     await shop.stop();

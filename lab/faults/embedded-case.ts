@@ -24,7 +24,7 @@ export async function embeddedQuery(stateDir: string): Promise<Query> {
 /** Kills the embedded PostgreSQL as the out-of-memory killer would. The shop must restart it. */
 export const embeddedCase: FaultCase = {
   id: 'i',
-  name: `kill -9 of the embedded PostgreSQL, ${times} times under load`,
+  name: `the embedded PostgreSQL is killed ${times} times under load`,
   programs: [],
   async run(ground) {
     const shop = await FaultShop.open(ground, '');
@@ -40,18 +40,18 @@ export const embeddedCase: FaultCase = {
       const killed = performance.now();
       process.kill(pid, 'SIGKILL');
       await waitUntil(
-        'another PostgreSQL, and /readyz 200',
+        'a new PostgreSQL runs and /readyz returns 200',
         async () => (findPostmaster(data) ?? pid) !== pid && (await shop.isReady()),
         readyLimitMs,
       );
       seconds.push((performance.now() - killed) / 1000);
       await load.outageSince(killed, 30_000);
     }
-    assert.equal(pids.size, times, 'each was another process');
+    assert.equal(pids.size, times, 'each PostgreSQL was a new process');
     ground.log(`ready again after ${seconds.map((each) => `${each.toFixed(1)} s`).join(', ')}`);
     await load.more(10);
     await load.stop();
-    ground.log(`answers: ${load.tally}`);
+    ground.log(`responses: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
     const log = shop.log();
@@ -61,6 +61,6 @@ export const embeddedCase: FaultCase = {
     ground.log(await bookAndAwaitMails([shop], participants, load.ledger));
     ground.log(await checkLedger(await embeddedQuery(shop.stateDir), load.ledger));
     await shop.stop();
-    assert.deepEqual(processesIn(shop.stateDir), [], 'stopping leaves nothing');
+    assert.deepEqual(processesIn(shop.stateDir), [], 'no process is left after a stop');
   },
 };

@@ -16,7 +16,7 @@ const outageLimit = 30;
 /** The machine with the primary loses power while its standbys lag behind. */
 export const failoverCase: FaultCase = {
   id: 'g',
-  name: 'the primary of a Patroni cluster killed under load with replication delayed',
+  name: 'the primary of a Patroni cluster is killed under load while replication is delayed',
   programs: ['postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy'],
   async run(ground) {
     const cluster = await Cluster.make(ground);
@@ -35,7 +35,7 @@ export const failoverCase: FaultCase = {
     const began = performance.now();
     await load.more(20);
     const perOrder = (performance.now() - began) / 20;
-    ground.log(`replication ${lateMs} ms late: an order every ${perOrder.toFixed(0)} ms`);
+    ground.log(`replication delayed by ${lateMs} ms: one order per ${perOrder.toFixed(0)} ms`);
 
     primary.replication.hold();
     const held = performance.now();
@@ -48,17 +48,17 @@ export const failoverCase: FaultCase = {
     );
     const outage = await load.outageSince(killed, 120_000);
     const next = await cluster.primary();
-    ground.log(`orders again, at ${next.name}, after ${outage.toFixed(1)} s`);
+    ground.log(`orders succeed again, at ${next.name}, after ${outage.toFixed(1)} s`);
     await load.more(20);
     await load.stop();
-    ground.log(`answers: ${load.tally}`);
+    ground.log(`responses: ${load.tally}`);
     shop.assertAlive();
     ground.log(await bookAndAwaitMails([shop], participants, load.ledger));
     ground.log(await checkLedger(query, load.ledger));
     load.tally.assertOnly('201', '409', '503');
-    assert.equal(early, 0, 'orders acknowledged that no standby had');
+    assert.equal(early, 0, 'no order is acknowledged before a standby has it');
     assert.notEqual(next.name, primary.name);
-    assert.ok(outage < outageLimit, `the outage was to be under ${outageLimit} s`);
+    assert.ok(outage < outageLimit, `the outage should be shorter than ${outageLimit} s`);
 
     // The old primary has transactions that were never acknowledged, and must discard them when it comes back.
     primary.replication.release();

@@ -11,7 +11,7 @@ import { fill, mountVolume } from './volume.ts';
 
 /** Fills the disk with the write-ahead log, which makes PostgreSQL exit. */
 async function exhaustLog(postgres: Postgres): Promise<void> {
-  await waitUntil('PostgreSQL gives up', async () => {
+  await waitUntil('PostgreSQL has exited', async () => {
     const text = `select pg_logical_emit_message(false, 'fill', repeat('x', 1000000)), pg_switch_wal()`;
     await postgres.query(text).catch(() => undefined);
     return postgres.hasEnded || /PANIC/.test(postgres.readLogTail());
@@ -21,7 +21,7 @@ async function exhaustLog(postgres: Postgres): Promise<void> {
 /** The disk fills up, first with tables and then with the write-ahead log. */
 export const fullDiskCase: FaultCase = {
   id: 'b',
-  name: 'a full disk under PostgreSQL under load',
+  name: 'the disk of PostgreSQL is full, under load',
   programs: ['postgresql'],
   async run(ground) {
     const volume = mountVolume(ground);
@@ -33,30 +33,32 @@ export const fullDiskCase: FaultCase = {
 
     await load.more(20);
     fill(ballast);
-    await waitUntil('orders are refused for want of space', () => load.tally.of('503') >= 20);
+    await waitUntil('orders are rejected because the disk is full', () => load.tally.of('503') >= 20);
     rmSync(ballast);
     const freed = performance.now();
     const first = await load.outageSince(freed, 60_000);
-    assert.ok(!postgres.hasEnded, 'PostgreSQL was to go on');
-    ground.log(`no room for tables: refused by 503; orders again ${first.toFixed(1)} s after there is room`);
+    assert.ok(!postgres.hasEnded, 'PostgreSQL should still be running');
+    ground.log(
+      `no space for tables: orders get 503, and succeed again ${first.toFixed(1)} s after there is space`,
+    );
 
     await load.more(20);
     fill(ballast);
     await exhaustLog(postgres);
-    ground.log(`no room for the log: ${/PANIC.*/.exec(postgres.readLogTail())?.[0] ?? 'PostgreSQL ended'}`);
+    ground.log(`no space for the log: ${/PANIC.*/.exec(postgres.readLogTail())?.[0] ?? 'PostgreSQL exited'}`);
     rmSync(ballast);
     const restarted = performance.now();
-    await waitUntil('PostgreSQL answers', async () => {
+    await waitUntil('PostgreSQL responds', async () => {
       // Restarted, as systemd would do with a failed unit.
       if (postgres.hasEnded) await postgres.start();
       return postgres.query('select 1').catch(() => null);
     });
     const second = await load.outageSince(restarted, 60_000);
-    ground.log(`orders again ${second.toFixed(1)} s after there is room`);
+    ground.log(`orders succeed again ${second.toFixed(1)} s after there is space`);
 
     await load.more(20);
     await load.stop();
-    ground.log(`answers: ${load.tally}`);
+    ground.log(`responses: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
     ground.log(await bookAndAwaitMails([shop], participants, load.ledger));

@@ -25,6 +25,6 @@ export async function bookAndAwaitMails(
   assert.equal(order.status, 201);
   ledger.addOrder(order.body);
   const mailed = () => shops.reduce((sum, shop) => sum + shop.mailsAbout(body.title), 0) >= 2;
-  await waitUntil('mails of a new order to both sides', mailed, 30_000);
-  return `mails of the next order after ${((performance.now() - began) / 1000).toFixed(1)} s`;
+  await waitUntil('both sides have the emails about a new order', mailed, 30_000);
+  return `emails about the next order after ${((performance.now() - began) / 1000).toFixed(1)} s`;
 }

@@ -46,7 +46,7 @@ async function killAtCommit(
     assert.equal(await count(), 1);
     ledger.addOrder(body);
   }
-  return `killed ${when} the commit ${times} times: ${tally}`;
+  return `killed ${times} times ${when} the commit: ${tally}`;
 }
 
 /**
@@ -66,7 +66,11 @@ async function killAfterStep({
   const sent = { as: buyers[0]!, body: anOrder(ledger.addItem(listing)), key: randomUUID() };
   const { body: order } = await sendWithRetries(shop.url, '/orders', sent, tally);
   ledger.addOrder(order);
-  await waitUntil('mails of the booking', async () => shop.mailsAbout(item.title) === 2, 30_000);
+  await waitUntil(
+    'both emails about the booking have been written',
+    async () => shop.mailsAbout(item.title) === 2,
+    30_000,
+  );
   const { status } = await fetch(`${shop.url}/api/orders/${String(order['_id'])}/accept`, {
     method: 'PUT',
     headers: { authorization: `bearer ${seller.token}` },
@@ -75,18 +79,22 @@ async function killAfterStep({
   assert.equal(status, 200);
   await shop.start();
   const began = performance.now();
-  await waitUntil('the mail of the acceptance', async () => shop.mailsAbout(item.title) >= 3, 200_000);
+  await waitUntil(
+    'the email about the acceptance has been written',
+    async () => shop.mailsAbout(item.title) >= 3,
+    200_000,
+  );
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   // Emails are sent in order, so a duplicate would have been sent before the emails about a later order.
   await bookAndAwaitMails([shop], participants, ledger);
-  assert.equal(shop.mailsAbout(item.title), 3, 'mails about an accepted order');
-  return `killed after a step: its mail was written ${seconds} s after the start, once`;
+  assert.equal(shop.mailsAbout(item.title), 3, 'number of emails about an accepted order');
+  return `killed after an acceptance: its email was written once, ${seconds} s after the start`;
 }
 
 /** Kills the shop's process as the out-of-memory killer would. */
 export const killCase: FaultCase = {
   id: 'a',
-  name: 'kill -9 of the shop before the commit, after it, and at any moment under load',
+  name: 'the shop is killed before a commit, after it, and at random times under load',
   programs: ['postgresql'],
   async run(ground) {
     const { postgres, between, shop } = await openBehindProxy(ground);
@@ -109,7 +117,7 @@ export const killCase: FaultCase = {
     await load.more(8);
     await load.stop();
     ground.log(`killed ${underLoad} times under load: ${load.tally}`);
-    ground.log(`no order for at most ${longest.toFixed(1)} s, start included`);
+    ground.log(`at most ${longest.toFixed(1)} s without an order, including the start`);
     load.tally.assertOnly('201', '409', '503', 'cut');
     ground.log(await bookAndAwaitMails([shop], participants, ledger));
     ground.log(await checkLedger(postgres.query, ledger));

@@ -81,7 +81,7 @@ export class Load {
   async #round(url: string, buyers: TestUser[]): Promise<void> {
     const item = { as: this.#participants.seller, body: anItem(), key: randomUUID() };
     const made = await sendWithRetries(url, '/cameras', item, this.tally);
-    if (made.status !== 201) throw new Error(`a new item was answered ${made.status}`);
+    if (made.status !== 201) throw new Error(`a new item got ${made.status}`);
     const listing = this.ledger.addItem(made.body);
     const replies = await Promise.all(
       buyers.map((as) =>
@@ -94,8 +94,7 @@ export class Load {
       this.acknowledged.push(performance.now());
     }
     const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
-    if (statuses.join() !== '201,409')
-      throw new Error(`two buyers of one item were answered ${statuses.join()}`);
+    if (statuses.join() !== '201,409') throw new Error(`two buyers of one item got ${statuses.join()}`);
   }
 
   /** Waits until `count` more orders are acknowledged. */
@@ -105,7 +104,7 @@ export class Load {
     while (this.acknowledged.length < wanted) {
       if (this.#failure) throw this.#failure;
       if (performance.now() > end)
-        throw new Error(`no ${count} orders within ${limitMs / 1000} s (${this.tally})`);
+        throw new Error(`fewer than ${count} orders within ${limitMs / 1000} s (${this.tally})`);
       await delay(20);
     }
   }

@@ -61,7 +61,7 @@ async function expectStale({ kind, send }: Proxy, seconds: number): Promise<void
 /** Stops PostgreSQL and then all processes, behind HAProxy and nginx with their shipped configurations. */
 export const outageCase: FaultCase = {
   id: 'o',
-  name: 'PostgreSQL is gone, and then every process: what visitors get through HAProxy and nginx',
+  name: 'PostgreSQL stops, and then all processes: what visitors get through HAProxy and nginx',
   programs: ['postgresql', 'haproxy', 'nginx'],
   async run(ground) {
     const postgres = await Postgres.make(ground);
@@ -74,7 +74,7 @@ export const outageCase: FaultCase = {
     const { seller } = await signUpParticipants(shops[0]!.url, 1);
     const proxies = [await openProxy(ground, 'haproxy', ports), await openProxy(ground, 'nginx', ports)];
     for (const { url } of shops) for (const path of cached) await (await fetch(url + path)).text();
-    await waitUntil('HAProxy answers', async () => (await proxies[0]!.send('GET', '/')).status === 200);
+    await waitUntil('HAProxy responds', async () => (await proxies[0]!.send('GET', '/')).status === 200);
 
     const stopped = performance.now();
     await postgres.stop('immediate');
@@ -87,7 +87,9 @@ export const outageCase: FaultCase = {
       expectUnavailable(await send('GET', '/api/lens'), problem, `a list that is not cached through ${kind}`);
       expectUnavailable(await send('PATCH', '/api/profile', seller), problem, `a write through ${kind}`);
     }
-    ground.log(`cached pages and lists after ${visits.join(', ')} s, and 503 for the rest, through both`);
+    ground.log(
+      `through both proxies: cached pages and lists after ${visits.join(', ')} s, and 503 for other requests`,
+    );
 
     await postgres.start();
     await waitUntil('pages are fresh again', async () => {
@@ -97,12 +99,12 @@ export const outageCase: FaultCase = {
     for (const shop of shops) await shop.crash();
     for (const { kind, send } of proxies) {
       const page = await send('GET', '/cameras');
-      expectUnavailable(page, html, `a page through ${kind} alone`);
-      assert.ok(page.body.includes(unreachable.title), `${kind} sends the page of the shop`);
+      expectUnavailable(page, html, `a page from ${kind} while no process runs`);
+      assert.ok(page.body.includes(unreachable.title), `${kind} sends the shop’s own error page`);
       const list = await send('GET', '/api/cameras');
-      expectUnavailable(list, problem, `a list through ${kind} alone`);
+      expectUnavailable(list, problem, `a list from ${kind} while no process runs`);
       assert.equal((JSON.parse(list.body) as { detail: string }).detail, unreachable.problem);
     }
-    ground.log('a page and a problem by both proxies while no process runs');
+    ground.log('both proxies send an error page and an API error while no process runs');
   },
 };

@@ -35,7 +35,7 @@ const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 /** Fills the only disk of a small machine, which has the embedded database, the photos and the emails. */
 export const ownDiskCase: FaultCase = {
   id: 'k',
-  name: 'a full disk under the embedded PostgreSQL and the pictures',
+  name: 'the disk of the embedded PostgreSQL and the photos is full',
   programs: [],
   async run(ground) {
     const volume = mountVolume(ground);
@@ -51,12 +51,12 @@ export const ownDiskCase: FaultCase = {
     const images = filesIn(join(shop.stateDir, 'images')).length;
 
     fill(ballast);
-    await waitUntil('writes are refused', () => load.tally.of('503') >= 20);
-    const refused = await waitUntil('an upload says what is the matter', async () => {
+    await waitUntil('writes are rejected', () => load.tally.of('503') >= 20);
+    const refused = await waitUntil('an upload is rejected because the disk is full', async () => {
       const answer = await upload(shop, participants.seller);
       return answer.status === 503 && /full/.test(answer.detail) ? answer : null;
     });
-    const report = await waitUntil('/readyz says it', async () => {
+    const report = await waitUntil('/readyz reports the full disk', async () => {
       const ready = await readiness(shop);
       return !ready.writes && /disk of the database is full/.test(ready.reason ?? '') ? ready : null;
     });
@@ -72,7 +72,7 @@ export const ownDiskCase: FaultCase = {
       .log()
       .split('\n')
       .filter((each) => each.includes('The disk of the database is full.'));
-    assert.equal(line.length, 1, 'it is logged once');
+    assert.equal(line.length, 1, 'the full disk is logged once');
     const { folder } = JSON.parse(line[0]!) as { folder: string };
     assert.equal(folder, join(shop.stateDir, 'postgres', 'data'));
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -80,19 +80,23 @@ export const ownDiskCase: FaultCase = {
     const free = /^rangefinder_disk_free_bytes\{place="database",mount="([^"]+)"\} (\d+)$/m.exec(metrics)!;
     assert.equal(free[1], volume);
     assert.ok(Number(free[2]) < 4_000_000, free[0]);
-    assert.deepEqual(filesIn(join(shop.stateDir, 'uploads')), [], 'nothing of an upload stays');
-    assert.equal(filesIn(join(shop.stateDir, 'images')).length, images, 'nor half a picture');
+    assert.deepEqual(filesIn(join(shop.stateDir, 'uploads')), [], 'a failed upload leaves no files');
+    assert.equal(filesIn(join(shop.stateDir, 'images')).length, images, 'a failed upload leaves no photo');
     ground.log(`/readyz 200 ${JSON.stringify(report)}; an upload: ${refused.status} ${refused.detail}`);
 
     rmSync(ballast);
     const freed = performance.now();
     const seconds = (await load.outageSince(freed, 30_000)).toFixed(1);
     assert.equal((await upload(shop, participants.seller)).status, 200);
-    await waitUntil('/readyz reports writes', async () => (await readiness(shop)).writes, 90_000);
-    ground.log(`room again: the next order after ${seconds} s`);
+    await waitUntil(
+      '/readyz reports that writes work again',
+      async () => (await readiness(shop)).writes,
+      90_000,
+    );
+    ground.log(`space again: the next order succeeds after ${seconds} s`);
     await load.more(10);
     await load.stop();
-    ground.log(`answers: ${load.tally}`);
+    ground.log(`responses: ${load.tally}`);
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
     ground.log(await bookAndAwaitMails([shop], participants, load.ledger));

@@ -61,7 +61,7 @@ export function faketimeLibrary(): string {
 export function ensurePackages(log: (line: string) => void, names: readonly string[]): void {
   const missing = names.filter((name) => !programs[name]!());
   if (missing.length === 0) return;
-  if (!isRoot) throw new Error(`Missing: run \`apt-get install ${missing.join(' ')}\` as root.`);
+  if (!isRoot) throw new Error(`Missing packages: run \`apt-get install ${missing.join(' ')}\` as root.`);
   log(`Installing ${missing.join(', ')}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args: string[]) =>

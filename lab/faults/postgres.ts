@@ -107,8 +107,8 @@ export class Postgres {
     this.#server = this.#ground.start(this.#name, postgresProgram('postgres'), ['-D', this.data, ...args], {
       asPostgres: true,
     });
-    await waitUntil('PostgreSQL answers', async () => {
-      if (this.hasEnded) throw new Error(`PostgreSQL ended: ${this.readLogTail()}`);
+    await waitUntil('PostgreSQL accepts connections', async () => {
+      if (this.hasEnded) throw new Error(`PostgreSQL exited: ${this.readLogTail()}`);
       return this.query('select 1').catch(() => null);
     });
   }

@@ -25,7 +25,7 @@ function config(bind: number, port: number): string {
 /** A process dies while it handles a request, so its proxy cannot know the outcome. */
 export const proxyCase: FaultCase = {
   id: 'h',
-  name: 'a process that takes a call and answers nothing: the proxy sends no write twice without a key',
+  name: 'a process accepts a call but never responds: the proxy must not repeat writes without a key',
   programs: ['haproxy'],
   async run(ground) {
     const taken = new Map<string, number>();
@@ -46,7 +46,7 @@ export const proxyCase: FaultCase = {
         ({ status }) => status,
         () => null,
       );
-    await waitUntil('HAProxy answers', async () => (await send('/there')) === 200);
+    await waitUntil('HAProxy responds', async () => (await send('/there')) === 200);
     await send('/read');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) await send(`/${method}`, method);
     await send('/with-a-key', 'POST', { 'idempotency-key': 'a-key' });

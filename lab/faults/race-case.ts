@@ -13,7 +13,7 @@ const rounds = 5;
 /** Two processes share nothing but the database, which decides who gets an item. */
 export const raceCase: FaultCase = {
   id: 'd',
-  name: 'two processes, 200 buyers, one item: one gets it, 199 are told so',
+  name: 'two processes, 200 buyers, one item: one buyer gets it, and 199 get 409',
   programs: ['postgresql'],
   async run(ground) {
     const postgres = await Postgres.make(ground);

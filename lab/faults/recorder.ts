@@ -35,7 +35,7 @@ export async function checkLedger(query: Query, ledger: Ledger): Promise<string>
   for (const [id, item] of ledger.orders) {
     const same = found.get(id) ?? [];
     if (same.length !== 1) wrong.push(`order ${id} exists ${same.length} times`);
-    else if (same[0]!.listing_id !== item) wrong.push(`order ${id} is of another item`);
+    else if (same[0]!.listing_id !== item) wrong.push(`order ${id} is for the wrong item`);
   }
   for (const id of found.keys()) if (!ledger.orders.has(id)) wrong.push(`order ${id} was never acknowledged`);
   const twice = await query<{ listing_id: string }>(
@@ -47,13 +47,14 @@ export async function checkLedger(query: Query, ledger: Ledger): Promise<string>
     `select id from listings join booked_listings using (id)
      where deleted_at is not null or sold_at is not null`,
   );
-  wrong.push(...torn.map(({ id }) => `item ${id} is withdrawn or sold, and has an open order`));
+  wrong.push(...torn.map(({ id }) => `item ${id} is deleted or sold but has an open order`));
   const items = await query<{ id: string }>('select id from listings');
   const have = new Set(items.map(({ id }) => id));
-  for (const id of ledger.items) if (!have.has(id)) wrong.push(`item ${id} is lost`);
+  for (const id of ledger.items)
+    if (!have.has(id)) wrong.push(`item ${id} was acknowledged but does not exist`);
   if (ledger.items.size > 0 && items.length !== ledger.items.size)
-    wrong.push(`${ledger.items.size} items were acknowledged, ${items.length} exist`);
-  const counts = `acknowledged ${ledger.orders.size}, found ${rows.length}; items ${ledger.items.size} / ${items.length}`;
+    wrong.push(`${ledger.items.size} items were acknowledged, but ${items.length} exist`);
+  const counts = `orders: ${ledger.orders.size} acknowledged, ${rows.length} found; items: ${ledger.items.size} acknowledged, ${items.length} found`;
   if (wrong.length > 0) throw new Error(`${counts}: ${wrong.slice(0, 5).join('; ')}`);
   return counts;
 }

@@ -55,7 +55,7 @@ async function passes({ id, name, programs, run }: FaultCase): Promise<boolean> 
     log(`   ${versionsOf(programs)}`);
     ground = new Ground((line) => log(`   ${line}`));
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`it did not end within ${limitMs / 1000} s`)), limitMs);
+      timer = setTimeout(() => reject(new Error(`the case took longer than ${limitMs / 1000} s`)), limitMs);
     });
     await Promise.race([run(ground), late]);
     log(`ok    ${id} (${seconds()})`);
@@ -79,7 +79,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 let passed = 0;
 let failed = 0;
 try {
-  if (wanted.length === 0) throw new Error(`no case is named ${only}`);
+  if (wanted.length === 0) throw new Error(`no case has the id ${only}`);
   // PostgreSQL is always needed: cases run it, or run other programs as its account.
   ensurePackages(log, [...new Set(['postgresql', ...wanted.flatMap(({ programs }) => programs)])]);
   await buildIfNeeded(log);

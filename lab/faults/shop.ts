@@ -77,7 +77,7 @@ export class FaultShop {
     this.#process = this.#ground.start(this.#name, '/bin/sh', command, { cwd: root, env: this.#env });
     const child = this.#process;
     await waitUntil('the shop is ready', async () => {
-      if (hasEnded(child)) throw new Error(`the shop ended with ${child.exitCode ?? child.signalCode}`);
+      if (hasEnded(child)) throw new Error(`the shop exited with ${child.exitCode ?? child.signalCode}`);
       return this.isReady();
     });
   }
@@ -89,7 +89,7 @@ export class FaultShop {
   /** @throws Error if the started process has exited */
   assertAlive(): void {
     const child = this.#process!;
-    if (hasEnded(child)) throw new Error(`the shop ended with ${child.exitCode ?? child.signalCode}`);
+    if (hasEnded(child)) throw new Error(`the shop exited with ${child.exitCode ?? child.signalCode}`);
   }
 
   async crash(): Promise<void> {
@@ -101,7 +101,7 @@ export class FaultShop {
     const gone = once(this.#process!, 'exit');
     this.#process!.kill('SIGTERM');
     const [code] = await gone;
-    if (code !== 0) throw new Error(`the shop ended with ${code} when it was asked to stop`);
+    if (code !== 0) throw new Error(`the shop exited with ${code} after SIGTERM`);
   }
 
   log(): string {

@@ -19,7 +19,7 @@ const backWithinMs = 20_000;
 /** A shop reads from a standby that lags behind, is killed, and is promoted. */
 export const standbyCase: FaultCase = {
   id: 'r',
-  name: 'DATABASE_READ_URL: replay paused, the standby killed, and promoted: nobody reads what is old or wrong',
+  name: 'a standby in DATABASE_READ_URL lags, is killed and is promoted: no reads are stale or wrong',
   programs: ['postgresql'],
   async run(ground) {
     const primary = await Postgres.make(ground);
@@ -50,23 +50,23 @@ export const standbyCase: FaultCase = {
     await open.query('commit');
     await open.end();
     await waitUntil(
-      'a change of a long transaction is read',
+      'the change made by a long transaction can be read',
       async () => (await readers.find(late)).title === 'Late',
       freshMs,
     );
-    ground.log('what a long transaction changed is read at its end');
+    ground.log('the changes made by a long transaction can be read after its end');
 
     await standby.query('select pg_wal_replay_pause()');
     await readers.write();
     await delay(freshMs);
     const there = await readers.find(readers.newest);
-    assert.equal(there.status, 404, 'what visitors read is to come from the standby');
+    assert.equal(there.status, 404, 'visitors should read from the standby');
     const here = await readers.find(readers.newest, 'seller');
-    assert.equal(here.status, 200, 'who is signed in is to be answered from the primary');
+    assert.equal(here.status, 200, 'signed-in users should read from the primary');
     for (let count = 0; count < 5; count++) await readers.write();
     const paused = performance.now();
     await waitUntil(
-      'the primary answers for a standby that stays behind',
+      'reads use the primary because the standby lags',
       async () => {
         // There has to be something for the standby to replay.
         await readers.write();
@@ -75,7 +75,7 @@ export const standbyCase: FaultCase = {
       leftWithinMs,
     );
     ground.log(
-      `replay paused: the primary answers after ${((performance.now() - paused) / 1000).toFixed(0)} s`,
+      `replay paused: reads use the primary after ${((performance.now() - paused) / 1000).toFixed(0)} s`,
     );
     await readers.writeForOthers(5);
     await standby.query('select pg_wal_replay_resume()');
@@ -86,12 +86,12 @@ export const standbyCase: FaultCase = {
     const reading = readers.readUntil(() => performance.now() - killed > 6_000);
     await standby.crash();
     await readers.writeForOthers(5);
-    ground.log(`standby killed: ${await reading} reads, all answered`);
+    ground.log(`standby killed: all ${await reading} reads succeeded`);
     assert.equal(await isUsed(), false);
     await standby.start();
     await whenUsed(true);
     await readers.writeForOthers(5);
-    ground.log('it is back, and used');
+    ground.log('the standby is back and used again');
 
     await standby.query('select pg_promote()');
     await standby.query(`update listings set title = 'Of another shop'`);
@@ -99,11 +99,11 @@ export const standbyCase: FaultCase = {
     await readers.writeForOthers(5);
     assert.ok(!(await readers.titles()).includes('Of another shop'));
     readers.assertFresh(freshMs);
-    ground.log(`promoted: the primary answers; ${readers.report()}`);
+    ground.log(`standby promoted: reads use the primary; ${readers.report()}`);
     const reasons = shop
       .log()
       .split('\n')
-      .filter((line) => line.includes('visitors are answered'));
+      .filter((line) => line.includes('reads of visitors use'));
     for (const line of reasons) ground.log(line.replace(/^.*?"why":/, ''));
     await shop.stop();
     await refuse(ground, primary.url);
@@ -122,5 +122,5 @@ async function refuse(ground: Ground, url: string): Promise<void> {
   const { status, stderr } = spawnSync(process.execPath, ['server.ts'], { cwd: root, env, encoding: 'utf8' });
   assert.notEqual(status, 0);
   assert.match(stderr, /DATABASE_READ_URL: .* it is not a copy of the database of DATABASE_URL/);
-  ground.log('another database is refused');
+  ground.log('a DATABASE_READ_URL of a different database is rejected');
 }

@@ -33,7 +33,11 @@ export class StandbyReaders {
     assert.equal(response.status, 201);
     this.newest = ((await response.json()) as Shown)._id;
     const token = response.headers.get('x-position')!;
-    assert.equal(await this.isShown(this.newest, { 'x-position': token }), true, 'who wrote reads it');
+    assert.equal(
+      await this.isShown(this.newest, { 'x-position': token }),
+      true,
+      'the writer reads the new item',
+    );
     return at;
   }
 
@@ -41,7 +45,7 @@ export class StandbyReaders {
   async writeForOthers(times: number): Promise<void> {
     for (let count = 0; count < times; count++) {
       const began = await this.write();
-      await waitUntil('others read it', async () => this.isShown(this.newest), 20_000);
+      await waitUntil('others can read the new item', async () => this.isShown(this.newest), 20_000);
       this.#waits.push(performance.now() - began);
     }
   }
@@ -80,12 +84,12 @@ export class StandbyReaders {
 
   assertFresh(ms: number): void {
     const longest = Math.max(...this.#waits);
-    assert.ok(longest <= ms, `others read what was written after ${longest.toFixed(0)} ms`);
+    assert.ok(longest <= ms, `others could read a new item only after ${longest.toFixed(0)} ms`);
   }
 
   report(): string {
     const sorted = this.#waits.toSorted((one, other) => one - other).map((ms) => ms.toFixed(0));
     const [half, last] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-    return `${sorted.length} items read by who wrote them at once, by others after ${half} ms, ${last} ms at most`;
+    return `${sorted.length} items: their writer could read them immediately, others after ${half} ms (median), at most ${last} ms`;
   }
 }

@@ -82,13 +82,13 @@ async function checkThroughNginx(
   assert.deepEqual(new Set(streams.map(({ status }) => status)), new Set([200]));
   await write();
   await tested.find(({ name }) => name === 'message');
-  ground.log(`${streams.length} streams of one address were open at once through nginx`);
+  ground.log(`${streams.length} streams from one address were open at the same time through nginx`);
 }
 
 /** Kills one of two processes while streams are open through HAProxy with the shipped configuration. */
 export const streamsCase: FaultCase = {
   id: 's',
-  name: 'kill -9 of one of two processes while people are told of messages through HAProxy, and many of one address through nginx',
+  name: 'one of two processes is killed while users have live streams through HAProxy, and many streams from one address through nginx',
   programs: ['postgresql', 'haproxy', 'nginx'],
   async run(ground) {
     const postgres = await Postgres.make(ground);
@@ -131,7 +131,7 @@ export const streamsCase: FaultCase = {
     const [killed, before] = [performance.now(), watchers.map(({ syncs }) => syncs)];
     await second.crash();
     const cut = await waitUntil(
-      'those of the other process are cut off',
+      'the streams of the killed process are cut off',
       () => watchers.filter(({ isOpen }) => !isOpen).length,
     );
     for (let round = 0; round < 5; round++)
@@ -142,23 +142,23 @@ export const streamsCase: FaultCase = {
     await waitUntil('all streams are open again', areOpen, 30_000);
     const seconds = ((performance.now() - killed) / 1000).toFixed(1);
     await waitUntil(
-      'nothing is lost',
+      'no message is lost',
       () => unreadCounts().every((unread, index) => unread === written[index]),
       10_000,
     );
     const back = watchers.filter(({ syncs }, index) => syncs > before[index]!).length;
-    assert.ok(back >= cut, `${back} came back of ${cut}`);
+    assert.ok(back >= cut, `only ${back} of ${cut} streams came back`);
     ground.log(
-      `${back} of ${readers} streams were cut off and open again, ${written[0]! - 1} messages to each later (${seconds} s): none was lost`,
+      `${back} of ${readers} streams were cut off and opened again (${seconds} s), with ${written[0]! - 1} messages to each: none was lost`,
     );
     tally.assertOnly('201');
 
     await second.start();
     const stopping = performance.now();
     await first.stop();
-    await waitUntil('all streams are at the other', areOpen, 30_000);
+    await waitUntil('all streams are at the remaining process', areOpen, 30_000);
     ground.log(
-      `a process that was asked to end was gone with its streams after ${((performance.now() - stopping) / 1000).toFixed(1)} s`,
+      `after SIGTERM, a process with streams exited within ${((performance.now() - stopping) / 1000).toFixed(1)} s`,
     );
     for (const watcher of watchers) watcher.close();
     await Promise.all(watching);

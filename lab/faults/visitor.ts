@@ -42,7 +42,7 @@ export class Visitor implements TestUser {
   }
 
   #keep({ status, headers }: Reply<unknown>): void {
-    assert.equal(status, 200, 'signing in');
+    assert.equal(status, 200, 'the status of a login');
     this.#session = headers.get('set-auth-token')!;
   }
 }

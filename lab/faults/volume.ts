@@ -9,13 +9,13 @@ const volumeMb = 320;
  * @throws Error if this account is not allowed to mount
  */
 export function mountVolume(ground: Ground): string {
-  if (!isRoot) throw new Error('needs root, to mount a small volume: run the test as root');
+  if (!isRoot) throw new Error('Only root can mount a small volume: run the test as root.');
   const volume = join(ground.folder, 'volume');
   mkdirSync(volume);
   try {
     ground.run('mount', ['-t', 'tmpfs', '-o', `size=${volumeMb}m,mode=755`, 'rangefinder-faults', volume]);
   } catch (error) {
-    throw new Error('root may not mount a volume here: run the test where it may (CAP_SYS_ADMIN)', {
+    throw new Error('Root is not allowed to mount a volume here: run the test with CAP_SYS_ADMIN.', {
       cause: error,
     });
   }

@@ -12,7 +12,7 @@ type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 /** Checks the metrics, the alert rules and the dashboard's queries with Prometheus' own tool. */
 export const watchCase: FaultCase = {
   id: 'w',
-  name: 'promtool takes the metrics of a running shop, its alerts, their tests and what the dashboard asks',
+  name: 'promtool accepts the metrics of a running shop, its alerts and their tests, and the dashboard’s queries',
   programs: ['postgresql', 'prometheus'],
   async run(ground) {
     const promtool = (...args: string[]): string =>
@@ -30,7 +30,7 @@ export const watchCase: FaultCase = {
     const file = join(ground.folder, 'dashboard-rules.yml');
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
     promtool('check', 'rules', file);
-    ground.log(`the dashboard asks ${expressions.length} questions`);
+    ground.log(`the dashboard has ${expressions.length} queries`);
 
     const postgres = await Postgres.make(ground);
     const port = String(await findFreePort());

@@ -14,7 +14,7 @@ export async function everyPath(shop: Shop, { Buyer: buyer, Seller: seller }: Us
   for (const kind of kinds) {
     const page = await (await fetch(`${shop.url}/${kind}`)).text();
     const next = /href="([^"]*\?cursor=[^"]*)"/.exec(page)?.[1];
-    if (!next) throw new Error(`/${kind} has one page alone`);
+    if (!next) throw new Error(`/${kind} has only one page`);
     visitor.push(next);
     for (const state of ['available', 'booked', 'sold', 'gone']) {
       const fields = { ...aProduct(`A "${state}" <item> & more`), des: 'One.\n\nTwo. </p>' };
@@ -73,7 +73,7 @@ const nameOf = (path: string): string => path.replaceAll(/[^\w-]+/g, '_').slice(
 /** Saves the HTML of a page as the server sent it. */
 export async function saveSentPage(folder: string, url: string, path: string): Promise<void> {
   const response = await fetch(url + path);
-  if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
+  if (response.status >= 500) throw new Error(`${path} responded with ${response.status}`);
   writeFileSync(join(folder, `sent${nameOf(path)}.html`), await response.text());
 }
 

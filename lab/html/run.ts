@@ -37,7 +37,7 @@ function check(folder: string): Map<string, Message[]> {
   const jar = join(ensurePackage('vnu-jar', version), 'build/dist/vnu.jar');
   const args = ['-Xss4m', '-jar', jar, '--format', 'json', '--errors-only', '--skip-non-html', folder];
   const { stderr, status, error } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (error || status === null) throw error ?? new Error('the checker was ended');
+  if (error || status === null) throw error ?? new Error('the checker was killed');
   const { messages } = JSON.parse(stderr) as { messages: Message[] };
   const found = new Map<string, Message[]>(readdirSync(folder).map((file) => [file, []]));
   for (const message of messages) {
@@ -59,7 +59,9 @@ async function saveAllPages(folder: string): Promise<void> {
     };
     const paths = await everyPath(shop, users);
     for (const path of new Set(Object.values(paths).flat())) await saveSentPage(folder, server.url, path);
-    const executablePath = ensureChromium() ?? fail('No Chromium.\n0 passed, 1 failed');
+    const executablePath =
+      ensureChromium() ??
+      fail('No Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.\n0 passed, 1 failed');
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     await saveHydratedPages(folder, browser, shop, paths.visitor, { name: 'visitor' });
     for (const [role, user] of Object.entries(users))

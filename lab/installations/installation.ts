@@ -23,7 +23,7 @@ export function ordinaryAccount(): Account {
     .split('\n')
     .find((each) => each.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (!uid || !gid) throw new Error('this machine has no account nobody, who the shop is started as');
+  if (!uid || !gid) throw new Error('This machine has no account “nobody”, which the shop is started as.');
   return { name: 'ordinary user', uid: Number(uid), gid: Number(gid) };
 }
 

@@ -21,7 +21,10 @@ const describeStart = ({ database, seconds }: Ready) => `${database}, ready in $
 /** Checks that no password was printed: logs are kept longer than a demo shop, so passwords go only to terminals. */
 function assertNoPasswords(shop: Shop): void {
   const path = join(shop.stateDir, 'demo.txt');
-  assert.ok(shop.output().includes(`Logins of the demo shop: ${path}"`), 'it says where');
+  assert.ok(
+    shop.output().includes(`Logins of the demo shop: ${path}"`),
+    'the output names the file with the logins',
+  );
   const passwords = readFileSync(path, 'utf8').match(/(?<=@\S+ +)\S+/g) ?? [];
   assert.ok(passwords.length > 0, 'the file has passwords');
   for (const word of passwords) assert.ok(!shop.output().includes(word), 'no password is printed');
@@ -45,7 +48,7 @@ export function lifeCases(
   async function startAfter(crash: (shop: Shop) => Promise<void>): Promise<string> {
     await crash((await startReady()).shop);
     const { shop, note } = await startReady();
-    assert.equal(await roleOf(shop, email), 'Seller', 'who signed up before is there');
+    assert.equal(await roleOf(shop, email), 'Seller', 'a user who signed up earlier still exists');
     await pressCtrlC(shop);
     await waitUntilEmpty(at().folder);
     return note;
@@ -53,7 +56,7 @@ export function lifeCases(
 
   return [
     {
-      name: `${account}: the first start makes a demo shop, and Ctrl-C leaves no process behind`,
+      name: `${account}: the first start creates a demo shop, and Ctrl-C leaves no process behind`,
       async run() {
         const { shop, note } = await startReady();
         assert.equal(statSync(join(shop.stateDir, 'demo.txt')).mode & 0o777, 0o600);
@@ -67,12 +70,15 @@ export function lifeCases(
       },
     },
     {
-      name: `${account}: the second start neither builds nor loads again, and SIGTERM leaves no process behind`,
+      name: `${account}: the second start does not build or load the demo, and SIGTERM leaves no process behind`,
       async run() {
         const { shop, note } = await startReady();
-        assert.ok(!/Building|Loading/.test(shop.output()), 'neither builds nor loads again');
+        assert.ok(
+          !/Building|Loading/.test(shop.output()),
+          'the second start does not build or load the demo',
+        );
         assertNoPasswords(shop);
-        assert.equal(await roleOf(shop, email), 'Seller', 'who signed up before is there');
+        assert.equal(await roleOf(shop, email), 'Seller', 'a user who signed up earlier still exists');
         shop.npm.kill('SIGTERM');
         await shop.exited;
         await waitUntilEmpty(at().folder);
@@ -80,7 +86,7 @@ export function lifeCases(
       },
     },
     {
-      name: `${account}: after kill -9 of node the next start replaces the database that still runs`,
+      name: `${account}: after kill -9 of node, the next start replaces the database that is still running`,
       async run() {
         return startAfter(async (shop) => {
           killAll([{ pid: serverPid(shop), command: 'node' }]);
@@ -90,7 +96,7 @@ export function lifeCases(
       },
     },
     {
-      name: `${account}: after kill -9 of node and PostgreSQL the next start recovers`,
+      name: `${account}: after kill -9 of node and PostgreSQL, the next start recovers`,
       async run() {
         return startAfter(async (shop) => {
           killAll([{ pid: serverPid(shop), command: 'node' }, ...postgresIn(shop.stateDir)]);
@@ -112,7 +118,7 @@ const hasDraft = (shop: Shop): boolean => {
 /** Stops the shop at various points before it is ready. */
 export function endingCases(at: At): Case[] {
   const moments: [string, string, (shop: Shop) => boolean][] = [
-    ['makes its database', '.state-early-1', hasDraft],
+    ['creates its database', '.state-early-1', hasDraft],
     ['starts its database', '.state-early-2', (shop) => postgresIn(shop.stateDir).length > 1],
     ['builds', '.state-early-3', (shop) => shop.output().includes('Building the pages')],
     ['loads the demo shop', '.state-early-4', (shop) => shop.output().includes('Loading the demo shop')],

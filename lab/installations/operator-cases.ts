@@ -74,9 +74,9 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
 
   return [
     {
-      name: 'operator: what root calls by an env file stays the account’s, and the shop starts as that account',
+      name: 'operator: files that root’s commands with an env file write belong to the account, and the shop starts as that account',
       async run() {
-        if (!isRoot) throw new Error('needs root: run the test as root, or in a container');
+        if (!isRoot) throw new Error('This case needs root: run the test as root, or in a container.');
         const account = plain().account.uid!;
         const [state, other, backups] = [own('state'), own('other'), own('backups')];
         const envFile = writeEnvFile('shop.env', state);
@@ -91,7 +91,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
         const elsewhere = { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' };
         await expectRefusal(
           restore(elsewhere),
-          /^This backup is of a shop with no DATABASE_URL, and one is set/,
+          /^This backup is of a shop with no DATABASE_URL, but one is set/,
         );
         const restored = restore();
         await succeed(
@@ -103,7 +103,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
       },
     },
     {
-      name: 'operator: a backup for which there is no room leaves nothing, and its mail says why',
+      name: 'operator: a backup without enough space leaves nothing behind, and its email gives the reason',
       async run() {
         const [state, volume] = [join(base, 'failing'), join(base, 'full')];
         await makeShop(state);
@@ -128,7 +128,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
       },
     },
     {
-      name: 'operator: a restore for which there is no room leaves nothing, and does it once there is',
+      name: 'operator: a restore without enough space leaves nothing behind, and succeeds once there is space',
       async run() {
         const volume = join(base, 'volume');
         const [from, state, backups] = [join(base, 'from'), join(volume, 'state'), join(base, 'big')];
@@ -161,7 +161,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
             await start(roots(), { STATE_DIR: state }),
             /^A restore into .* was interrupted/,
           );
-          await succeed(restore(), /is back/);
+          await succeed(restore(), /is restored/);
           assert.equal(readdirSync(join(state, 'images')).length, 60);
         } finally {
           execFileSync('umount', ['--lazy', volume]);
@@ -182,5 +182,5 @@ async function expectNoRoom(run: Shop, state: string, line: RegExp): Promise<voi
   assert.notEqual(await run.exited, 0, run.output());
   assert.match(run.errors(), line);
   for (const left of ['images', 'restoring.json', 'auth-secret', 'postgres'])
-    assert.ok(!existsSync(join(state, left)), `${left} was left: ${run.errors()}`);
+    assert.ok(!existsSync(join(state, left)), `${left} was left behind: ${run.errors()}`);
 }

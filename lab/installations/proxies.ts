@@ -18,7 +18,7 @@ type Files = { folder: string; certificate: string; key: string; both: string };
 function substitute(text: string, pairs: readonly (readonly [RegExp, string])[]): string {
   let result = text;
   for (const [pattern, value] of pairs) {
-    if (!pattern.test(result)) throw new Error(`the file as shipped has no ${pattern.source}`);
+    if (!pattern.test(result)) throw new Error(`the shipped file does not contain ${pattern.source}`);
     result = result.replace(pattern, value);
   }
   return result;
@@ -118,7 +118,7 @@ export async function startProxy(kind: ProxyKind, folder: string, shops: number[
     certificate: files.certificate,
     async ready(): Promise<void> {
       while (!(await connects(ports.https))) {
-        if (child.exitCode !== null) throw new Error(`${kind} ended: ${output}`);
+        if (child.exitCode !== null) throw new Error(`${kind} exited: ${output}`);
         await delay(50);
       }
     },

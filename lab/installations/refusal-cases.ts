@@ -21,7 +21,7 @@ async function refuse(installation: Installation, settings: Settings, line: RegE
 export function settingCases(at: At): Case[] {
   return [
     {
-      name: 'a wrong setting is named in one line, before anything is built or made',
+      name: 'an invalid setting is named in one line before anything is built or created',
       async run() {
         const reason = await refuse(at(), { PORT: 'abc' }, /^PORT: /);
         for (const made of ['build', '.state']) assert.ok(!existsSync(join(at().folder, made)), made);
@@ -38,27 +38,31 @@ export function settingCases(at: At): Case[] {
 export function refusalCases(at: At, plain: At): Case[] {
   return [
     {
-      name: 'a port that is taken is named in one line',
+      name: 'a port that is already in use is named in one line',
       async run() {
         const taken = createServer();
         await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
         try {
           const { port } = taken.address() as AddressInfo;
-          return await refuse(at(), { PORT: String(port) }, new RegExp(`^PORT: .*${port} is in use`));
+          return await refuse(at(), { PORT: String(port) }, new RegExp(`^PORT: .*${port} is already in use`));
         } finally {
           taken.close();
         }
       },
     },
     {
-      name: 'a metrics port that is taken is named in one line, before anything is made',
+      name: 'a metrics port that is already in use is named in one line before anything is created',
       async run() {
         const taken = createServer();
         await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
         try {
           const { port } = taken.address() as AddressInfo;
           const settings = { METRICS_PORT: String(port), STATE_DIR: '.state-metrics' };
-          const reason = await refuse(at(), settings, new RegExp(`^METRICS_PORT: .*${port} is in use`));
+          const reason = await refuse(
+            at(),
+            settings,
+            new RegExp(`^METRICS_PORT: .*${port} is already in use`),
+          );
           assert.ok(!existsSync(join(at().folder, '.state-metrics')));
           return reason;
         } finally {
@@ -67,7 +71,7 @@ export function refusalCases(at: At, plain: At): Case[] {
       },
     },
     {
-      name: 'a state folder where none can be made is named in one line',
+      name: 'a state folder that cannot be created is named in one line',
       async run() {
         return refuse(
           at(),
@@ -77,7 +81,7 @@ export function refusalCases(at: At, plain: At): Case[] {
       },
     },
     {
-      name: 'a database that cannot be reached is named in one line without its password, and none is started',
+      name: 'a database that cannot be reached is named in one line without its password, and no embedded database is started',
       async run() {
         const url = `postgres://ada:hidden-word@127.0.0.1:${await findFreePort()}/shop`;
         const settings = { DATABASE_URL: url, STATE_DIR: '.state-unreachable' };
@@ -91,22 +95,26 @@ export function refusalCases(at: At, plain: At): Case[] {
       },
     },
     {
-      name: 'a state folder that a file is in the way of is named in one line',
+      name: 'a state folder whose path contains a file is named in one line',
       async run() {
         writeFileSync(join(at().folder, 'a-file'), '');
         return refuse(at(), { STATE_DIR: 'a-file/state' }, /a-file\/state.*STATE_DIR/);
       },
     },
     {
-      name: 'a state folder that the account may not write is named in one line',
+      name: 'a state folder that the account cannot write to is named in one line',
       async run() {
         const closed = join(plain().folder, 'closed');
         mkdirSync(closed, { mode: 0o555 });
-        return refuse(plain(), { STATE_DIR: 'closed/state' }, /closed\/state.*may not write.*STATE_DIR/);
+        return refuse(
+          plain(),
+          { STATE_DIR: 'closed/state' },
+          /closed\/state.*cannot write there; set STATE_DIR/,
+        );
       },
     },
     {
-      name: 'a project folder that the account may not build in is named in one line',
+      name: 'a build folder that the account cannot write to is named in one line',
       async run() {
         const build = join(plain().folder, 'build');
         renameSync(build, `${build}.aside`);
@@ -119,7 +127,7 @@ export function refusalCases(at: At, plain: At): Case[] {
       },
     },
     {
-      name: 'a second start on one state folder is refused in one line, and the first goes on',
+      name: 'a second start with the same state folder is rejected in one line, and the first shop keeps running',
       async run() {
         const settings = { STATE_DIR: '.state-shared', DEMO: '0' };
         const first = await start(at(), settings);

@@ -29,7 +29,7 @@ export function releaseCases(at: () => Installation, base: string): Case[] {
 
   return [
     {
-      name: 'a release starts without building, from a folder that was moved and may not be written',
+      name: 'a release starts without building, from a folder that was moved and is read-only',
       async run() {
         const made = await release();
         for (const absent of ['package-lock.json', '.git', 'src/root.tsx'])
@@ -59,7 +59,7 @@ export function releaseCases(at: () => Installation, base: string): Case[] {
       },
     },
     {
-      name: 'a release keeps nothing in its own folder: without another STATE_DIR it is refused in one line',
+      name: 'a release never stores data in its own folder: a start without another STATE_DIR is rejected in one line',
       async run() {
         await expectRefusal(
           await start(await release()),
@@ -68,7 +68,7 @@ export function releaseCases(at: () => Installation, base: string): Case[] {
       },
     },
     {
-      name: 'a release is not made into a folder that holds something',
+      name: 'a release is not made in a folder that is not empty',
       async run() {
         const { folder } = at();
         await expectRefusal(

@@ -30,7 +30,8 @@ const base = makeBase();
 function prepare(place: string, of: () => Account, needsRoot: boolean): () => Installation {
   let made: { installation: Installation } | { error: unknown } | undefined;
   const make = (): Installation => {
-    if (needsRoot && !isRoot) throw new Error('needs root: run the test as root, or in a container');
+    if (needsRoot && !isRoot)
+      throw new Error('This case needs root: run the test as root, or in a container.');
     const begun = performance.now();
     const account = of();
     const folder = join(base, place);
@@ -106,7 +107,7 @@ log(`npm ${version('npm')}, uid ${process.getuid?.()}, in ${base}`);
 let passed = 0;
 let failed = 0;
 try {
-  if (cases.length === 0) throw new Error(`no case is named ${only}`);
+  if (cases.length === 0) throw new Error(`no case matches ${only}`);
   for (const each of cases) {
     if (await passes(each)) passed++;
     else failed++;

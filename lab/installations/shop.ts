@@ -69,7 +69,7 @@ export async function waitFor(shop: Shop, what: string, holds: () => boolean): P
     const gone = shop.npm.exitCode !== null || shop.npm.signalCode !== null;
     if (gone || performance.now() > deadline) {
       throw new Error(
-        `${gone ? 'npm ended' : 'time is up'} before ${what}:\n${shop.output()}${shop.errors()}`,
+        `${gone ? 'npm exited' : 'the time limit was reached'} before ${what}:\n${shop.output()}${shop.errors()}`,
       );
     }
     await delay(20);
@@ -94,7 +94,7 @@ export async function whenReady(shop: Shop): Promise<Ready> {
 export async function waitForResponse(url: string): Promise<void> {
   const deadline = performance.now() + readyLimit;
   while ((await fetch(url).catch(() => null))?.status !== 200) {
-    if (performance.now() > deadline) throw new Error(`time is up before ${url} answered 200`);
+    if (performance.now() > deadline) throw new Error(`${url} did not respond with 200 in time`);
     await delay(50);
   }
 }

@@ -67,7 +67,7 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
         [],
         `${report.failures.length} failed of ${counts}: ${JSON.stringify(report.failures[0])}`,
       );
-      assert.equal(report.versions.length, 2, 'the pages of both releases were read');
+      assert.equal(report.versions.length, 2, 'clients got pages of both releases');
       const written = report.counts['write with a key']! + report.counts['write without a key']!;
       assert.equal(await database.countItems(), written, 'each write happened once');
       await Promise.all(shops.map(stopWell));
@@ -81,11 +81,11 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
 
   return [
     ...(['haproxy', 'nginx'] as const).map((kind) => ({
-      name: `an upgrade of two processes and the way back fail no call over ${kind} as shipped`,
+      name: `no call fails during an upgrade and a downgrade of two processes behind ${kind} with the shipped configuration`,
       run: async () => rollingUpgrade(kind),
     })),
     {
-      name: 'a release refuses the database of a newer one that did more than add, and the backup from before brings it back',
+      name: 'an older release rejects a database with a migration that is not additive, and starts again with the backup from before',
       async run() {
         const old = await releaseOf(at(), 'old', base);
         const changed = await releaseOf(at(), 'changed', base);
@@ -109,7 +109,7 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
           await stopWell(newer);
           await expectRefusal(
             await start(old, was),
-            /^the database has migration 9999_drop_note\.sql, .*restore the backup/,
+            /^the database has migration 9999_drop_note\.sql, .*restore a backup/,
           );
 
           const now = { ...settings, DATABASE_URL: after.url, STATE_DIR: join(folder, 'state after') };
@@ -164,7 +164,7 @@ class Client {
 
   async #receive(): Promise<unknown> {
     const ended = once(this.#process, 'exit').then(([code]) => {
-      throw new Error(`the client ended with ${code}`);
+      throw new Error(`the client process exited with ${code}`);
     });
     const [received] = (await Promise.race([once(this.#process, 'message'), ended])) as [unknown];
     ended.catch(() => undefined);

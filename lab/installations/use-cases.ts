@@ -34,7 +34,7 @@ export function useCases(at: At, base: string): Case[] {
 
   return [
     {
-      name: 'DEMO=0 leaves the shop empty, whoever starts it from whatever folder',
+      name: 'with DEMO=0 the shop is empty, whichever folder it is started from',
       async run() {
         const env = { ...settings, PORT: String(await findFreePort()) };
         const shop = runNpm(at(), ['--prefix', at().folder, 'start'], env, '/');
@@ -46,10 +46,10 @@ export function useCases(at: At, base: string): Case[] {
       },
     },
     {
-      name: 'the shop goes on when nobody reads its output any more',
+      name: 'the shop keeps running when its output is no longer read',
       async run() {
         const shop = await start(at(), settings);
-        await waitFor(shop, 'npm had said what it runs', () => shop.output().includes('server.ts'));
+        await waitFor(shop, 'npm had printed the command', () => shop.output().includes('server.ts'));
         shop.npm.stdout!.destroy();
         shop.npm.stderr!.destroy();
         await waitForResponse(`${shop.url}/readyz`);
@@ -58,7 +58,7 @@ export function useCases(at: At, base: string): Case[] {
       },
     },
     {
-      name: 'a file .env is honoured, and the environment wins over it',
+      name: 'settings in .env are used, but those in the environment take precedence',
       async run() {
         const [inFile, inEnvironment] = [await findFreePort(), await findFreePort()];
         const file = join(at().folder, '.env');
@@ -80,7 +80,7 @@ export function useCases(at: At, base: string): Case[] {
       },
     },
     {
-      name: 'make-admin makes an admin while the shop runs and while it does not',
+      name: 'make-admin works while the shop runs and while it is stopped',
       async run() {
         const shop = await start(at(), settings);
         await whenReady(shop);
@@ -99,7 +99,7 @@ export function useCases(at: At, base: string): Case[] {
       },
     },
     {
-      name: 'make-admin for an unknown email says so in one line and leaves no process behind',
+      name: 'make-admin with an unknown email fails in one line and leaves no process behind',
       async run() {
         await expectRefusal(
           await makeAdmin('nobody@example.com'),
@@ -109,7 +109,7 @@ export function useCases(at: At, base: string): Case[] {
       },
     },
     {
-      name: 'with DATABASE_URL nothing embedded starts, and no demo shop is loaded',
+      name: 'with DATABASE_URL, no embedded database starts and no demo shop is loaded',
       async run() {
         const database = await openTestDatabase(join(base, 'database'));
         try {

@@ -32,10 +32,10 @@ function whyIgnored(path: Path): string | undefined {
   const { type, value } = path.node;
   if (!['StringLiteral', 'TemplateLiteral', 'ObjectExpression'].includes(type)) return undefined;
   for (const call of callsAround(path)) {
-    if (call === 'meta') return 'a text of the description of the API';
+    if (call === 'meta') return 'a text in the API description';
     if (type !== 'ObjectExpression' && statements.has(call)) return 'SQL';
   }
-  return typeof value === 'string' && /\s|^[A-Z][a-z]+\W/.test(value) ? 'a text for people' : undefined;
+  return typeof value === 'string' && /\s|^[A-Z][a-z]+\W/.test(value) ? 'a text for users' : undefined;
 }
 
 export const strykerPlugins = [

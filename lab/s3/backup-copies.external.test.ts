@@ -151,7 +151,7 @@ test.each([
     const into = join(scratch, `failing ${name}`);
     const { code, errors } = await runCommand('backup', ['--into', into], { ...settings, [name]: value });
     expect(code).toBe(1);
-    expect(errors).toMatch(/^The copy to s3:\/\/\S+ failed: .*\. The backup in .* is whole\.\n$/);
+    expect(errors).toMatch(/^The copy to s3:\/\/\S+ failed: .*\. The backup in .* is complete\.\n$/);
     expect(errors).toMatch(reason);
     expect(await readdir(into)).toHaveLength(1);
     const record = await readRecord(shop.app.config.STATE_DIR);

@@ -90,7 +90,7 @@ async function waitFor(port: number, children: ChildProcess[]): Promise<void> {
   const end = Date.now() + readyMs;
   while (!(await isListening(port))) {
     const dead = children.find(({ exitCode }) => exitCode !== null);
-    if (dead) throw new Error(`${dead.spawnfile} ended with ${dead.exitCode}`);
+    if (dead) throw new Error(`${dead.spawnfile} exited with ${dead.exitCode}`);
     if (Date.now() > end) throw new Error(`nothing listens on port ${port}`);
     await pause(100);
   }

@@ -43,7 +43,7 @@ const lost = withoutSuccessor(
   await readRenamed(target),
 );
 if (lost.length > 0)
-  throw new Error(`reference/renamed.tsv does not say what these are called now:\n${lost.join('\n')}`);
+  throw new Error(`reference/renamed.tsv has no new ids for these removed ids:\n${lost.join('\n')}`);
 
 for (const [name, all] of Object.entries(models)) await write(name, head, all.map(rowOf));
 const takes = [...takesOf(lensfun.compat)].toSorted(([a], [b]) => (a < b ? -1 : 1));

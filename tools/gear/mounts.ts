@@ -69,7 +69,9 @@ export function takesOf(compat: ReadonlyMap<string, string[]>): Map<string, stri
       if (!other || other === mount || byRing.has(other)) continue;
       if (natives[mount]?.includes(other)) taken.add(other);
       else if (!adapted[mount]?.includes(other))
-        throw new Error(`is ${other} on ${mount} an adapter? Say it in mounts.ts`);
+        throw new Error(
+          `Does ${other} on ${mount} need an adapter? Add the pair to natives or adapted in tools/gear/mounts.ts.`,
+        );
     }
   }
   return new Map([...takes].map(([mount, taken]) => [mount, [...taken]]));

@@ -13,7 +13,7 @@ function atLeast(row: Row, aim: number, ratio: number | undefined, what: string)
 }
 
 function atMost(name: string, aim: number, value: number): Judged {
-  return [`${name}: ${aim} ms at most`, ms(value), yes(value <= aim)];
+  return [`${name}: at most ${aim} ms`, ms(value), yes(value <= aim)];
 }
 
 /** Returns a table that compares the measured values with the targets. */
@@ -28,7 +28,7 @@ function judgeRow(row: Row): Judged[] {
     return [[`${name}, ${sizeName(size)}: none`, `${stale.count} of ${stale.reads}`, yes(stale.count === 0)]];
   if (name.startsWith('changes'))
     return [
-      [`${name}, ${sizeName(size)}: 2,500 reads a second`, perSecond.toFixed(0), yes(perSecond >= 2_500)],
+      [`${name}, ${sizeName(size)}: 2,500 reads per second`, perSecond.toFixed(0), yes(perSecond >= 2_500)],
       atMost(`${name}, ${sizeName(size)}, p99`, 50, p99),
     ];
   const beside = pgbench && perSecond / pgbench;

@@ -29,7 +29,7 @@ export async function measureBookings(
       `select id, current_setting('synchronous_commit') = 'on' and current_setting('fsync') = 'on' as durable from listings
       where ${isBookable} and img like '/demo/bench-%' order by hashtext(id) limit 40000`,
     );
-    if (!rows[0]?.durable) throw new Error('this server does not wait for the disk');
+    if (!rows[0]?.durable) throw new Error('this database server does not wait for the disk on commit');
     return rows.map(({ id }) => id);
   });
   const sent = ids.map((listing, index): Sent => ({

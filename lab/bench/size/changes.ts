@@ -41,7 +41,7 @@ export async function measureChanges(shop: string, seller: TestUser, settings: S
       await wait(Math.max(0, began + edits.length * (1_000 / perSecond) - performance.now()));
     }
     const refused = (await Promise.all(edits)).filter(({ status }) => status !== 200).length;
-    if (refused > 0) throw new Error(`${refused} of ${edits.length} edits were refused`);
+    if (refused > 0) throw new Error(`${refused} of ${edits.length} edits were rejected`);
   })();
   const { folder, seconds, connections } = settings;
   const reading = (async () => {

@@ -57,7 +57,7 @@ const stillDue = 'select count(*)::int as count from orders where due_at <= now(
 export async function measureDue(database: string): Promise<{ perSecond: number; seconds: number }> {
   return within(database, async (client: pg.Client) => {
     const { rowCount } = await client.query(dueNow, [dueCount]);
-    if (rowCount !== dueCount) throw new Error(`only ${rowCount} open orders`);
+    if (rowCount !== dueCount) throw new Error(`there are only ${rowCount} open orders`);
     const left = async () => (await client.query<{ count: number }>(stillDue)).rows[0]!.count;
     while ((await left()) === dueCount) await wait(100);
     const began = performance.now();

@@ -80,7 +80,7 @@ function timeRequest(shop: string, { path, token }: Sent, agent = sharedAgent): 
   const began = performance.now();
   return new Promise((resolve, reject) => {
     request(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${path} responded with ${response.statusCode}`));
       response.resume().once('end', () => resolve(performance.now() - began));
     })
       .once('error', reject)

@@ -41,7 +41,7 @@ export function readSizeOptions(): SizeOptions {
 
 function toSize(text: string): number {
   const [, digits, unit] = /^(\d+)([km]?)$/i.exec(text.trim()) ?? [];
-  if (!digits) throw new Error(`--sizes: ${text} is no size; 10k, 100k and 1m are`);
+  if (!digits) throw new Error(`--sizes: ${text} is not a size such as 10k, 100k or 1m`);
   return Number(digits) * ({ k: 1000, m: 1_000_000 }[unit!.toLowerCase()] ?? 1);
 }
 

@@ -113,7 +113,7 @@ export async function runPgbench(
   const all = ['-n', '-c', String(connections), '-j', '1', '-T', String(seconds), ...args];
   const { stdout } = await promisify(execFile)('pgbench', all, { env, maxBuffer: 64 * 1024 * 1024 });
   const found = /^tps = ([\d.]+) \(without/m.exec(stdout);
-  if (!found) throw new Error(`pgbench did not say how fast it was: ${stdout.slice(-300)}`);
+  if (!found) throw new Error(`pgbench printed no tps: ${stdout.slice(-300)}`);
   return Number(found[1]);
 }
 
@@ -127,7 +127,7 @@ export function needPrograms(): void {
     console.log(`Installing ${name} for ${program} …`);
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' });
     if (!isInstalled(program))
-      throw new Error(`${program} is not here and could not be installed: apt-get install ${name}`);
+      throw new Error(`${program} could not be installed: run \`apt-get install ${name}\` as root.`);
   }
 }
 

@@ -93,7 +93,8 @@ export async function writeResults(results: Results): Promise<void> {
   const text = await readFile(page, 'utf8');
   const [before, rest] = text.split(marks[0]);
   const after = rest?.split(marks[1])[1];
-  if (before === undefined || after === undefined) throw new Error(`${page} has no marks for these results`);
+  if (before === undefined || after === undefined)
+    throw new Error(`${page} does not contain the markers for these results`);
   const plot = `![Milliseconds of each kind of request by the number of items](${picture})`;
   await writeFile(page, `${before}${marks[0]}\n\n${compose(results)}\n\n${plot}\n\n${marks[1]}${after}`);
   await writeFile(join(page, '..', picture), drawPlot(results.rows));

@@ -24,7 +24,7 @@ export async function sampleRequests(shop: string, database: string, holder: Tes
   return {
     'list, first page': [{ path: list }],
     'list, deep page': cursors.map((cursor) => ({ path: `${list}?cursor=${cursor}` })),
-    'own list of who has a fifth': [{ path: '/api/my/cameras', token: holder.token }],
+    'own list, largest seller': [{ path: '/api/my/cameras', token: holder.token }],
     'filter, common values': common.map((query) => ({ path: `${list}?${query}` })),
     'filter, rare values': brands.map((brand) => ({ path: `${list}?brand=${brand}` })),
     'filter, nothing matches': brands.flatMap((brand) =>
@@ -64,7 +64,7 @@ const common = [
   'brand=fujifilm&age=60&available=1&sort=title',
 ];
 
-export const fitRow = 'whether a camera and a lens fit';
+export const fitRow = 'fit of a camera and a lens';
 const lensBrands = ['nikon', 'canon', 'sony', 'fujifilm', 'leica', 'olympus'];
 /** Cameras of the brands above. */
 const bodiesOwned = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { residentMb, startShop } from '#lab/bench/processes.ts';
 
-export const startsRow = 'start until the index answers';
+export const startsRow = 'start until the index is ready';
 
 /**
  * The time until the index is ready and the memory of the process: built from rows, and loaded from its snapshot.

@@ -65,7 +65,8 @@ export class Crowd {
       const { open, syncs } = this.#state;
       const synced = syncs.filter((times, index) => times > before[index]!).length;
       if (open === this.#conversations.length && synced >= count) return;
-      if (performance.now() > end) throw new Error(`${open} are open, ${synced} had another sync event`);
+      if (performance.now() > end)
+        throw new Error(`only ${open} streams are open, and ${synced} had another sync event`);
       await delay(100);
     }
   }

@@ -28,8 +28,8 @@ export async function playSteady(
   minutes: number,
 ): Promise<Played> {
   const isShorter = minutes < wholeMinutes;
-  const note = isShorter ? ` (SHORTER than the ${wholeMinutes} that count)` : '';
-  console.log(`\n${minutes} minutes at ${Math.round(rate)} requests/s, 70 % of it${note}:\n`);
+  const note = isShorter ? ` (fewer than the ${wholeMinutes} minutes of a full run)` : '';
+  console.log(`\n${minutes} minutes at ${Math.round(rate)} requests/s, 70 % of the maximum${note}:\n`);
   const memory: number[] = [];
   const sampler = setInterval(() => void memory.push(residentMb(pid)), 60_000);
   const rows: string[][] = [];
@@ -48,14 +48,14 @@ export async function playSteady(
   const p99 = quantile(all.times, 0.99);
   console.log('');
   printTable([
-    ['at 70 %', 'measured', 'aim', 'met'],
+    ['at 70 % of the maximum', 'result', 'target', 'met'],
     ['5xx', String(all.failed + all.refused), '0', yes(all.failed + all.refused === 0)],
     ['p99 ms', p99.toFixed(0), '< 100', yes(p99 < 100)],
     [
-      'memory, last third to first',
+      'memory growth, last third compared with the first',
       Number.isNaN(growth) ? '–' : `${growth.toFixed(0)} %`,
       'within 10 %',
-      isShorter ? 'too short to say' : yes(Math.abs(growth) <= 10),
+      isShorter ? 'the run is too short' : yes(Math.abs(growth) <= 10),
     ],
   ]);
   return played;
@@ -69,7 +69,9 @@ export async function playOverload(
   { seconds, before }: { seconds: number; before: Played },
 ): Promise<Played[]> {
   const rate = 3 * maximum;
-  console.log(`\n${seconds} s at ${Math.round(rate)} requests/s, three times it, then 15 s at 70 % again:\n`);
+  console.log(
+    `\n${seconds} s at ${Math.round(rate)} requests/s, three times the maximum, then 15 s at 70 % again:\n`,
+  );
   const over = await sender.play({ seconds, pace: { rate }, everySeconds: seconds });
   const heldMb = residentMb(pid);
   const after = await sender.play({ seconds: 15, pace: { rate: 0.7 * maximum }, everySeconds: 0.5 });
@@ -86,16 +88,16 @@ export async function playOverload(
   // Some tolerance, because other work on the machine slows down single seconds.
   const limit = Math.max(100, 1.5 * quantile(sum(before.intervals).times, 0.99));
   const recovered = recoveredAfter(after.intervals, limit);
-  const within = recovered === null ? 'not in 15' : recovered.toFixed(1);
+  const within = recovered === null ? 'not within 15 s' : recovered.toFixed(1);
   console.log('');
   printTable([
-    ['at 3 × the maximum', 'measured', 'aim', 'met'],
-    ['bookings that succeed', `${answered} of ${total}, ${share.toFixed(1)} %`, 'they do', yes(share > 99)],
+    ['at 3 × the maximum', 'result', 'target', 'met'],
+    ['successful bookings', `${answered} of ${total}, ${share.toFixed(1)} %`, '> 99 %', yes(share > 99)],
     ['p99 of bookings, ms', bookingP99.toFixed(0), '< 1,000', yes(bookingP99 < 1000)],
-    ['p99 of what was accepted, ms', p99.toFixed(0), '< 1,000', yes(p99 < 1000)],
-    ['refused with 503', `${all.refused}`, '', ''],
+    ['p99 of all accepted requests, ms', p99.toFixed(0), '< 1,000', yes(p99 < 1000)],
+    ['rejected with 503', `${all.refused}`, '', ''],
     [
-      `nothing refused, p99 under ${limit.toFixed(0)} ms: after, s`,
+      `time until nothing is rejected and p99 is under ${limit.toFixed(0)} ms, s`,
       within,
       '< 5',
       yes(recovered !== null && recovered < 5),

@@ -29,7 +29,7 @@ export function startSender(cast: Cast): Sender {
         intervals.push(message.interval);
         onInterval?.(message.interval);
       };
-      const end = (code: number | null) => reject(new Error(`the sender ended with ${code}`));
+      const end = (code: number | null) => reject(new Error(`the sender exited with ${code}`));
       child.on('message', listen).once('exit', end);
       child.send({ phase });
       return promise.finally(() => child.off('message', listen).off('exit', end));

@@ -53,7 +53,7 @@ export class Ledger {
     if (status === 201) this.acknowledged.push({ listing, order: (JSON.parse(text) as { _id: string })._id });
     else if (status === null) this.lost.push(listing);
     else if (status === 503) this.refused.push(listing);
-    else this.wrong.push(`a booking answered ${status}: ${text.slice(0, 200)}`);
+    else this.wrong.push(`a booking got ${status}: ${text.slice(0, 200)}`);
   }
 
   close(seconds: number): void {

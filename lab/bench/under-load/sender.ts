@@ -85,7 +85,7 @@ function draw(): PlannedRequest {
 
 function book(): PlannedRequest {
   const listing = cast.items[booked++];
-  if (!listing) throw new Error('there is nothing left to book: give a larger --items');
+  if (!listing) throw new Error('All items are booked: set a larger --items.');
   const buyer = cast.buyers[booked % cast.buyers.length]!;
   return write('booking', 'POST', '/api/orders', buyer, { ...meeting, listing });
 }
@@ -141,7 +141,7 @@ async function send(ledger: Ledger, due: number): Promise<void> {
   ledger.note(planned.kind, due, status);
   if (planned.kind === 'booking') ledger.noteBooking(planned.body!, status, text);
   else if (status !== null && status !== 200 && status !== 201 && status !== 503)
-    ledger.wrong.push(`${planned.path} answered ${status}`);
+    ledger.wrong.push(`${planned.path} responded with ${status}`);
 }
 
 /** Sends at a fixed rate without waiting for responses. Latency counts from the time at which a request was due. */

@@ -30,7 +30,7 @@ const whole = (value: number) => (Number.isNaN(value) ? '–' : Math.round(value
 
 export const minuteHead = [
   'minute',
-  'answered/s',
+  'responses/s',
   'p50 ms',
   'p99 ms',
   'read, search, booking, change',
@@ -39,7 +39,7 @@ export const minuteHead = [
   '5xx',
   'lost',
   'MB',
-  'sender late ms',
+  'sender delay ms',
 ];
 
 /** Returns one row of the report. `mb` is the memory of the shop at the end of the interval. */
