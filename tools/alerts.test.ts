@@ -90,7 +90,7 @@ test('/metrics has every metric that an alert or the dashboard names', () => {
     expect(metricsIn(expr).length + (/\bup\b/.test(expr) ? 1 : 0), expr).toBeGreaterThan(0);
 });
 
-test('every alert has a unique name and a section in the guide, and every section an alert', () => {
+test('every alert has a unique name and a section in the guide, which has no other sections', () => {
   const names = rules.map(({ alert }) => alert);
   expect(new Set(names).size).toBe(names.length);
   for (const { alert, annotations } of rules)
@@ -99,7 +99,7 @@ test('every alert has a unique name and a section in the guide, and every sectio
   expect(sections).toEqual(names);
 });
 
-test('every alert is tested with a time at which it fires and one at which it does not', () => {
+test('the tests of every alert include a time at which it fires and one at which it does not', () => {
   const tried = parse(read('deploy/alerts.test.yml')) as {
     rule_files: string[];
     tests: { name: string; promql_expr_test: { exp_samples: { value: number }[] }[] }[];

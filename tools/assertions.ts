@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#src/server/start-up/environment.ts';
 
-// Counts the assertions of types in production code: `x!`, `x as T` and `x as unknown as T`. `npm run tool -- assertions src/deals` lists those below a
-// folder; without a folder it prints how many there are.
+// Counts the type assertions in production code: `x!`, `x as T` and `x as unknown as T`. `npm run tool -- assertions
+// src/deals` lists those below a folder; without a folder it prints their number.
 const limits = { nonNull: 100, cast: 100, doubleCast: 3 };
 
 type Diagnostic = {
@@ -28,7 +28,7 @@ function runOxlint(...paths: string[]): Diagnostic[] {
   return (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics;
 }
 
-/** Returns the assertions below `paths`, without those of tests; `as const` is not one. */
+/** Returns the assertions in the production code below `paths`, without `as const`. */
 function findAssertions(...paths: string[]): Assertion[] {
   return runOxlint(...paths)
     .filter(({ filename }) => isProduction(filename))
@@ -44,7 +44,7 @@ function findAssertions(...paths: string[]): Assertion[] {
     });
 }
 
-/** Returns a error for each kind of which there are more than its limit. */
+/** Returns one error for each kind of assertion that exceeds its limit. */
 export function checkAssertions(): string[] {
   const found = findAssertions('src', 'packages', 'server.ts');
   return Object.entries(limits).flatMap(([kind, limit]) => {

@@ -23,7 +23,7 @@ const { positionals, values } = readArguments(usage, options, 1);
 const isKeepInvalid = values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep);
 if (isKeepInvalid || (positionals.length > 0 && !values.verify)) fail(`usage: npm ${usage}`);
 const keep = values.keep === undefined ? Number.POSITIVE_INFINITY : Number(values.keep);
-// Reading the settings changes the working directory to the project.
+// Resolved first, because reading the settings changes the working directory to the project.
 const parent = resolve(values.into);
 const locate = positionals[0] === undefined ? null : locateBackup(positionals[0], parent);
 const config = readEnvironment(values['env-file']);
@@ -87,14 +87,16 @@ async function noteVerified(folder: string): Promise<void> {
   await writeRecord(stateDir, { ...known, made: { ...made, verified } }).catch(() => undefined);
 }
 
-/** Makes a backup and its copy, and records the outcome for `/metrics` and the mail of `--report-failure`. */
+/**
+ * Makes a backup and its copy, and records the outcome for `/metrics` and for the email that `--report-failure` sends.
+ */
 async function noteOutcome(): Promise<void> {
   const begun = Date.now();
   const { made: last } = await readRecord(stateDir);
   let known: BackupRecord = last ? { made: last } : {};
-  // A full disk cannot store a record, so the time of the last backup stays.
+  // If the disk is too full to store a record, the time of the last backup is kept.
   const note = () => writeRecord(stateDir, known).catch(() => undefined);
-  // An earlier failure was reported already.
+  // Clears an earlier failure, which has already been reported.
   await note();
   let describe = describeFailure;
   try {

@@ -8,7 +8,7 @@ import { checkLinks } from './markdown-links.ts';
 import { compareChecksums } from './migration-checksums.ts';
 import { checkVersions } from './versions.ts';
 
-// Every step runs, so that one run reports everything that is wrong.
+// A failed step does not stop the others, so one run reports everything that is wrong.
 type Result = { output: string; passed: boolean };
 
 async function run(tool: string, ...args: string[]): Promise<Result> {
@@ -25,11 +25,11 @@ async function run(tool: string, ...args: string[]): Promise<Result> {
 async function checkTypes(): Promise<Result> {
   const generated = await run('react-router', 'typegen');
   if (!generated.passed) return generated;
-  // Later runs check only what depends on a changed file.
+  // Incremental, so that later runs check only what depends on a changed file.
   return run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo');
 }
 
-/** The lockfile, migrations, versions, links in Markdown, and the facts about cameras in `reference`. */
+/** Checks the lockfile, the migrations, the versions, links in Markdown, and the facts about cameras in `reference`. */
 async function checkOwnRules(): Promise<Result> {
   const errors = [
     ...checkLockfile(),

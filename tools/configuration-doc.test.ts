@@ -19,7 +19,7 @@ test('every setting has a description', () => {
   expect(silent).toEqual([]);
 });
 
-test('.env.example with every line uncommented equals the defaults', () => {
+test('.env.example equals the defaults when every line is uncommented', () => {
   const lines = written['.env.example']!.replaceAll(/^# (?=[A-Z\d_]+=)/gm, '');
   expect(Object.keys(parseEnv(lines)).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
   expect(loadConfig(parseEnv(lines))).toEqual(loadConfig({}));

@@ -17,7 +17,7 @@ type Described = {
 
 const root = join(import.meta.dirname, '..');
 
-/** Returns every setting of the schema, with its default as it is written in an env file. */
+/** Returns all settings of the schema, with their defaults as an env file spells them. */
 function describeSettings() {
   const { properties } = z.toJSONSchema(settings, { io: 'input' }) as unknown as {
     properties: Record<string, Described>;
@@ -30,7 +30,7 @@ function describeSettings() {
   }));
 }
 
-// From the schema itself, because JSON Schema has no default of a transformed value.
+// Reads the schema itself, because JSON Schema omits the defaults of transformed values.
 function readDefault(name: keyof typeof settings.shape): string | null {
   const parsed: unknown = settings.shape[name].parse(undefined);
   if (parsed === undefined) return null;
@@ -45,7 +45,7 @@ function describeValues({ type, format, enum: choices, ...bounds }: Described): 
   return (bounds.minLength ?? 0) > 1 ? `text, at least ${bounds.minLength} characters` : 'text';
 }
 
-/** Returns the files that are generated from the settings, by their path in the project. */
+/** Returns the generated files that describe the settings, by their path in the project. */
 export function writeConfigurationDocs(): Record<string, string> {
   const all = describeSettings();
   const rows = all.map(({ name, values, initial, meaning }) => {

@@ -18,10 +18,10 @@ import { root } from '#src/server/start-up/environment.ts';
 
 const tls = (name: string): string => join(root, 'test/tls', name);
 
-/** Runs the command as an operator does, optionally with a limit of open files. */
+/** Runs the command as an operator does, optionally with a limit on open files. */
 async function callDoctor(settings: Record<string, string>, args: string[] = [], limit?: number) {
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
-  // Settings of the environment, empty ones too, come before those of a file.
+  // Removed, because settings in the environment, even empty ones, override those of a file.
   for (const name of Object.keys(knownSettings.shape)) delete environment[name];
   const env = { ...environment, PORT: String(await findFreePort()), ...settings };
   const limited = limit === undefined ? '' : `ulimit -n ${limit};`;
@@ -61,7 +61,7 @@ test('the doctor reads the file of --env-file and rejects a malformed one', asyn
   expect(damaged.wrong).toMatch(/^\S+shop\.env, line 1: the file begins with a byte order mark[^\n]+\n$/);
 });
 
-test('a passphrase file that the account of the shop cannot read is a problem with the remedy', async () => {
+test('a passphrase file that the account of the shop cannot read is reported as a problem with a remedy', async () => {
   const folder = makeFolder();
   const [stateDir, file] = [join(folder, 'state'), join(folder, 'passphrase')];
   await chmod(folder, 0o755);
@@ -75,7 +75,7 @@ test('a passphrase file that the account of the shop cannot read is a problem wi
   );
 });
 
-test('the doctor checks the embedded database of a running shop without changing it', async () => {
+test('the doctor checks the embedded database of a running shop without changing anything in it', async () => {
   const stateDir = makeStateDir();
   const postgres = await startEmbeddedPostgres({ stateDir });
   onTestFinished(() => postgres.stop());
@@ -92,7 +92,7 @@ test('the doctor checks the embedded database of a running shop without changing
 test('a bucket that stores, serves and deletes objects is reported as ok', async () => {
   const objects = new Map<string, string>();
   const options = { key: readFileSync(tls('server.key')), cert: readFileSync(tls('server.pem')) };
-  // Serves as the S3 server and as the public address of photos.
+  // One server plays both the S3 server and the public address of photos.
   const server = createServer(options, async (req, res) => {
     const name = req.url!.split('?')[0]!.split('/').at(-1)!;
     const known = objects.get(name);
@@ -117,7 +117,7 @@ test('a bucket that stores, serves and deletes objects is reported as ok', async
   expect([...objects.keys()]).toEqual([]);
 });
 
-test('a limit of open files that is too low is a problem with the number needed', async () => {
+test('a limit on open files that is too low is reported as a problem with the number needed', async () => {
   const { lines, code } = await callDoctor({ STATE_DIR: makeStateDir() }, [], 128);
   expect(code).toBe(1);
   expect(lines).toContainEqual(

@@ -14,7 +14,7 @@ let doctor: Awaited<ReturnType<typeof openDoctor>>;
 beforeAll(async () => void (doctor = await openDoctor()));
 afterAll(() => doctor.close());
 
-test('working settings are reported without a problem, and nothing is created', async () => {
+test('valid settings are reported without a problem, and nothing is created', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.stop());
   const lines = await doctor.run({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
@@ -29,7 +29,7 @@ test('working settings are reported without a problem, and nothing is created', 
   expect(existsSync(join(doctor.folder, 'state'))).toBe(false);
 });
 
-test('a mail server that rejects the login is a problem, and one that accepts it is ok', async () => {
+test('a mail server that rejects the login is reported as a problem, and one that accepts it is ok', async () => {
   const server = await startMailServer(0, {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -52,7 +52,7 @@ test('a mail server that rejects the login is a problem, and one that accepts it
   expect(server.received).toEqual([]);
 });
 
-test('a missing bucket and one that stores but does not serve objects are problems', async () => {
+test('a bucket that is missing or does not serve its objects is reported as a problem', async () => {
   const requests: string[] = [];
   const endpoint = `http://127.0.0.1:${await serve((req, res) => {
     requests.push(`${req.method} ${req.url!.split('?')[0]}`);
@@ -85,14 +85,14 @@ test('a missing bucket and one that stores but does not serve objects are proble
   expect(new Set(requests.slice(-2).map((call) => call.replace(/^\w+/, ''))).size).toBe(1);
 });
 
-test('an identity provider that does not respond is a problem', async () => {
+test('an identity provider that does not respond is reported as a problem', async () => {
   const FIREBASE_KEYS_URL = `http://127.0.0.1:${await findFreePort()}/keys`;
   const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
   const [line] = about(await doctor.run({ ...firebase, FIREBASE_KEYS_URL }), 'FIREBASE_KEYS_URL');
   expect(line).toMatch(/^problem FIREBASE_KEYS_URL: .* is not responding: .*ECONNREFUSED/);
 });
 
-test('an address of another machine is a problem that names the setting to change', async () => {
+test('a HOST that is not an address of this machine is reported as a problem, with the setting to change', async () => {
   const PORT = String(await findFreePort());
   const [line] = about(await doctor.run({ HOST: '192.0.2.1', PORT }), 'PORT');
   expect(line).toBe(
@@ -100,13 +100,13 @@ test('an address of another machine is a problem that names the setting to chang
   );
 });
 
-test('a port that only root may open is reported with a remedy', () => {
+test('a port that only root can open is reported with a remedy', () => {
   expect(remedyOf('EACCES', 'METRICS_PORT')).toBe(
     '; this account cannot open ports below 1024; set METRICS_PORT to 1024 or higher and point the proxy to it',
   );
 });
 
-test('a port of a running shop is no problem, and one of another program is', async () => {
+test('a port that a running shop uses is ok, and a port that another program uses is a problem', async () => {
   const probes = new Probes(securityHeadersOf('http://localhost'));
   const shop = await serve((req, res) => void probes.answer(req, res));
   const other = await serve((_, res) => void res.end('a printer'));
@@ -118,14 +118,14 @@ test('a port of a running shop is no problem, and one of another program is', as
   ]);
 });
 
-/** The findings for a local public address that is treated as a public one. */
+/** Returns the results for a local address that the doctor takes for a public one. */
 async function atPublicUrl(answer: RequestListener): Promise<string[]> {
   const PUBLIC_URL = `http://127.0.0.2:${await serve(answer, '127.0.0.2')}`;
   const lines = await doctor.run({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' });
   return about(lines, 'PUBLIC_URL').filter((line) => !line.includes('is not https'));
 }
 
-test('the doctor requests the shop at its public address', async () => {
+test('the doctor sends a request to the public address of the shop', async () => {
   const probes = new Probes(securityHeadersOf('http://localhost'));
   expect(await atPublicUrl((req, res) => void probes.answer(req, res))).toEqual([
     expect.stringMatching(/^ok PUBLIC_URL: the shop responds at http:\/\/127\.0\.0\.2/),
@@ -147,7 +147,7 @@ async function proxies(TRUSTED_PROXIES: string, HOST = '127.0.0.1'): Promise<str
   return about(await doctor.run({ TRUSTED_PROXIES, HOST }), 'TRUSTED_PROXIES')[0];
 }
 
-test('a trusted proxy on another machine is a problem when the shop listens on localhost only', async () => {
+test('a trusted proxy on another machine is reported as a problem if the shop listens only on localhost', async () => {
   expect(await proxies('10.0.0.5')).toMatch(/^problem TRUSTED_PROXIES: does not include 127\.0\.0\.1/);
   expect(await proxies('10.0.0.5, 127.0.0.0/8')).toMatch(
     /^ok TRUSTED_PROXIES: .* 10\.0\.0\.5, 127\.0\.0\.0\/8$/,
@@ -180,7 +180,7 @@ test('secrets that are readable by others, guessable or inconsistent are reporte
   expect(about(await doctor.run({ STATE_DIR: stateDir }, envFile), envFile)).toEqual([]);
 });
 
-test('a state folder whose path is a file is a problem', async () => {
+test('a state folder whose path contains a file is reported as a problem', async () => {
   const stateDir = join(doctor.folder, 'file', 'state');
   await writeFile(join(doctor.folder, 'file'), '');
   expect(about(await doctor.run({ STATE_DIR: stateDir }), 'STATE_DIR')).toContain(

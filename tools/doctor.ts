@@ -10,7 +10,7 @@ import { checkBuild, checkDescriptors, checkDisk, checkSecrets } from './doctor/
 import { checkIdentity, checkMail, checkPhotos } from './doctor/services.ts';
 import { envFileOf, failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 
-/** Runs all checks of a start with these settings, without starting or changing anything. */
+/** Runs all checks that a start would run with these settings, without starting or changing anything. */
 export async function examine(
   config: Config,
   env: NodeJS.ProcessEnv,
@@ -37,7 +37,7 @@ export async function examine(
   return results.flat();
 }
 
-// `npm run doctor`: checks whether a start would succeed. It changes nothing and may run beside the shop.
+// `npm run doctor` checks whether a start would succeed. It changes nothing, and can run while the shop is running.
 if (import.meta.main) {
   const { values } = readArguments('run doctor [--]', {});
   const envFile = envFileOf(values['env-file']);

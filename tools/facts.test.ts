@@ -14,7 +14,7 @@ const findLimitErrors = (code: string): string[] =>
     `${columns}\nNikon\tNikon F\t\tNikon Z\t\t${code}\tSo it is.\thttps://a.example/\n`,
   );
 
-test('the facts in reference are complete', () => {
+test('the facts in reference have no missing values', () => {
   expect(checkFacts(root)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Each of our own tables of facts, with the columns that a row must fill. */
+/** The tables of facts that we maintain ourselves, with their columns and those that may be empty. */
 const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
   'digital-cameras.tsv': {
     columns: ['id', 'maker', 'name', 'mounts', 'crop', 'alias', 'source'],
@@ -40,13 +40,16 @@ const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
   },
 };
 
-/** Codes of limits in src/gear/fit/verdict.ts: the first four prevent use, the others are features lost or notes. */
+/**
+ * The codes of limits in src/gear/fit/verdict.ts. The first four mean that the lens cannot be used; the others name
+ * lost features or notes.
+ */
 const codes =
   /^(?:damages-body|does-not-mount|loses-focus|ask|loses-(?:autofocus|aperture|stabilisation)|aperture-ring|firmware|lift-tab)$/;
 
 /** The maximum difference between two sources of a register. */
 const maxDifferenceMm = 0.05;
-/** Rounding error of floating point. */
+/** Allows for rounding errors of floating-point numbers. */
 const slack = 1e-9;
 
 function isAddress(text: string): boolean {
@@ -72,7 +75,7 @@ function findRowErrors(columns: string[], mayBeEmpty: string[], row: string[]): 
   return errors;
 }
 
-/** Returns the errors of a table of facts, such as rows without a source. */
+/** Returns the errors in a table of facts, such as rows without a source. */
 export function findErrorsIn(name: string, text: string): string[] {
   const { columns, mayBeEmpty } = tables[name]!;
   const [head, ...lines] = text.trimEnd().split('\n');
@@ -84,7 +87,7 @@ export function findErrorsIn(name: string, text: string): string[] {
   );
 }
 
-/** Returns the errors of all tables of facts about cameras, lenses and mounts. */
+/** Returns the errors in all tables of facts about cameras, lenses and mounts. */
 export function checkFacts(root: string): string[] {
   return Object.keys(tables).flatMap((name) => {
     const path = join(root, 'reference', name);

@@ -14,7 +14,7 @@ type Options = {
   variationAxes?: Record<string, Axis | number>;
 };
 
-// The package ships no types.
+// The package has no type declarations.
 const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer> = createRequire(
   import.meta.url,
 )('subset-font');
@@ -25,10 +25,11 @@ const out = fileURLToPath(new URL('../src/ui/styles/fonts/', import.meta.url));
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-// The letters of Latin-1, which cover western Europe, and the signs of a catalog. These and the
-// unicode-range in fonts.css belong together.
+// The letters of Latin-1, which cover western Europe, and the symbols of a catalog. Must match the unicode-range in
+// fonts.css.
 const latin = `${range(0x20, 0x7e)}\u00a0£¥§©«®°±²³·»×÷${range(0xc0, 0xff)}Œœ–—‘’‚“”„•…€™−`;
-// Latin beyond that: first what many languages of Europe write with, so that one name costs a page little.
+// The letters outside Latin-1 that European languages use most. They have a small file of their own, so that a page
+// with one such name loads little.
 const common = 'ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐőŰűĂăȘșȚțŞşŢţĞğİıĐđĀāĒēĢģĪīĶķĻļŅņŪūĖėĮįŲų';
 const far = [...(range(0x100, 0x24f) + range(0x1e80, 0x1e9e) + range(0x1ef2, 0x1ef3))]
   .filter((letter) => !common.includes(letter))
@@ -36,7 +37,7 @@ const far = [...(range(0x100, 0x24f) + range(0x1e80, 0x1e9e) + range(0x1ef2, 0x1
 
 const archivo = '@fontsource-variable/archivo';
 const plex = '@fontsource/ibm-plex-mono';
-// No text is wider than 112 %; a wider axis costs 3 kB.
+// No text is wider than 112 %, and a wider axis would add 3 kB.
 const axes = { wght: { min: 400, max: 750 }, wdth: { min: 100, max: 112 } };
 
 const jobs = [
@@ -45,7 +46,7 @@ const jobs = [
     from: `${archivo}/files/archivo-latin-ext-standard-normal.woff2`,
     to: 'archivo-ext.woff2',
     text: common,
-    // One width: the other costs 7 kB.
+    // A single width, because a second one would add 7 kB.
     axes: { ...axes, wdth: 100 },
   },
   {
@@ -63,7 +64,7 @@ await mkdir(out, { recursive: true });
 for (const job of jobs) {
   const font = await subsetFont(await readFile(modules + job.from), job.text, {
     targetFormat: 'woff2',
-    // Tabular figures for prices; `rvrn` swaps shapes along an axis and must stay with variable fonts.
+    // `tnum` aligns the digits of prices. `rvrn` swaps shapes along an axis, which variable fonts need.
     keepFeatures: ['kern', 'liga', 'tnum', 'locl', 'rvrn'],
     noHinting: true,
     ...(job.axes && { variationAxes: job.axes }),

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { findFreePort } from '#test/free-port.ts';
 
-test('a port that one process was given is not given to another while the first runs', async () => {
+test('a port that one process has reserved is not given to another process while the first one runs', async () => {
   const mine = await findFreePort();
-  // Another process whose random numbers lead to the same port first; halves, so that rounding never leads below it.
+  // The other process draws the same port first. The added half keeps rounding from leading to a lower port.
   const code = `let calls = 0;
     Math.random = () => (${mine} - 20_000 + calls++ + 0.5) / 12_000;
     console.log(await (await import('#test/free-port.ts')).findFreePort());`;

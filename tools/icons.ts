@@ -11,7 +11,7 @@ const paper = '#f7f5f0';
 const svg = await readFile(`${folder}icon.svg`);
 const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg.toString())!.map(Number);
 
-/** Draws the mark in the middle of a sheet of paper, at `share` of its width. */
+/** Draws the logo in the center of an image. `share` is its width as a share of the image's width. */
 async function draw(name: string, sheet: { width: number; height: number }, share: number): Promise<void> {
   const markWidth = Math.round(sheet.width * share);
   const mark = await sharp(svg, { density: (72 * markWidth) / width! })
@@ -27,12 +27,12 @@ async function draw(name: string, sheet: { width: number; height: number }, shar
 const square = (size: number) => ({ width: size, height: size });
 await draw('icon-192', square(192), 0.8);
 await draw('icon-512', square(512), 0.8);
-// Platforms crop maskable icons to a circle of 80 % of the width.
+// Smaller, because platforms crop maskable icons to a circle of 80 % of the width.
 await draw('icon-maskable-512', square(512), 0.58);
 await draw('apple-touch-icon', square(180), 0.7);
 await draw('share', { width: 1200, height: 630 }, 0.36);
 
-/** Creates the ICO that browsers request by default: a directory with one entry, and its PNG. */
+/** Creates the ICO file that browsers request by default: a directory with a single entry, followed by its PNG. */
 async function drawIco(size: number): Promise<void> {
   const png = await sharp(svg, { density: (72 * size) / width! })
     .resize(size, size, { fit: 'contain', background: 'transparent' })

@@ -14,8 +14,8 @@ type Lockfile = { packages: Record<string, Entry> };
 const path = join(root, 'package-lock.json');
 
 /**
- * Returns the text of a lockfile without `engines`: npm compares these with the Node that installs, but the shop runs on
- * the Node among its packages.
+ * Returns the text of a lockfile without `engines`: npm checks these against the Node that runs npm, but the shop runs
+ * on the Node among its packages.
  */
 function withoutEngines(text: string): string {
   const lockfile = JSON.parse(text) as Lockfile;
@@ -24,8 +24,8 @@ function withoutEngines(text: string): string {
 }
 
 /**
- * Returns required packages without an entry in a lockfile, which `npm ci` rejects. npm silently omits packages for other
- * platforms that the registry lacks.
+ * Returns required packages that have no entry in a lockfile, which makes `npm ci` fail. npm silently omits packages
+ * for other platforms if the registry does not have them.
  */
 function findMissing(text: string): string[] {
   const { packages } = JSON.parse(text) as Lockfile;
@@ -37,7 +37,7 @@ function findMissing(text: string): string[] {
   });
 }
 
-/** Returns where Node searches for a package that is imported from this place. */
+/** Returns the places where Node looks for a package that is imported by a package at `place`. */
 export function placesFor(name: string, place: string): string[] {
   const own = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
   const around = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')));

@@ -7,7 +7,7 @@ import { ended } from '#src/server/start-up/system.ts';
 import { findChromium } from './install/chromium.ts';
 import { fail, root } from '#src/server/start-up/environment.ts';
 
-// Takes screenshots of the mails that the tests of deals and offers send through a real mail server.
+// Takes screenshots of the emails that the tests of deals and offers send through a real mail server.
 const tests = ['src/deals/orders/notifying/deal-mails.test.ts', 'src/deals/offers/mails.test.ts'];
 const executablePath = findChromium() ?? fail('no Chromium: `npm test` installs one');
 const folder = mkdtempSync(join(tmpdir(), 'rangefinder-mails-'));

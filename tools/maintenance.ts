@@ -6,7 +6,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { fail, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 import { withShop } from './with-shop.ts';
 
-/** How long the command waits for running jobs and transactions; few jobs take longer. */
+/** How long the command waits for running jobs and transactions; hardly any job takes longer. */
 const settleMs = 30_000;
 const pollMs = 500;
 
@@ -40,7 +40,7 @@ async function describe(app: App): Promise<string> {
 
 async function waitForWrites(app: App): Promise<number> {
   const until = Date.now() + settleMs;
-  // Each process is notified within a second and starts nothing after that.
+  // Within a second, every process has been notified and starts nothing new.
   await wait(1_000);
   for (;;) {
     const running = await countWrites(app);
@@ -49,7 +49,7 @@ async function waitForWrites(app: App): Promise<number> {
   }
 }
 
-/** Running jobs, and open transactions of the shop that have written something. */
+/** Counts running jobs, and open transactions of the shop that have written something. */
 async function countWrites({ db }: App): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) + (select count(*) from jobs.job where state = 'active') as count from pg_stat_activity

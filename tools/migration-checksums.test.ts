@@ -13,7 +13,7 @@ test('our migrations match their checksums', async () => {
   expect(await compareChecksums(join(root, 'db/migrations'))).toEqual([]);
 });
 
-test('an edited, new or removed migration is reported with a remedy', async () => {
+test('a migration that was edited, added or removed is reported with a remedy', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-checksums-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, '0001_same.sql'), 'select 1');

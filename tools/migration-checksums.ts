@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrations } from '#src/platform/db/migrate.server.ts';
 
-/** Returns how a folder of migrations differs from its `checksums.txt` of `sha256sum`, one difference per line. */
+/**
+ * Compares a folder of migrations with its `checksums.txt`, which `sha256sum` wrote, and returns one line per
+ * difference.
+ */
 export async function compareChecksums(folder: string): Promise<string[]> {
   const lines = (await readFile(join(folder, 'checksums.txt'), 'utf8')).trimEnd().split('\n');
   const landed = new Map(lines.map((line) => line.split('  ').toReversed() as [string, string]));

@@ -6,7 +6,7 @@ import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop, type TestUser, type Shop } from '#test/shop.ts';
 import { ended } from '#src/server/start-up/system.ts';
 
-// The commands run beside the shop, as for an operator.
+// The commands run while the shop is running, as an operator would run them.
 let shop: Shop;
 let url: string;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function run(command: string, ...args: string[]) {
 
 const roleOf = async (user: TestUser) => (await shop.call('GET', '/profile', { as: user })).body.role;
 
-test('people lists, adds and removes admins, but not the last one', async () => {
+test('people lists, adds and removes admins, but does not remove the last one', async () => {
   expect(await run('people', 'list-admins')).toEqual([
     'There is no admin: npm run people -- make-admin EMAIL',
     '',
@@ -61,7 +61,7 @@ test('people closes an account only with --yes', async () => {
   expect(await run('people', 'close', cy.email, '--yes')).toEqual(['', unknown, 1]);
 });
 
-test('people mails or prints a link for a new password', async () => {
+test('people emails or prints a link for setting a new password', async () => {
   const dee = await shop.signUpUser('Buyer', 'Dee');
   const [output, , code] = await run('people', 'reset', dee.email);
   expect([code, String(output)]).toEqual([
@@ -92,7 +92,7 @@ test('people prints its usage for unknown commands', async () => {
     ]);
 });
 
-test('maintenance begins with a text, shows its state and ends', async () => {
+test('maintenance mode starts with a text, shows its state and ends', async () => {
   const seller = await shop.createUser('Seller', 'Sol');
   const write = () => shop.call('POST', '/cameras', { as: seller, body: aCamera });
   expect(await run('maintenance', 'status')).toEqual(['The shop is not in maintenance mode.', '', 0]);
@@ -115,7 +115,7 @@ test('maintenance begins with a text, shows its state and ends', async () => {
   ]);
 });
 
-test('maintenance rejects an invalid text and unknown commands', async () => {
+test('the maintenance command rejects an invalid text and unknown subcommands', async () => {
   expect(await run('maintenance', 'on', ' ')).toEqual(['', 'TEXT is missing', 1]);
   expect(await run('maintenance', 'on', 'x'.repeat(201))).toEqual([
     '',

@@ -7,7 +7,7 @@ import { writeProxyPages } from './proxy-pages.ts';
 const written = writeProxyPages();
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-test.for(Object.keys(written))('%s is what `npm run tool -- proxy-pages` writes', (path) => {
+test.for(Object.keys(written))('%s is up to date; `npm run tool -- proxy-pages` writes it', (path) => {
   expect(read(path)).toBe(written[path]);
 });
 
@@ -15,7 +15,7 @@ test('every file that a proxy is configured to send exists', () => {
   const nginx = read('deploy/nginx.conf');
   const sent = [...nginx.matchAll(/\/([\w-]+\.(?:html|json))\b/g)].map(([, name]) => `deploy/errors/${name}`);
   expect(new Set(sent)).toEqual(new Set(Object.keys(written).filter((path) => !path.endsWith('.map'))));
-  // HAProxy ignores a value that does not fit its buffer.
+  // HAProxy ignores a value that is longer than its buffer.
   for (const line of written['deploy/errors/haproxy.map']!.split('\n'))
     expect(line.length).toBeLessThan(8_000);
 });

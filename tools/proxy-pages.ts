@@ -5,7 +5,7 @@ import { standalonePage } from '#src/server/http/standalone-page.ts';
 import { unreachable } from '#src/texts/pages.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
-/** Returns the files that proxies send when no process answers, by their path in the project. */
+/** Returns the files that proxies send when no process of the shop responds, by their path in the project. */
 export function writeProxyPages(): Record<string, string> {
   const page = standalonePage(unreachable).html;
   const problem = JSON.stringify(problemOf('unavailable', unreachable.problem));

@@ -36,7 +36,7 @@ async function call(args: string[], path: string, typed = '', databaseUrl = url)
   return { output, errors, code };
 }
 
-test('psql gets the shop’s database in variables and the statements in arguments', async () => {
+test('psql gets the shop’s database in environment variables, and the statements as arguments', async () => {
   const psql = join(folder, 'psql');
   const names = '"$PGHOST" "$PGPORT" "$PGUSER" "$PGPASSWORD" "$PGDATABASE" "$PGSSLMODE"';
   await writeFile(psql, `#!/bin/sh\nprintf '%s\\n' ${names} "$@"\nexit 3\n`);
@@ -48,7 +48,7 @@ test('psql gets the shop’s database in variables and the statements in argumen
   expect(code).toBe(3);
 });
 
-test('statements run one after the other without psql, and their results are printed', async () => {
+test('without psql, statements run one after another and their results are printed', async () => {
   const { output, errors, code } = await call(
     [],
     '/nowhere',
@@ -73,7 +73,7 @@ test('statements run one after the other without psql, and their results are pri
   expect([errors, code]).toEqual(['', 0]);
 });
 
-test('a failed statement is reported without psql, the next one runs, and the command fails', async () => {
+test('without psql, a failed statement is reported, the next one runs, and the command fails', async () => {
   const { output, errors, code } = await call(
     ['-c', 'select nothing', '-c', 'select 7 as seven'],
     '/nowhere',

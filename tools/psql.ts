@@ -6,7 +6,7 @@ import { borrowDatabase } from '#src/server/start-up/database.ts';
 import { failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 import { readStatements, runStatements } from './statement-runner.ts';
 
-/** Returns the database as environment variables for psql, because other accounts can read arguments. */
+/** Returns environment variables that connect psql to the database. Arguments would be visible to other accounts. */
 function toVariables({ host, port, user, password, database }: pg.ClientConfig, url?: string) {
   const { sslmode, sslrootcert, sslcert, sslkey, options } = url ? parseDatabaseUrl(url).parameters : {};
   const all = {
@@ -35,7 +35,7 @@ async function runPsql(statements: readonly string[], env: NodeJS.ProcessEnv): P
     statements.flatMap((each) => ['-c', each]),
     { env, stdio: 'inherit' },
   );
-  // Ctrl-C belongs to psql, where it cancels a statement.
+  // Ctrl-C is left to psql, where it cancels a statement.
   process.on('SIGINT', ignoreSignal);
   try {
     return (await ended(child)) ?? 1;
@@ -58,7 +58,8 @@ async function runOwn(connection: pg.ClientConfig, statements: readonly string[]
   return failed > 0 ? 1 : 0;
 }
 
-// Opens psql on the shop's database, whether the shop runs or not: `npm run db:psql -- -c 'select count(*) from listings'`.
+// Opens psql on the shop's database, whether or not the shop is running: `npm run db:psql -- -c 'select count(*) from
+// listings'`.
 const { values } = readArguments('run db:psql [-- -c STATEMENT]', {
   command: { type: 'string', short: 'c', multiple: true },
 });

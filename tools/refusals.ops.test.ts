@@ -30,7 +30,7 @@ async function run(command: string, settings: Record<string, string> = {}) {
   return { lines, code, isMade: existsSync(stateDir) };
 }
 
-/** The result of a command that is refused in one line and has created nothing. */
+/** The result of a command that was rejected with one line and has created nothing. */
 const refusal = (line: RegExp) => ({ lines: [expect.stringMatching(line)], code: 1, isMade: false });
 
 test('a start with a limit of 128 open files fails with one line before anything is created', async () => {
@@ -47,7 +47,7 @@ test.for(['start', 'run jobs'])('npm %s rejects a missing env file with one line
   expect(await run(`npm ${script} -- --env-file=/nowhere/shop.env`)).toEqual(refusal(line));
 });
 
-test('a start rejects a malformed env file, and the option of Node that would skip its lines', async () => {
+test('a start rejects a malformed env file, and the Node option that would skip its invalid lines', async () => {
   const envFile = join(makeFolder(), 'shop.env');
   await writeFile(
     envFile,
@@ -59,7 +59,7 @@ test('a start rejects a malformed env file, and the option of Node that would sk
   expect(await run(`node --env-file=${envFile} server.ts`)).toEqual(refusal(option));
 });
 
-test('a misspelled setting is rejected when the shop is public', async () => {
+test('a misspelled setting is rejected if the shop is public', async () => {
   const settings = { DATABSE_URL: 'postgres://shop@db/shop', PUBLIC_URL: 'https://shop.example' };
   const line = /"DATABSE_URL: is not a setting; rename it to DATABASE_URL/;
   expect(await run('npm start', settings)).toEqual(refusal(line));

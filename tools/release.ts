@@ -22,7 +22,7 @@ import { checkVersions, refuseReleasedVersion } from './versions.ts';
 
 type Manifest = { scripts: Record<string, string> } & Record<string, unknown>;
 
-/** The files that a shop reads, and those that its operator needs. */
+/** The files that a shop or its operator needs. */
 const parts: [path: string, taken?: RegExp][] = [
   ['CHANGELOG.md'],
   ['LICENSE'],
@@ -34,7 +34,7 @@ const parts: [path: string, taken?: RegExp][] = [
   ['docs', /\.md$/],
   ['reference'],
 ];
-/** The commands of an operator, for `npm run`. */
+/** The commands that an operator can call with `npm run`. */
 const commands = [
   'start',
   'people',
@@ -47,7 +47,10 @@ const commands = [
   'doctor',
 ];
 
-/** Creates the folder of a release completely or not at all. @returns the content of its file `RELEASE` */
+/**
+ * Creates the folder of a release; if that fails, nothing is left behind.
+ * @returns the content of its file `RELEASE`
+ */
 async function makeRelease(folder: string): Promise<Release> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
   const [mismatch] = checkVersions(root);
@@ -87,13 +90,13 @@ function copyPart(draft: string, path: string, taken = /(?:)/): void {
 
 const fileOf = (command: string): string => /[\w/-]+\.ts/.exec(readManifest().scripts[command]!)![0];
 
-/** Returns the entry points: the process, its bundle, and the commands of an operator. */
+/** Returns the entry files of a release: the process, its bundle, and the operator's commands. */
 function entries(): string[] {
   const bundle = filesUnder(join(root, 'build/server')).filter((file) => file.endsWith('.js'));
   return [...new Set(commands.map(fileOf)), ...bundle.map((file) => relative(root, file))];
 }
 
-/** Checks that Node runs here and has the version of the lockfile. */
+/** Checks that the copied Node runs here, and that it has the version that the lockfile names. */
 function checkNode(draft: string, version: string): void {
   const output = execFileSync(join(draft, 'node_modules/.bin/node'), ['--version'], {
     encoding: 'utf8',

@@ -43,7 +43,7 @@ try {
   if (cipher && !backup.cipher && !values.yes)
     fail('BACKUP_PASSPHRASE_FILE is set, but this backup is not encrypted. If you trust it, add --yes.');
   const schema = await readSchema();
-  // Before anything is created.
+  // Checked before anything is created.
   chooseMigrations(known, schema);
   const leftOut = await cleanUpAfterFailure(() => putBack(backup, schema));
   console.log(
@@ -69,14 +69,14 @@ async function cleanUpAfterFailure<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function putBack(backup: Backup, schema: Schema): Promise<string[]> {
-  // Not while a shop runs on this state folder, because its caches would be of another database.
+  // Locked, because the caches of a shop that runs on this state folder would belong to another database.
   const lock = config.DATABASE_URL ? await acquireStateDir(config.STATE_DIR) : null;
   try {
     const { connection, close, discard } = await openDatabase(config);
     const withSecret = !config.AUTH_SECRET;
     const order = { connection, stateDir: config.STATE_DIR, backup, schema, withSecret };
     const leftOut = await restore({ ...order, withoutDamaged: values.yes }).catch(async (error: unknown) => {
-      // An interrupted restore needs its database.
+      // A restore that can still be completed needs its database, so it is kept.
       await (isPartlyRestored(config.STATE_DIR) ? close() : discard());
       throw error;
     });
@@ -93,7 +93,7 @@ function nameDatabase({ DATABASE_URL }: Config): string {
   return `the database ${database} at ${host}:${port}`;
 }
 
-// Missing settings lead to the wrong database.
+// Explained, because with missing settings a backup is restored into the wrong database.
 function explainOtherKind({ database }: Manifest): string {
   const [was, is] =
     database === 'external' ? ['DATABASE_URL', 'it is not set'] : ['no DATABASE_URL', 'one is set'];

@@ -10,7 +10,7 @@ type Route = {
 const leafRoutesOf = (route: Route): Route[] => route.children?.flatMap(leafRoutesOf) ?? [route];
 const pages = (routes as Route[]).flatMap(leafRoutesOf).filter(({ path = '' }) => !/[:*]/.test(path));
 
-/** One address of each kind of page that needs no sample, so that new pages are covered without being listed here. */
+/** One path for each page that can be opened without an id. New pages are covered automatically. */
 export const plainScreens = [...new Map(pages.map(({ file, path = '' }) => [file, `/${path}`])).values()];
 
 export const isDashboardPath = (path: string): boolean => path.startsWith('/dashboard');
@@ -23,5 +23,5 @@ function addressesIn(all: readonly Route[], above = ''): string[] {
   });
 }
 
-/** The addresses of all pages, an `x` in place of each id. */
+/** The paths of all pages, with `x` in place of each id. */
 export const addresses = [...new Set(addressesIn(routes as Route[]))];

@@ -42,7 +42,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits for its content, not for the network: live streams stay open. */
+/** Opens a page and waits for its content. The network never becomes idle, because live streams stay open. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(config.PUBLIC_URL + path);
   await page.locator('h1').first().waitFor();
@@ -70,7 +70,7 @@ const nameOf = (path: string): string => path.replaceAll(/\W+/g, '-').replace(/-
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
 for (const path of visitor) await shoot(page, `visitor${nameOf(path)}`, path);
-/** Lists whose items have an inspection, a shutter count or fitting gear. */
+/** Lists of items that have an inspection, a shutter count or fitting gear. */
 const listed = ['/cameras?graded=1', '/cameras?shots=2000000', '/lens?fits=nikon-d850&adapters=1'];
 for (const path of listed) await shoot(page, `visitor${nameOf(path)}`, path);
 for (const kind of ['cameras', 'lens', 'accessories', 'blogs', ...listed.map((path) => path.slice(1))]) {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const icon = join(import.meta.dirname, '../src/ui/icon.tsx');
 const iconModule = '\0icon';
 
-/** Replaces the library's icon component, which is larger than all icons of a page, by ours. */
+/** Replaces the library's icon component with our own: the library's is larger than all icons of a page together. */
 export function smallIcons(): Plugin {
   return {
     name: 'small-icons',

@@ -8,7 +8,7 @@ type Statements = AsyncIterable<string> | Iterable<string>;
  * @returns how many failed
  */
 export async function runStatements(connection: pg.ClientConfig, statements: Statements): Promise<number> {
-  // Values stay texts, as the database writes them.
+  // Keeps all values as the text that the database sends.
   const types = { getTypeParser: () => (text: string | Buffer) => text } as pg.CustomTypesConfig;
   const client = new pg.Client({ ...connection, types });
   await client.connect();
@@ -36,7 +36,7 @@ function print({ fields, rows, command, rowCount }: pg.QueryResult): void {
   else console.table(rows);
 }
 
-/** Splits typed or piped input at lines that end with a semicolon. */
+/** Splits typed or piped input into statements, which end at a semicolon at the end of a line. */
 export async function* readStatements(
   input: NodeJS.ReadableStream,
   prompt: string | null,

@@ -7,6 +7,6 @@ let database: Awaited<ReturnType<typeof createDatabase>>;
 beforeAll(async () => void (database = await createDatabase()));
 afterAll(() => database.drop());
 
-test('the types of the tables match the schema; `npm run tool -- tables` writes them', async () => {
+test('the types of the tables are up to date with the schema; `npm run tool -- tables` writes them', async () => {
   expect(await describeTables(database.connection)).toBe(readFileSync(tablesFile, 'utf8'));
 });

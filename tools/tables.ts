@@ -13,7 +13,7 @@ import { root } from '#src/server/start-up/environment.ts';
 
 export const tablesFile = join(root, 'src/platform/db/tables.ts');
 
-/** Columns with a check constraint, by the equivalent type of `src/platform/db/columns.ts`. */
+/** The columns whose check constraint is equivalent to a type in `src/platform/db/columns.ts`. */
 const bounded: Record<string, string> = {
   'audit_log.target_kind': 'AuditTarget | null',
   'categories.cat': 'Kind',
@@ -57,7 +57,7 @@ const bounded: Record<string, string> = {
   'saved_searches.mail': 'MailTime',
   'verifications.checked': 'Check[]',
 };
-/** Columns that only triggers and views write. */
+/** The columns that are written only by triggers or computed by views. */
 const triggerColumns: Record<string, string> = {
   'booked_listings.id': 'string',
   'listings.is_graded': 'boolean',
@@ -86,7 +86,7 @@ type Computed = { name: string; data_type: string };
 /** Returns the types of the tables and views of a database as TypeScript. */
 export async function describeTables(connection: pg.ClientConfig): Promise<string> {
   const pool = new pg.Pool({ ...connection, max: 1 });
-  // The server is stopped next, and may end before the pool has closed its connections.
+  // Ignored, because the server is stopped next, and may end before the pool has closed its connections.
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new Driver({ pool }) });
   try {

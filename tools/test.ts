@@ -7,8 +7,8 @@ import { build, check, print, runPlaywright, runVitest } from './test/parts.ts';
 import { countResults, listFailures, listSlowest, type TestResult } from './test/reports.ts';
 import { findBrowserTests, findChangedBrowserTests, findChanges } from './test/selection.ts';
 
-// `npm test` runs the main suites, `npm test -- orders` the tests of a folder: CONTRIBUTING.md lists the other arguments.
-// TEST_REPORTS names a folder in which the reports stay.
+// `npm test` runs the main suites, and `npm test -- orders` runs the tests of a folder. CONTRIBUTING.md lists the other
+// arguments. TEST_REPORTS names a folder in which the reports are kept.
 const shownSlowest = 10;
 const usage =
   'usage: npm test -- [all | changed | check | unit | build | e2e | e2e-all | ops | long | FOLDER…] [--shard=N/M]';
@@ -29,7 +29,7 @@ const { values, positionals } = (() => {
 })();
 const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
 
-// `npm run test:deal` has a thousand rounds, which take 10 minutes.
+// Only `npm run test:deal` has a thousand rounds, which take 10 minutes.
 process.env['DEAL_ROUNDS'] ??= '100';
 
 const unit = () => runVitest(reports, '--project=unit', ...shard);
@@ -47,7 +47,7 @@ const parts: Parts = {
 };
 
 function selectAll(): Parts {
-  // One shard checks for all of them.
+  // The first shard runs the check for all of them.
   const isFirst = !values.shard || values.shard.startsWith('1/');
   return { ...(isFirst && { check }), build, unit: allUnits, e2e: allBrowserTests };
 }
@@ -98,13 +98,13 @@ async function run(name: string, part: () => Promise<TestResult[]>): Promise<voi
 }
 
 const { check: chosenCheck, build: chosenBuild, ...tests } = select();
-// The check and the build leave a core idle for part of their time.
+// Both leave a core idle for part of their time, so they run at the same time.
 await Promise.all([chosenCheck && run('check', chosenCheck), chosenBuild && run('build', chosenBuild)]);
 for (const [name, part] of Object.entries(tests)) await run(name, part);
 if (!reportsFolder) rmSync(reports, { recursive: true, force: true });
 
 const { passed, failed } = countResults(results);
-// Again at the end: thousands of lines may follow a failure.
+// Failures are repeated at the end, because thousands of lines may follow them.
 if (failed > 0) print(`\n== failed\n${listFailures(results).join('\n')}`);
 print(`\n== slowest\n${listSlowest(results, shownSlowest).join('\n')}`);
 print(`\n${summary.join('\n')}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ended } from '#src/server/start-up/system.ts';
 import { fail, root } from '#src/server/start-up/environment.ts';
 
-/** The occasional commands of developers: `npm run tool -- NAME`. */
+/** Commands that developers need only occasionally: `npm run tool -- NAME`. */
 export const tools: Record<string, [file: string, does: string]> = {
   lockfile: [
     'tools/lockfile.ts',

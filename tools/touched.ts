@@ -14,13 +14,16 @@ import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { findFreePort } from '#test/free-port.ts';
 
-// Lists the files of `src` of which a function runs while the server handles one cold request. `--functions` lists the functions, too.
+// Lists the files of `src` that contain a function which runs while the server handles one uncached request.
+// `--functions` also lists the functions.
 
-/** A file is listed if it is touched in each round, which leaves out timers that fire during one of them. */
+/**
+ * A file is listed only if it is touched in every round, which leaves out timers that happen to fire in one of them.
+ */
 const rounds = 5;
-/** Longer than the change log takes to be read, and than work that goes on after a response. */
+/** Long enough for the change log to be read, and for work that continues after a response. */
 const settleMs = 1_500;
-/** Exists in development only. */
+/** This file is used only in development. */
 const devListener = 'src/server/start-up/dev-listener.ts';
 
 type Coverage = {
@@ -28,7 +31,7 @@ type Coverage = {
   url: string;
   functions: { functionName: string; ranges: [{ startOffset: number; count: number }] }[];
 };
-/** How often each function ran, by file and by its name and place in the script. */
+/** How often each function ran: by file, then by the function's name and position in the script. */
 type Runs = Map<string, Map<string, number>>;
 type Inspector = { send<Result>(method: string, params?: object): Promise<Result>; close(): void };
 type Case = { name: string; warmUp(): Promise<unknown>; run(): Promise<unknown> };
@@ -64,7 +67,7 @@ function sourcePath(url: string): string | null {
   return /^(src\/|server\.ts$)/.test(path) && path !== devListener ? path : null;
 }
 
-/** Counts what ran since coverage was last taken. */
+/** Returns a function that counts which functions ran since its last call. */
 function createCounter(inspector: Inspector): () => Promise<Runs> {
   const scripts = new Map<string, string>();
   async function readScript(scriptId: string): Promise<string> {
@@ -86,7 +89,7 @@ function createCounter(inspector: Inspector): () => Promise<Runs> {
       runs.set(path, counts);
       for (const { functionName, ranges } of functions) {
         const [{ startOffset, count }] = ranges;
-        // Vite makes each export a function that runs when another file reads the export.
+        // Vite turns each export into a function, which runs when another file reads the export.
         const isExport = /__vite_ssr_exportName__\("[^"]+", $/.test(
           script.slice(Math.max(0, startOffset - 200), startOffset),
         );
@@ -97,7 +100,7 @@ function createCounter(inspector: Inspector): () => Promise<Runs> {
   };
 }
 
-/** Returns the functions that ran more often than in most idle moments, by file. */
+/** Returns, by file, the functions that ran more often than they usually do in an idle period. */
 function subtract(runs: Runs, idle: Runs[]): Map<string, string[]> {
   const touched = new Map<string, string[]>();
   for (const [path, counts] of runs) {
@@ -143,7 +146,7 @@ function print({ name }: Case, touched: Map<string, string[]>, withFunctions: bo
   }
 }
 
-/** Starts the shop from its sources, on a database of its own, and returns the address of its inspector. */
+/** Starts the shop from its sources with its own database, and returns the address of its inspector. */
 async function startShop(
   port: number,
   stateDir: string,
@@ -156,7 +159,7 @@ async function startShop(
     PASSWORD_COST: '4',
     LOG_LEVEL: 'error',
   };
-  // Calls that are inlined by the optimizing compilers are not counted.
+  // Disables the optimizing compilers, because calls that they inline are not counted.
   const flags = ['--no-opt', '--no-maglev', '--inspect=127.0.0.1:0'];
   const child = spawn(process.execPath, [...flags, 'server.ts', '--dev'], {
     cwd: root,
@@ -184,7 +187,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Postpones every job by a day, because a job that runs during a request would count as part of it. */
+/** Postpones every job by a day. Otherwise a job that runs during a request would count as part of it. */
 const postponeJobs = `
   create function postpone() returns trigger language plpgsql as
     $$ begin new.start_after = now() + interval '1 day'; return new; end $$;
@@ -234,7 +237,7 @@ try {
   await inspector.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const takeRuns = createCounter(inspector);
   const emptyCaches = async (): Promise<void> => {
-    // All cached pages and rows of items have this tag. With `everything` the search index would start again, too.
+    // All cached pages and rows of items have this tag. The tag `everything` would also restart the search index.
     await db.query(`insert into changes (tags) values ('{models}')`);
     await delay(settleMs);
   };

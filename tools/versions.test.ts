@@ -15,7 +15,7 @@ test('package.json, the lockfile and the changelog have the same version', () =>
   expect(checkVersions(root)).toEqual([]);
 });
 
-test('versions that differ, decrease or repeat are reported', () => {
+test('versions that differ, decrease or occur twice are reported', () => {
   expect(findVersionErrors('1.10.0', ['1.10.0'], rising)).toEqual([]);
   expect(findVersionErrors('1.11.0', ['1.11.0', '1.10.0'], rising)).toEqual([
     'package-lock.json has version 1.10.0, but package.json has 1.11.0',
@@ -29,7 +29,7 @@ test('versions that differ, decrease or repeat are reported', () => {
   expect(findVersionErrors('1.0.0', [], '# Changelog\n')).toHaveLength(2);
 });
 
-test('a release is named by its file RELEASE', () => {
+test('the file RELEASE names the version of a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rangefinder-release-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const release = { version: '1.1.0', commit: 'c0ffee', made: '2026-11-26T00:00:00.000Z', node: '26.10.0' };
@@ -37,7 +37,7 @@ test('a release is named by its file RELEASE', () => {
   expect(readBuild(folder)).toEqual({ version: '1.1.0', commit: 'c0ffee' });
 });
 
-test('a released version is rejected from another commit and from changed files', () => {
+test('a version that is already released is rejected if the commit differs or files have changed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rangefinder-tagged-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const git = (...args: string[]) =>

@@ -9,7 +9,10 @@ function readReleases(changelog: string): { version: string; date: string }[] {
   return Array.from(heads, ([, version, date]) => ({ version: version!, date: date! }));
 }
 
-/** Reports versions of package.json, the lockfile and the changelog that differ or do not increase. */
+/**
+ * Reports differences between the versions of package.json, the lockfile and the changelog, and versions that do not
+ * increase.
+ */
 export function findVersionErrors(version: string, locked: string[], changelog: string): string[] {
   const releases = readReleases(changelog);
   const newest = releases[0]?.version;
@@ -47,7 +50,7 @@ export function checkVersions(root: string): string[] {
 }
 
 /**
- * Makes sure that a version is released only from the commit that its tag names.
+ * Checks that an already released version is made only from the commit that its tag names.
  * @throws Error with one line that names the remedy
  */
 export function refuseReleasedVersion(root: string, version: string, commit: string | null): void {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-test('a backup is a snapshot of one moment during writes', async () => {
+test('a backup that is made during writes is a snapshot of a single moment', async () => {
   const folder = join(scratch, 'while');
   const seller = await shop.createUser('Seller');
   const writer = { goes: true };
@@ -42,7 +42,7 @@ test('a backup is a snapshot of one moment during writes', async () => {
   expect(after['listings']!.rows).toBe(known.tables['listings']!.rows);
 });
 
-test('a photo of an earlier backup is shared, and each backup is complete without the others', async () => {
+test('a photo of an earlier backup is shared, and each backup is complete even if the others are removed', async () => {
   const parent = join(scratch, 'nights');
   const first = await backUpShop(shop, join(parent, nightly(1)));
   expect(first.copied).toBe(first.images);
@@ -62,7 +62,7 @@ test('a photo of an earlier backup is shared, and each backup is complete withou
   expect(await imagesIn(place.stateDir)).toEqual(await imagesIn(shop.app.config.STATE_DIR));
 });
 
-test('a photo that is damaged in an earlier backup is copied again from the shop', async () => {
+test('a photo that is damaged in an earlier backup is copied from the shop again', async () => {
   const parent = join(scratch, 'damaged');
   await backUpShop(shop, join(parent, nightly(1)));
   const [name] = Object.keys(await imagesIn(join(parent, nightly(1))));
@@ -77,7 +77,7 @@ test('a photo that is damaged in an earlier backup is copied again from the shop
   expect(await imagesIn(place.stateDir)).toEqual(images);
 });
 
-test('prune deletes the oldest backups, and keeps other folders, renamed backups and an unfinished one', async () => {
+test('prune deletes the oldest backups, but not other folders, renamed backups or an unfinished one', async () => {
   const parent = join(scratch, 'many');
   for (const night of [1, 2, 3]) await backUpShop(shop, join(parent, nightly(night)));
   await rename(join(parent, nightly(3)), join(parent, 'renamed'));
@@ -93,7 +93,7 @@ test('prune deletes the oldest backups, and keeps other folders, renamed backups
   );
 });
 
-test('prune keeps the newest backup beside one with a date in the future', async () => {
+test('prune keeps the newest backup even if another one has a date in the future', async () => {
   const parent = join(scratch, 'clock');
   for (const night of [1, 2, 900]) {
     await mkdir(join(parent, nightly(night)), { recursive: true });
@@ -103,7 +103,7 @@ test('prune keeps the newest backup beside one with a date in the future', async
   expect(await readdir(parent)).toEqual([nightly(2), nightly(900)]);
 });
 
-test('the backup contains the secret of the environment like one of the state folder', async () => {
+test('the backup contains the secret, whether it comes from the environment or from the state folder', async () => {
   const { connection, app } = shop;
   const folder = join(scratch, 'secret');
   const authSecret = 'one from the environment, long enough';
@@ -113,7 +113,7 @@ test('the backup contains the secret of the environment like one of the state fo
   expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('a failed backup leaves nothing, and an existing backup is not overwritten', async () => {
+test('a failed backup leaves nothing behind, and an existing backup is not overwritten', async () => {
   const parent = join(scratch, 'failing');
   const { connection, app } = shop;
   const lost = { ...connection, database: 'there_is_none' };

@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-test('a restored backup has every row, constraint, photo and job of the shop, and keeps the secret private', async () => {
+test('a restored backup has every row, constraint, photo and job of the shop, and the secret stays private', async () => {
   const { STATE_DIR } = shop.app.config;
   await writeFile(join(STATE_DIR, 'auth-secret'), 'a secret of 32 characters at least');
   const folder = join(scratch, 'one');

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-test('a backup into a path that is not a folder fails with one line that names the path, the account and the remedy', async () => {
+test('a backup into a path that is not a folder fails with one line: the path, the account and a remedy', async () => {
   const file = join(scratch, 'a file');
   await writeFile(file, '');
   const { code, errors } = await runCommand('backup', ['--into', file], settings);
@@ -63,7 +63,7 @@ test('a backup is verified without a shop and leaves nothing in the state folder
   expect(await readdir(join(temporary, stateDir!))).toEqual([]);
 });
 
-test('a verification removes the state folder that it created, also when it fails', async () => {
+test('a verification removes the state folder that it created, even if it fails', async () => {
   const folder = join(scratch, 'far and damaged');
   const { known: manifest } = await backUpShop(shop, folder);
   manifest.tables['orders']!.sha256 = 'c'.repeat(64);
@@ -77,7 +77,7 @@ test('a verification removes the state folder that it created, also when it fail
   expect(existsSync(parent)).toBe(false);
 });
 
-test('an account that cannot read a backup is named with the remedy', async () => {
+test('a backup that the account cannot read is rejected with the name of the account and a remedy', async () => {
   const folder = join(scratch, 'private');
   await backUpShop(shop, folder);
   const stateDir = join(scratch, 'state of another account');
@@ -101,7 +101,7 @@ test('a rejected restore of a newer backup creates neither a database nor a stat
   expect(existsSync(stateDir)).toBe(false);
 });
 
-test('a restore that fails after its database was created removes it', async () => {
+test('a restore that fails after it has created its database removes the database', async () => {
   const damaged = join(scratch, 'damaged');
   const { known } = await backUpShop(shop, damaged);
   const picture = Object.keys(known.files).find((path) => path.startsWith('images/'))!;
@@ -114,7 +114,7 @@ test('a restore that fails after its database was created removes it', async () 
   expect(await readdir(stateDir)).toEqual([]);
 });
 
-test('with a passphrase file everything is encrypted and private, and only readable with it', async () => {
+test('with a passphrase file, all files of a backup are encrypted, private and readable only with it', async () => {
   const [into, file, other] = ['encrypted', 'passphrase', 'other'].map((name) => join(scratch, name));
   await writeFile(file!, 'a passphrase of the tests\n');
   await writeFile(other!, 'some other passphrase\n');
@@ -146,7 +146,7 @@ test('with a passphrase file everything is encrypted and private, and only reada
     }
 });
 
-test('a backup that is not encrypted is restored only on request while a passphrase file is set', async () => {
+test('while a passphrase file is set, a backup that is not encrypted is restored only on request', async () => {
   const [folder, file] = [join(scratch, 'plain'), join(scratch, 'passphrase for plain')];
   await backUpShop(shop, folder);
   await writeFile(file, 'a passphrase of the tests');

@@ -16,7 +16,7 @@ import { isImage, openBackup } from '#src/platform/backup/manifest.server.ts';
 
 let shop: Awaited<ReturnType<typeof openUsedShop>>;
 let scratch: string;
-/** Uses keys that are cheap to derive. */
+/** Derives keys with few rounds, which is fast. */
 const openCipher = (passphrase = 'a passphrase of the tests'): Cipher => new Cipher(passphrase, 4);
 beforeAll(async () => {
   shop = await openUsedShop();
@@ -94,7 +94,7 @@ test.each<[string, RegExp, (folder: string, picture: string) => Promise<void>]>(
   await place.into(folder, false, openCipher());
 });
 
-test('a backup with another passphrase is rejected before anything is changed', async () => {
+test('a backup with a different passphrase is rejected before anything is changed', async () => {
   const folder = join(scratch, 'other');
   await backUpShop(shop, folder, openCipher());
   await expect(openBackup(folder, openCipher('another passphrase'))).rejects.toThrow(

@@ -20,7 +20,7 @@ async function openOperator() {
   return { config, stateDir, received: server.received };
 }
 
-test('the mail about a failed backup has the reason and the time of the last successful one', async () => {
+test('the email about a failed backup states the reason and the time of the last successful backup', async () => {
   const { config, stateDir, received } = await openOperator();
   await writeRecord(stateDir, {
     made: { at: '2026-01-02T02:30:00.000Z', seconds: 4, bytes: 5 },
@@ -34,7 +34,7 @@ test('the mail about a failed backup has the reason and the time of the last suc
   expect(received[0]!.text).toContain('Last backup: 2026-01-02T02:30:00.000Z');
 });
 
-test('a killed backup is mailed and recorded as failed without a reason', async () => {
+test('a backup that was killed is reported by email and recorded as failed without a reason', async () => {
   const { config, stateDir, received } = await openOperator();
   await mailFailure(config);
   expect(received[0]!.text).toContain('The backup ended without an error message');
@@ -42,7 +42,7 @@ test('a killed backup is mailed and recorded as failed without a reason', async 
   expect((await readRecord(stateDir)).failed?.reason).toMatch(/^The backup ended without an error message/);
 });
 
-test('a mail that the server rejects fails the command', async () => {
+test('the command fails if the mail server rejects the email', async () => {
   const { config } = await openOperator();
   await expect(mailFailure({ ...config, SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow(/ECONNREFUSED/);
 });

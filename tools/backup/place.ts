@@ -8,9 +8,9 @@ import type { Config } from '#src/platform/config/config.server.ts';
 const inBucket = 's3:';
 
 /**
- * Finds the folder of the backup that an argument names: a folder, or `s3:NAME` in the bucket, which is fetched first.
- * Must be called before the settings are read, since reading them changes the working directory.
- * @param parent where a backup from the bucket is put
+ * Finds the folder of the backup that an argument names: a folder, or `s3:NAME` in the bucket, which is downloaded
+ * first. Must be called before the settings are read, because reading them changes the working directory.
+ * @param parent the folder into which a backup from the bucket is downloaded
  */
 export function locateBackup(argument: string, parent: string): (config: Config) => Promise<string> {
   if (argument.startsWith(inBucket))

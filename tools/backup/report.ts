@@ -27,7 +27,10 @@ export function describeBackup({ folder, cipher, known, images, copied, bytes }:
   ].join('\n');
 }
 
-/** Restores a backup into a scratch database, and prints what it found. @throws Error when something differs from the backup */
+/**
+ * Restores a backup into a scratch database, and prints what the backup contains.
+ * @throws Error if something differs from the backup
+ */
 export async function reportVerification(connection: pg.ClientConfig, backup: Backup): Promise<void> {
   const { known, folder } = backup;
   const wrong = await verifyBackup(connection, backup, await readSchema());
@@ -50,8 +53,8 @@ export async function reportVerification(connection: pg.ClientConfig, backup: Ba
 }
 
 /**
- * Mails the operator that a backup failed, without the queue, whose database may be the cause. Also records the failure of
- * a backup that was killed and so left no reason.
+ * Emails the operator that a backup failed. The job queue is not used, because its database may be the cause. Also
+ * records the failure of a backup that was killed before it could record a reason.
  */
 export async function mailFailure(config: Config): Promise<void> {
   const { backupFailed, greetingAll } = mailTexts;

@@ -43,7 +43,7 @@ async function damageCopy(
   return folder;
 }
 
-/** Returns the tables and schemas that PostgreSQL itself does not create. */
+/** Returns all tables and schemas except those that PostgreSQL itself creates. */
 async function listMade(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -102,7 +102,7 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
   },
 );
 
-test('everything but damaged and missing photos is restored on request', async () => {
+test('on request, everything is restored except damaged and missing photos', async () => {
   const lost: string[] = [];
   const folder = await damageCopy(async (copy, known) => {
     lost.push(
@@ -127,7 +127,7 @@ test('everything but damaged and missing photos is restored on request', async (
 
 test('photos are restored through a symbolic link to another disk, and a broken link is rejected', async () => {
   const place = await openEmptyPlace();
-  // Another file system than that of temporary files.
+  // A different file system from that of temporary files.
   const disk = await mkdtemp('/dev/shm/rangefinder-pictures-');
   onTestFinished(() => rm(disk, { recursive: true }));
   await symlink(join(disk, 'images'), join(place.stateDir, 'images'));
@@ -155,7 +155,7 @@ test('damaged rows and incomplete backups are rejected before anything is change
   expect(await listMade(place.connection)).toEqual(['public']);
 });
 
-test('a database that a shop uses is rejected, also before anyone has signed up', async () => {
+test('a database that a shop uses is rejected, even if nobody has signed up yet', async () => {
   const fresh = await openShop();
   onTestFinished(() => fresh.close());
   const before = await contentsOf(fresh.connection);
@@ -167,9 +167,9 @@ test('a database that a shop uses is rejected, also before anyone has signed up'
   expect(await readdir(stateDir)).toEqual([]);
 });
 
-test('a restore that is killed after its commit is finished by the same call', async () => {
+test('a restore that is killed after its commit is completed by running it again', async () => {
   const place = await openEmptyPlace();
-  // Writing the secret follows the commit. Its failure stands for a process that ended between the two.
+  // The secret is written after the commit. The test makes that fail, as if the process had ended between the two.
   await mkdir(join(place.stateDir, 'auth-secret'));
   await expect(place.into(good)).rejects.toThrow('EISDIR');
   expect(() => refusePartlyRestored(place.stateDir)).toThrow(
@@ -186,7 +186,7 @@ test('a restore that is killed after its commit is finished by the same call', a
   expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
 });
 
-test('a restore that is killed before its commit can be repeated, also with another backup', async () => {
+test('a restore that is killed before its commit can be repeated, even with a different backup', async () => {
   for (const other of [false, true]) {
     const place = await openEmptyPlace();
     const { known } = await openBackup(good, null);

@@ -45,7 +45,7 @@ test('a good backup is restored into a scratch database, which is dropped afterw
   expect(await listScratch()).toEqual([]);
 });
 
-test('a damaged photo and a table that differs are both reported', async () => {
+test('a damaged photo and a table that differs from the backup are both reported', async () => {
   const picture = Object.keys(made.files).find((path) => path.startsWith('images/'))!;
   await appendFile(join(folder, picture), 'x');
   made.tables['orders']!.sha256 = 'c'.repeat(64);
@@ -57,13 +57,13 @@ test('a damaged photo and a table that differs are both reported', async () => {
   expect(await listScratch()).toEqual([]);
 });
 
-test('the scratch database of a killed verification is dropped by the next one', async () => {
+test('the scratch database of a verification that was killed is dropped by the next verification', async () => {
   await onServer('create database rangefinder_verify_left');
   await verify();
   expect(await listScratch()).toEqual([]);
 });
 
-test('a verification without the right to create databases names that right', async () => {
+test('a verification that is not allowed to create databases names the missing right', async () => {
   const superuser = new pg.Client({ ...shop.connection, user: 'postgres' });
   await superuser.connect();
   onTestFinished(async () => {

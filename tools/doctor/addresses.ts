@@ -9,7 +9,7 @@ const serving = '{"status":"serving"}';
 const isServing = (body: string): boolean => body === serving;
 const isMetrics = (body: string): boolean => body.includes('rangefinder_build_info');
 
-/** Whether a start can open its ports. The shop that is to be restarted may hold them. */
+/** Checks whether a start could open its ports. A shop that is about to be restarted may still use them. */
 export async function checkPorts(config: Config): Promise<CheckResult[]> {
   const { PORT, HOST, METRICS_PORT, METRICS_HOST } = config;
   const main = await checkPort('PORT', PORT, HOST, '/healthz', isServing);
@@ -39,7 +39,7 @@ async function checkPort(
   }
 }
 
-/** Returns the end of a line about a port that cannot be opened. */
+/** Returns the remedy for a port that cannot be opened, as the end of a message. */
 export function remedyOf(code: string | undefined, setting: string): string {
   if (code === 'EACCES')
     return `; this account cannot open ports below 1024; set ${setting} to 1024 or higher and point the proxy to it`;
@@ -47,7 +47,7 @@ export function remedyOf(code: string | undefined, setting: string): string {
   return `; set ${setting.replace('PORT', 'HOST')} to an address of this machine`;
 }
 
-/** Requests the shop through the proxies, as visitors do. */
+/** Requests the shop through its proxies, as a visitor would. */
 export async function checkPublicUrl({ PUBLIC_URL }: Config): Promise<CheckResult> {
   if (isLoopback(PUBLIC_URL)) return ok(`PUBLIC_URL: ${PUBLIC_URL} is for this machine only`);
   const answer = await read(`${PUBLIC_URL}/healthz`);
@@ -65,7 +65,7 @@ export async function checkPublicUrl({ PUBLIC_URL }: Config): Promise<CheckResul
   );
 }
 
-/** Whether the settings trust the visitor's address that the proxy sends. */
+/** Checks whether the settings trust the proxy that sends the IP addresses of visitors. */
 export function checkProxies({ HOST, TRUSTED_PROXIES }: Config): CheckResult[] {
   if (!TRUSTED_PROXIES) return [];
   const isTrusted = createTrustCheck(TRUSTED_PROXIES);
@@ -79,7 +79,7 @@ export function checkProxies({ HOST, TRUSTED_PROXIES }: Config): CheckResult[] {
   return [ok(`TRUSTED_PROXIES: X-Forwarded-For is trusted from ${TRUSTED_PROXIES.join(', ')}`)];
 }
 
-/** Returns the body of a 200, the status of any other answer, or the error when there is no response. */
+/** Returns the body of a 200 response, the status of any other response, or the error if there is no response. */
 async function read(url: string): Promise<string | number | Error> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerWithinMs) });

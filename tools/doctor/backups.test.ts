@@ -22,7 +22,7 @@ const copiesTo = (endpoint: string) => ({
   BACKUP_S3_SECRET_ACCESS_KEY: 'hunter2',
 });
 
-/** Serves a bucket that refuses one method; returns its address and the objects that it holds. */
+/** Serves a bucket that rejects one method. Returns its address and the objects that it contains. */
 async function serveBucket(refused?: string) {
   const objects = new Map<string, string>();
   const methods: string[] = [];
@@ -47,7 +47,7 @@ async function runBackupChecks(settings: Record<string, string>): Promise<string
   return [...about(lines, 'backups'), ...about(lines, 'BACKUP_')];
 }
 
-test('a passphrase file that is missing or holds too short a passphrase is a problem with the remedy', async () => {
+test('a passphrase file that is missing or too short is reported as a problem with a remedy', async () => {
   const missing = join(doctor.folder, 'missing');
   expect(await runBackupChecks({ BACKUP_PASSPHRASE_FILE: missing })).toEqual([
     `problem BACKUP_PASSPHRASE_FILE: ${missing} does not exist: put the passphrase there, or name the file that holds it`,
@@ -62,7 +62,7 @@ test('a passphrase file that is missing or holds too short a passphrase is a pro
   ]);
 });
 
-test('a bucket for backups that lists, stores, serves and deletes an object is ok, and nothing stays in it', async () => {
+test('a backup bucket that lists, stores, serves and deletes an object is ok and left empty', async () => {
   const { endpoint, objects, methods } = await serveBucket();
   expect(await runBackupChecks(copiesTo(endpoint))).toEqual([
     `ok backups: encrypted with the passphrase in ${passphraseFile}`,
@@ -73,7 +73,7 @@ test('a bucket for backups that lists, stores, serves and deletes an object is o
 });
 
 test.for(['LIST', 'PUT', 'GET', 'DELETE'])(
-  'a bucket for backups that refuses %s is a problem that names the rights of its key',
+  'a backup bucket that rejects %s is reported as a problem that names the rights its key needs',
   async (refused) => {
     const { endpoint, objects } = await serveBucket(refused);
     expect((await runBackupChecks(copiesTo(endpoint)))[1]).toBe(
@@ -83,7 +83,7 @@ test.for(['LIST', 'PUT', 'GET', 'DELETE'])(
   },
 );
 
-test('a backup server that does not respond is a problem', async () => {
+test('a backup server that does not respond is reported as a problem', async () => {
   const endpoint = `http://127.0.0.1:${await findFreePort()}`;
   expect((await runBackupChecks(copiesTo(endpoint)))[1]).toMatch(
     /^problem BACKUP_S3_BUCKET: s3:\/\/copies\/rangefinder\/ cannot be used: http:\S+ is not responding/,

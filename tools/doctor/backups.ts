@@ -5,7 +5,7 @@ import { ok, problem, reasonOf, type CheckResult } from './check-result.ts';
 
 const answerWithinMs = 10_000;
 
-/** Reads the passphrase of backups, and tries the bucket that they are copied to. */
+/** Checks that the backup passphrase can be read, and that the bucket for copies can be used. */
 export async function checkBackups(config: Config): Promise<CheckResult[]> {
   return [await checkPassphrase(config), ...(config.BACKUP_S3_BUCKET ? [await checkBucket(config)] : [])];
 }

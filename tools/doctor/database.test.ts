@@ -25,7 +25,7 @@ test('pending migrations are counted but not run', async () => {
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('a backup is recommended before migrations of a database with users', async () => {
+test('a backup is recommended before migrations if the database has users', async () => {
   const older = await createDatabase();
   onTestFinished(() => older.drop());
   const client = new pg.Client(older.connection);
@@ -36,7 +36,7 @@ test('a backup is recommended before migrations of a database with users', async
   expect(line).toMatch(/^ok migrations: the next start runs 1, (\S+\.sql) to \1; back up before it$/);
 });
 
-test('a migration of a newer version is a problem', async () => {
+test('a migration that only a newer version has is reported as a problem', async () => {
   const newer = await createDatabase();
   onTestFinished(() => newer.drop());
   const client = new pg.Client(newer.connection);
@@ -49,7 +49,7 @@ test('a migration of a newer version is a problem', async () => {
   ]);
 });
 
-test('a database with another encoding is a problem, with the statement that creates a valid one', async () => {
+test('a database with the wrong encoding is reported as a problem, with the statement for a valid one', async () => {
   const name = `doctor_${process.pid}`;
   await onServer(
     `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
@@ -61,7 +61,7 @@ test('a database with another encoding is a problem, with the statement that cre
   );
 });
 
-test('a database that rejects the password or does not respond is a problem, and the password is not printed', async () => {
+test('a database that rejects the password or does not respond is reported without the password', async () => {
   const wrong = urlOf({ ...doctor.connection, password: 'hunter2' });
   const gone = `postgres://shop:hunter2@127.0.0.1:${await findFreePort()}/shop`;
   for (const [DATABASE_URL, reason] of [
@@ -74,7 +74,7 @@ test('a database that rejects the password or does not respond is a problem, and
   }
 });
 
-test('a pool that exceeds the connections of the database is a warning', async () => {
+test('a pool with more connections than the database allows is reported as a warning', async () => {
   const lines = await doctor.run({ DATABASE_CONNECTIONS: '500' });
   expect(about(lines, 'DATABASE_CONNECTIONS')).toEqual([
     expect.stringMatching(
@@ -95,7 +95,7 @@ test('the doctor reports what a first start would create, and creates nothing', 
   expect(existsSync(join(doctor.folder, 'state'))).toBe(false);
 });
 
-test('a data folder of another major version is a problem', async () => {
+test('a data folder of a different PostgreSQL major version is reported as a problem', async () => {
   const stateDir = join(doctor.folder, 'older');
   await mkdir(join(stateDir, 'postgres', 'data'), { recursive: true });
   await writeFile(join(stateDir, 'postgres', 'data', 'PG_VERSION'), '9\n');

@@ -18,10 +18,10 @@ import { hasUsers } from '#src/server/start-up/database.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { ok, problem, reasonOf, warning, type CheckResult } from './check-result.ts';
 
-/** Connections for the index, the jobs and the change log. */
+/** The connections that the search index, the jobs and the change log use. */
 const otherConnections = 7;
 
-/** Compares the database with what a start needs, without changing it or starting the embedded one. */
+/** Checks whether the database has what a start needs, without changing it and without starting the embedded one. */
 export async function checkDatabase(config: Config): Promise<CheckResult[]> {
   try {
     refusePartlyRestored(config.STATE_DIR);

@@ -13,7 +13,7 @@ import { ok, problem, reasonOf, warning, type CheckResult } from './check-result
 const gigabyte = 1e9;
 const [fewBytes, tooFewBytes] = [gigabyte, gigabyte / 10];
 
-/** Whether this account may create a folder, or write into it if it exists. */
+/** Returns whether this account could create a folder, or write to it if it exists. */
 export function mayWrite(folder: string): boolean {
   if (!existsSync(folder)) return folder !== dirname(folder) && mayWrite(dirname(folder));
   try {
@@ -33,7 +33,7 @@ export async function checkDisk({ STATE_DIR }: Config): Promise<CheckResult> {
   return freeBytes < fewBytes ? warning(`${text}; free up space soon`) : ok(text);
 }
 
-/** The limit of open files of this shell; a systemd unit has its own. */
+/** Checks the limit on open files in this shell; a systemd unit has its own limit. */
 export function checkDescriptors(config: Config): CheckResult {
   const pool = databaseConnectionsOf(config);
   try {
@@ -80,7 +80,7 @@ function checkPushKeys({ VAPID_PRIVATE_KEY: secret, VAPID_PUBLIC_KEY: key }: Con
     pair.setPrivateKey(secret, 'base64url');
     if (pair.getPublicKey('base64url') === key) return [ok('web push: the two keys are a pair')];
   } catch {
-    // A number that is not on the curve.
+    // The secret is not a valid private key for this curve.
   }
   return [
     problem(
@@ -89,7 +89,7 @@ function checkPushKeys({ VAPID_PRIVATE_KEY: secret, VAPID_PUBLIC_KEY: key }: Con
   ];
 }
 
-/** Whether a start builds the pages first. */
+/** Checks whether a start would have to build the pages first. */
 export function checkBuild(): CheckResult {
   const release = readRelease(root);
   if (release)

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const answerWithinMs = 10_000;
 
-/** Connects to the mail server and logs in, without sending a mail. */
+/** Connects to the mail server and logs in, without sending an email. */
 export async function checkMail(config: Config): Promise<CheckResult> {
   const { SMTP_URL: url, STATE_DIR } = config;
   if (!url) return ok(`mail: written to ${join(STATE_DIR, 'outbox')} because SMTP_URL is not set`);
@@ -20,7 +20,7 @@ export async function checkMail(config: Config): Promise<CheckResult> {
   }
 }
 
-/** Checks the folder or bucket that new photos are stored in. */
+/** Checks the folder or bucket in which new photos are stored. */
 export async function checkPhotos(config: Config): Promise<CheckResult> {
   if (config.IMAGES === 's3') return checkBucket(config);
   if (config.IMAGES === 'imgbb')

@@ -50,7 +50,7 @@ describe('reading lensfun', () => {
     expect([...compat]).toEqual([['Nikon F', ['M42', 'Nikon F AI']]]);
   });
 
-  test('a model keeps its EXIF name as an alias when that differs', () => {
+  test('a model keeps its EXIF name as an alias if it differs from the usual name', () => {
     expect(toCameras(cameras)).toEqual([
       {
         id: 'nikon-z-6ii',
@@ -76,7 +76,7 @@ describe('mounts', () => {
     ['Generic', undefined],
   ])('%s is %s', (written, mount) => expect(mountOf(written)).toBe(mount));
 
-  test('lenses that fit a body natively are separated from those that need an adapter', () => {
+  test('lenses that need an adapter are not listed among those that fit a body natively', () => {
     const takes = takesOf(
       new Map([
         ['Canon EF-S', ['Canon EF', 'M42', 'T2', 'Generic']],
@@ -92,7 +92,7 @@ describe('mounts', () => {
     });
   });
 
-  test('a pair of mounts without a decision stops the script', () => {
+  test('a pair of mounts that mounts.ts does not cover stops the script', () => {
     expect(() => takesOf(new Map([['Sony E', ['Canon EF']]]))).toThrow('Canon EF on Sony E');
   });
 });
@@ -126,13 +126,13 @@ describe('names', () => {
     ['SP 90mm f/2.8 Macro 1:1', 'SP 90mm f/2.8 Macro 1:1'],
   ])('%s becomes %s', (written, tidy) => expect(tidyName(written)).toBe(tidy));
 
-  test('an id needs no escaping in an address', () => {
+  test('an id can be used in a URL without escaping', () => {
     expect(idOf('Voigtländer', 'Nokton 42.5mm f/0.95 (II) +')).toBe(
       'voigtlander-nokton-42-5mm-f-0-95-ii-plus',
     );
   });
 
-  test('two spellings of a lens become one model with the mounts of both', () => {
+  test('two spellings of a lens become one model with the mounts of both entries', () => {
     const lenses = toLenses([
       entry('Nikon', 'NIKKOR AF-S 50mm f/1.8G', ['Nikon F AF']),
       entry('Nikon', 'Nikon Nikkor AF-S 50mm F1.8G', ['Nikon F AI-S', 'Sigma']),
@@ -147,7 +147,7 @@ describe('names', () => {
     ]);
   });
 
-  test('a name of a letter and four digits is a Nikon camera or a Sony phone', () => {
+  test('a name with one letter and four digits is a camera if Nikon makes it, and a phone if Sony does', () => {
     expect(toCameras([entry('Nikon', 'D7500'), entry('Sony', 'D6503')])).toMatchObject([
       { id: 'nikon-d7500' },
     ]);
@@ -158,7 +158,7 @@ describe('names', () => {
       expect(ids.has(`nikon-d${number}`), `D${number}`).toBe(true);
   });
 
-  test('phones, lenses that cannot be taken off, and lenses with a converter are left out', () => {
+  test('phones, lenses that cannot be removed, and lenses with a converter are left out', () => {
     expect(toCameras([entry('Apple', 'iPhone XS'), entry('Samsung', 'SM-G930F')])).toEqual([]);
     expect(
       toLenses([
@@ -171,7 +171,7 @@ describe('names', () => {
 });
 
 describe('renamed models', () => {
-  test('a removed id without an existing successor is reported', () => {
+  test('a removed id is reported unless a successor exists for it', () => {
     const renamed = new Map([
       ['a', 'b'],
       ['c', 'd'],
@@ -192,7 +192,7 @@ describe('the reference', () => {
   const mounts = new Set(read('mounts.tsv').map(([mount]) => mount));
 
   test.each(['cameras.tsv', 'lenses.tsv'])(
-    '%s has each model once, without the maker in its name',
+    '%s lists each model once, without the maker in its name',
     (file) => {
       const rows = read(file);
       expect(rows.length).toBeGreaterThan(890);

@@ -1,4 +1,4 @@
-/** A camera or lens in lensfun: names by language, '' for the default. */
+/** A camera or lens in lensfun's database, with its names by language; '' is the default language. */
 export type Entry = {
   maker: Record<string, string>;
   model: Record<string, string>;
@@ -9,7 +9,7 @@ export type Entry = {
 export type Lensfun = {
   cameras: Entry[];
   lenses: Entry[];
-  /** The lens mounts that fit each mount according to lensfun, with or without an adapter. */
+  /** Maps each mount to the lens mounts that fit it according to lensfun, with or without an adapter. */
   compat: Map<string, string[]>;
 };
 
@@ -23,7 +23,7 @@ const decode = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Returns the texts of the elements `name` in a block without nested ones of that name. */
+/** Returns the texts of all elements called `name` in a block, if no such element contains another one. */
 function textsOf(block: string, name: string): { lang: string; text: string }[] {
   const element = new RegExp(`<${name}(?:\\s+lang="([^"]*)")?\\s*>([^<]*)</${name}>`, 'g');
   return [...block.matchAll(element)].map(([, lang = '', text = '']) => ({ lang, text: decode(text) }));
@@ -43,7 +43,7 @@ function entryOf(block: string): Entry {
   };
 }
 
-/** Parses files of lensfun's database, which are regular; other XML is not supported. */
+/** Parses the files of lensfun's database, whose XML is regular. Other XML is not supported. */
 export function readLensfun(files: string[]): Lensfun {
   const all: Lensfun = { cameras: [], lenses: [], compat: new Map() };
   for (const file of files) {
@@ -52,7 +52,7 @@ export function readLensfun(files: string[]): Lensfun {
       [...text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, block = '']) => block);
     all.cameras.push(...blocks('camera').map(entryOf));
     all.lenses.push(...blocks('lens').map(entryOf));
-    // Cameras and lenses name their mount as text; a mount with a name inside is a definition.
+    // Cameras and lenses only mention the name of their mount; a `<mount>` that contains a `<name>` is a definition.
     for (const [, block = ''] of text.matchAll(/<mount>\s*(<name.*?)<\/mount>/gs)) {
       const mount = textsOf(block, 'name').find(({ lang }) => lang === '')?.text;
       if (!mount) continue;

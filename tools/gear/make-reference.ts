@@ -4,8 +4,8 @@ import { readLensfun } from './lensfun-xml.ts';
 import { toCameras, toLenses, type Model, readRenamed, withoutSuccessor } from './models.ts';
 import { takesOf } from './mounts.ts';
 
-// Creates reference/*.tsv from lensfun's database, by default that of Debian's liblensfun-data-v1:
-//   npm run tool -- gear-reference [FOLDER]
+// Creates reference/*.tsv from lensfun's database, by default from Debian's package liblensfun-data-v1: npm run tool --
+// gear-reference [FOLDER]
 const folder = process.argv[2] ?? '/usr/share/lensfun/version_1';
 const target = join(import.meta.dirname, '../../reference');
 
@@ -31,7 +31,7 @@ const idsOf = (text: string): string[] =>
     .slice(1)
     .map((line) => line.split('\t')[0]!);
 
-// Listings and kits name models by their ids.
+// A removed id needs a successor, because listings and kits refer to models by their ids.
 const before = await Promise.all(
   Object.keys(models).map((name) => readFile(join(target, name), 'utf8').catch(() => '')),
 );

@@ -4,14 +4,14 @@ import type { Entry } from './lensfun-xml.ts';
 import { mountOf } from './mounts.ts';
 
 export type Model = {
-  /** Derived from maker and name. */
+  /** Derived from the maker and the name. */
   id: string;
   maker: string;
   name: string;
   mounts: string[];
-  /** How much smaller the frame of a camera is than 24 x 36 mm. */
+  /** The factor by which the frame of a camera is smaller than 24 x 36 mm. */
   cropFactor?: number | undefined;
-  /** The name that the camera writes into its files, if it differs. */
+  /** The name that the camera writes into its files, if it differs from `name`. */
   alias?: string | undefined;
 };
 
@@ -31,7 +31,7 @@ const others = new Set(
     .map((name) => name.toLowerCase()),
 );
 
-/** Prefixes of model names that stand for a maker, other than its own name. */
+/** The prefixes of model names that stand for a maker whose name is different. */
 const prefixes: Record<string, string[]> = {
   'Konica Minolta': ['KM', 'Minolta/Sony', 'Konica Minolta', 'Minolta'],
   Zeiss: ['Carl Zeiss', 'Zeiss'],
@@ -45,7 +45,7 @@ const languageFirst = (texts: Record<string, string>): string => texts.en ?? tex
 
 const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Returns the EXIF name of a model if it differs from the usual one. */
+/** Returns the EXIF name of a model if it differs from the model's usual name. */
 function aliasOf({ model, maker }: Entry, name: string): string | undefined {
   const alias = nameOf({ maker, model: { '': model[''] ?? '' } }).name;
   return squeeze(name).includes(squeeze(alias)) ? undefined : alias;
@@ -53,14 +53,14 @@ function aliasOf({ model, maker }: Entry, name: string): string | undefined {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** Returns a lens name as users write it: with `f/2.8`, and without EXIF numbers and stray signs. */
+/** Returns a lens name as users write it: with `f/2.8`, and without the numbers and symbols that EXIF adds. */
 export function tidyName(name: string): string {
   return (
     name
       .replace(/^NIKKOR\b/, 'Nikkor')
       .replace(/(\d) mm\b/, '$1mm')
       .replace(/\b([fF]\/?\d),(?=\d)/, '$1.')
-      // The ratio as engraved on lenses: `1:4 100mm`, `35mm 1/2.8`.
+      // Rewrites the aperture as it is engraved on lenses: `1:4 100mm`, `35mm 1/2.8`.
       .replace(/\b1[:/](\d+(?:\.\d+)?)\s+(\d+(?:-\d+)?mm)\b/, '$2 f/$1')
       .replace(/(\d+mm)\s+1[:/](\d+(?:\.\d+)?)/, '$1 f/$2')
       .replace(/(\dmm)F(?=\d)/, '$1 f/')
@@ -80,7 +80,7 @@ export function nameOf(entry: Pick<Entry, 'maker' | 'model'>): { maker: string; 
   const written = languageFirst(entry.maker);
   let maker = makers[written.toLowerCase()] ?? written;
   let name = languageFirst(entry.model);
-  // Ricoh makes Pentax cameras now; users still call them Pentax.
+  // Ricoh now makes Pentax cameras, but users still call them Pentax.
   if (maker === 'Ricoh' && /^(smc |hd )?pentax/i.test(name)) maker = 'Pentax';
   for (const prefix of prefixes[maker] ?? [maker]) {
     const start = new RegExp(String.raw`^${escape(prefix)}[\s_-]+(?=\S)`, 'i');
@@ -103,7 +103,7 @@ export function idOf(maker: string, name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Sorts models and merges those that differ only in case or spaces, with the mounts of all. */
+/** Sorts models and merges those that differ only in case or spaces; a merged model has the mounts of all of them. */
 function unique(models: Model[]): Model[] {
   const known = new Map<string, Model>();
   for (const model of models) {
@@ -121,10 +121,10 @@ const isGear = ({ maker, name }: { maker: string; name: string }): boolean =>
   name !== '' &&
   !others.has(maker.toLowerCase()) &&
   !/\bcompatibles\b|\bfixed lens\b|\bconverter\b|\+ .*(?:ext|conv|TC)|^(SM-|GT-|Galaxy|Xperia)/i.test(name) &&
-  // Sony phones have names like Nikon cameras.
+  // Some Sony phones have names like those of Nikon cameras.
   !(maker === 'Sony' && /^[A-Z]\d{4}$/.test(name));
 
-/** Returns camera models; those with a fixed lens have no mount. */
+/** Returns the camera models. Those with a fixed lens have no mount. */
 export function toCameras(entries: Entry[]): Model[] {
   const models = entries.map((entry) => ({ entry, ...nameOf(entry) })).filter(isGear);
   return unique(
@@ -150,7 +150,7 @@ export function toLenses(entries: Entry[]): Model[] {
   );
 }
 
-/** Reads the ids of renamed models: old id to new. */
+/** Reads renamed.tsv, which maps old model ids to new ones. */
 export async function readRenamed(folder: string): Promise<Map<string, string>> {
   const [, ...lines] = (await readFile(join(folder, 'renamed.tsv'), 'utf8')).trimEnd().split('\n');
   return new Map(lines.map((line) => line.split('\t') as [string, string]));

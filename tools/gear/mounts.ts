@@ -1,4 +1,4 @@
-/** Misspelled and alternative names. */
+/** Misspelled and alternative names of mounts. */
 const spellings: Record<string, string> = {
   'Pentak K': 'Pentax K',
   'Nikon AF F': 'Nikon F AF',
@@ -8,8 +8,8 @@ const spellings: Record<string, string> = {
 };
 
 /**
- * The usual names of mounts. Mounts that differ only in their couplings are one: a lens of the one goes on a body of the
- * other without an adapter.
+ * The usual names of mounts. Mounts that differ only in their couplings count as one, because lenses of one fit bodies
+ * of the other without an adapter.
  */
 const names: Record<string, string> = {
   '4/3 System': 'Four Thirds',
@@ -33,10 +33,10 @@ const names: Record<string, string> = {
   'Pentax KAF4': 'Pentax K',
 };
 
-/** Lens mounts that fit every body with an adapter ring. */
+/** Lens mounts that fit every body with a simple adapter ring. */
 const byRing = new Set(['DKL', 'M39', 'M42', 'T2', 'Tamron Adaptall']);
 
-/** Lens mounts that fit another mount natively, and those that need an adapter; other pairs are unknown. */
+/** The lens mounts that fit each body natively, and those that need an adapter. All other pairs are unknown. */
 const natives: Record<string, string[]> = { 'Canon EF-S': ['Canon EF'], 'Canon FD': ['Canon FL'] };
 const adapted: Record<string, string[]> = {
   'Canon EF-M': ['Canon EF', 'Canon EF-S'],
@@ -49,14 +49,15 @@ const adapted: Record<string, string[]> = {
 /** Returns the mount of a camera or lens, or undefined for 'Generic' and for fixed lenses. */
 export function mountOf(name: string): string | undefined {
   const spelt = spellings[name] ?? name;
-  // Private names of compact cameras: `canonG7`, `LeicaQ2`.
+  // The lens mounts of compact cameras, which no other camera has: `canonG7`, `LeicaQ2`.
   if (spelt === 'Generic' || /^[a-z]/.test(spelt) || spelt === 'LeicaQ2') return undefined;
   return names[spelt] ?? spelt;
 }
 
 /**
- * Returns the lens mounts that fit a body without an adapter, its own first. Lensfun's `<compat>` lists adapters among them.
- * @throws Error for a pair that is new in lensfun, which someone has to decide.
+ * Returns the lens mounts that fit each body without an adapter, its own first. Lensfun's `<compat>` also lists mounts
+ * that need an adapter.
+ * @throws Error for a pair that lensfun has added, so that someone decides about it
  */
 export function takesOf(compat: ReadonlyMap<string, string[]>): Map<string, string[]> {
   const takes = new Map<string, Set<string>>();

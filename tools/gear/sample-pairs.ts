@@ -2,7 +2,7 @@ import { randomOf } from '#lab/bench/random.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
-// The pairs of test/gold/fit.tsv: `npm run tool -- fit-pairs` prints them without verdicts.
+// Draws the pairs for test/gold/fit.tsv: `npm run tool -- fit-pairs` prints them without verdicts.
 
 type Model = Awaited<ReturnType<typeof referenceModels>>[number];
 type Pair = { camera: Model; lens: Model };

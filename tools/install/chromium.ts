@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '#src/server/start-up/environment.ts';
 
-/** Finds an installed Chromium: CHROMIUM_PATH, Playwright's own, or Debian's (whose shell is twice as fast). */
+/** Finds an installed Chromium: CHROMIUM_PATH, Playwright's own, or Debian's, whose headless shell is twice as fast. */
 export function findChromium(): string | null {
   const places = [
     process.env['CHROMIUM_PATH'],
@@ -16,10 +16,10 @@ export function findChromium(): string | null {
   return places.find((path) => path && existsSync(path)) ?? null;
 }
 
-// The headless shell has no browser windows, which cost as much as the pages.
+// Preferred, because the headless shell has no browser windows, which take as much time as the pages.
 const debians = ['chromium-headless-shell', 'chromium'];
 
-/** Returns the path of a Chromium that starts, installed if necessary; null when none can be installed. */
+/** Returns the path of a Chromium that starts, and installs one if necessary. Null if none can be installed. */
 export function ensureChromium(): string | null {
   const found = findChromium();
   if (found && starts(found)) return found;

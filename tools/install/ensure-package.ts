@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { root } from '#src/server/start-up/environment.ts';
 
 /**
- * Returns the folder of exactly this version of a package that only one long test needs. It is installed beside the project,
- * because as a dependency everyone would install it. @throws Error when the installation fails
+ * Returns the folder of exactly this version of a package that only one long test needs. The package is installed
+ * outside the project, because as a dependency it would be installed for everyone.
+ * @throws Error if the installation fails
  */
 export function ensurePackage(name: string, version: string): string {
   const place = join(root, '.cache/tools', `${name}-${version}`);

@@ -17,27 +17,30 @@ const groups = [
   'texts',
 ] as const;
 
-/** Groups whose folders are features, each with files of its own. */
+/** The groups in which each folder is a feature with private files. */
 const featureGroups: ReadonlySet<string> = new Set(groups.slice(2, 9));
 
-/** Files that a feature offers to others: schemas, services, events, ports, calls from the browser, cards, cache tags. */
+/**
+ * The files that a feature offers to other features: schemas, services, events, ports, calls from the browser, cards,
+ * cache tags.
+ */
 const offered =
   /\/([\w-]+-)?(schemas\.ts|service\.server\.ts|events\.server\.ts|ports\.server\.ts|client\.ts)$|-card\.tsx$|\/cache-tags\.server\.ts$/;
 
-/** Files of other roles that features offer, too. */
+/** Other files that features offer, too. */
 const alsoOffered: ReadonlySet<string> = new Set([
-  // Who is signed in, for browsers.
+  // The session of the signed-in user, for code in the browser.
   'accounts/auth/session.ts',
-  // Admission control reads the account of a token before any service runs.
+  // Admission control reads the account from a token before any service runs.
   'accounts/auth/tokens/access-token.server.ts',
-  // SQL conditions that the queries of other features are built with.
+  // SQL conditions for the queries of other features.
   'catalog/listings/filter-queries.server.ts',
-  // What a card of an item shows, chosen by loaders and by browsers.
+  // The data that the card of an item shows; loaders and browsers both need it.
   'catalog/listings/card-listing.ts',
   'content/feeds/api.server.ts',
-  // A script, not a module.
+  // A script file, not a module.
   'deals/orders/handover/offline-script.js',
-  // The words that people use for makers and models; the search reads them, too.
+  // The words that users have for makers and models; the search needs them, too.
   'gear/models/nicknames.ts',
 ]);
 
@@ -65,10 +68,10 @@ function findFault(file: string, target: string): string | undefined {
   return undefined;
 }
 
-/** Files that never reach the browser, or from which the build removes the server's part. */
+/** Files that never reach the browser, and files from which the build removes the code of the server. */
 const mayUseServer = /\.server\.tsx?$|^server\/|\.test\.tsx?$|-(page|layout)\.tsx$|^root\.tsx$/;
 
-/** Programs of threads and processes. */
+/** The entry files of threads and processes. */
 const programs: ReadonlySet<string> = new Set([
   'accounts/photos/encoding/encoder-process.ts',
   'catalog/saved-searches/matching/definition.server.ts',
@@ -81,14 +84,17 @@ type Import = Node & {
   specifiers?: { importKind?: string }[];
 };
 
-/** Whether an import is removed with the types. */
+/** Returns whether an import is removed together with the types. */
 function isOfTypes({ importKind, specifiers = [] }: Import): boolean {
   return (
     importKind === 'type' || (specifiers.length > 0 && specifiers.every((each) => each.importKind === 'type'))
   );
 }
 
-/** Keeps the imports of `src` in one direction, a feature's files to itself, and the server's code out of browsers. */
+/**
+ * Checks that `src` has imports in one direction only, that features import only offered files of other features, and
+ * that no code of the server reaches browsers.
+ */
 export const imports: Rule = {
   create(context) {
     const file = /\/src\/(.+)$/.exec(context.filename)?.[1];

@@ -4,10 +4,10 @@ import { textsInTexts } from './texts-in-texts.ts';
 
 const physical =
   /(?<![\w-])-?(?:(?:[mp][lr]|border-[lr]|rounded-(?:[tb]?[lr])|scroll-[mp][lr]|left|right)-[\w[(]|(?:text-(?:left|right)|float-(?:left|right)|border-[lr]|rounded-[lr])(?![\w-]))/;
-/** An element that is centered this way is centered in both reading directions. */
+/** Centered elements use `left`, but look the same in both reading directions. */
 const isCentered = (text: string): boolean => text.includes('left-1/2') && text.includes('-translate-x-1/2');
 
-/** Rejects classes that name a side of the screen: in right-to-left languages they are on the wrong side. */
+/** Rejects classes that name a side of the screen, because that is the wrong side in right-to-left languages. */
 export const logicalClasses: Rule = {
   create(context) {
     const check = (node: Node, text: unknown): void => {

@@ -1,13 +1,13 @@
 import { isNode, type Node, type Rule } from './node.ts';
 
-/** Attributes that users read or hear. */
+/** Attributes that users read, or that screen readers announce. */
 const attributes =
   /^(alt|title|placeholder|label|lead|text|hint|\w+Label|aria-(label|description|roledescription|valuetext))$/;
-/** Functions that show their arguments to users. */
+/** Functions whose arguments are shown to users. */
 const calls = /^(toast(\.\w+)?|set(Error|Failure)|enqueueMail|mail\.parse|mailSeller)$/;
-/** Properties of mails, page metadata and forms that users read. */
+/** Properties of emails, page metadata and forms that users read. */
 const properties = /^(subject|greeting|paragraphs|facts|footer|label|title|text|lead|hint|message)$/;
-/** Conditions, types and nested functions are not shown. */
+/** Texts in conditions, types and nested functions are not shown to users. */
 const hidden = /^(BinaryExpression|MemberExpression|ImportDeclaration|TS\w+|\w*Function\w*)$/;
 const isAddressOrSelector = (text: string): boolean => /^[/#.]|^https?:/.test(text);
 
@@ -20,7 +20,7 @@ function textOf({ type, value }: Node, isShown: boolean): string {
 export const textsInTexts: Rule = {
   create(context) {
     const source = (node: unknown): string => context.sourceCode.text.slice(...(node as Node).range);
-    // Mails also have a kind and a topic, which are single lowercase words.
+    // On the server, single lowercase words are not texts: emails also have a kind and a topic.
     const isText = context.filename.includes('.server.') ? /^\p{Lu}\p{L}|\p{L} /u : /\p{L}{2}/u;
 
     function isShown(node: Node, isParentShown: boolean): boolean {
@@ -43,7 +43,7 @@ export const textsInTexts: Rule = {
       }
     }
 
-    // Not the tokens, which a program also has.
+    // Walks only the body, because the program node also contains the tokens.
     return { Program: ({ body }) => (body as Node[]).forEach((node) => walk(node, false)) };
   },
 };

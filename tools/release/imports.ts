@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const imports = [
-  // `import … from` and `export … from`, except for imports of types only.
+  // `import … from` and `export … from`, except for imports of types.
   /\b(?:import|export)\b(?!\s+type\b)[^'"();=]*?\bfrom\s*['"]([^'"]+)['"]/g,
   /\bimport\s*['"]([^'"]+)['"]/g,
   /\b(?:import|require|resolve)\(\s*['"]([^'"]+)['"]/g,
@@ -13,7 +13,7 @@ const started = /['"]((?:src|scripts)\/[\w./-]+\.ts)['"]/g;
 
 export type Needed = { files: Set<string>; packages: Set<string> };
 
-/** The entries and all project files that they import or start, with the packages that these files import. */
+/** Returns the entry files, all project files that they import or start, and the packages that these files import. */
 export function findNeeded(root: string, entries: readonly string[]): Needed {
   const aliases = Object.entries(readAliases(root));
   const needed: Needed = { files: new Set(), packages: new Set() };
@@ -33,7 +33,7 @@ export function findNeeded(root: string, entries: readonly string[]): Needed {
   return needed;
 }
 
-/** `#src/` → `src/`, as package.json has it. */
+/** Reads import aliases from package.json, such as `#src/` → `src/`. */
 function readAliases(root: string): Record<string, string> {
   const { imports: written } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>;
@@ -43,7 +43,7 @@ function readAliases(root: string): Record<string, string> {
   );
 }
 
-/** Returns the package of a module: `@aws-sdk/client-s3`, `hono`. */
+/** Returns the name of the package that contains a module, such as `@aws-sdk/client-s3` or `hono`. */
 function nameOf(specifier: string): string {
   return specifier
     .split('/')

@@ -20,14 +20,14 @@ const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) 
 const building = new Set(['vite']);
 
 /**
- * Copies the packages that a shop needs at run time, their dependencies, and Node, all as the lockfile names them.
+ * Copies the packages that a shop needs at run time, their dependencies and Node, in the versions of the lockfile.
  * @param names of the packages that the files of the release import
- * @returns the version of Node among them
- * @throws Error when something is missing, or is of another version
+ * @returns the version of the copied Node
+ * @throws Error if a package is missing or has the wrong version
  */
 export function copyPackages(from: string, to: string, names: Iterable<string>): string {
   const { packages } = readJson<Lock>(join(from, 'package-lock.json'));
-  // Only Node is started by its name.
+  // Node is added, because it is started by its name and never imported.
   const nodes = Object.keys(packages).filter((path) => packages[path]!.bin?.['node']);
   let node: string | undefined;
   for (const path of [...closureOf(packages, names), ...nodes].toSorted()) {
@@ -45,7 +45,7 @@ export function copyPackages(from: string, to: string, names: Iterable<string>):
   return node;
 }
 
-/** The lockfile paths of these packages and of all their dependencies. */
+/** Returns the lockfile paths of these packages and of all their dependencies. */
 function closureOf(packages: Lock['packages'], names: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const visit = (name: string, importer: string): void => {
@@ -69,7 +69,7 @@ function closureOf(packages: Lock['packages'], names: Iterable<string>): Set<str
 function isInstalled(root: string, path: string, version: string, optional = false): boolean {
   const manifest = join(root, path, 'package.json');
   if (!existsSync(manifest)) {
-    // Of another platform.
+    // An optional package for another platform.
     if (optional) return false;
     throw new Error(`${path} is not installed; run npm ci`);
   }
@@ -80,7 +80,9 @@ function isInstalled(root: string, path: string, version: string, optional = fal
 
 const unused = /\.(map|d\.[cm]?ts)$/;
 
-/** Leaves out source maps, types and nested packages, which have lockfile entries of their own. */
+/**
+ * Copies a package without its source maps, types and nested packages; nested ones have lockfile entries of their own.
+ */
 function copyPackage(from: string, to: string, only: string[] | null): void {
   mkdirSync(dirname(to), { recursive: true });
   if (only) {

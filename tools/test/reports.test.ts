@@ -36,7 +36,7 @@ const spec = (status: string) => ({
   tests: [{ projectName: 'desktop', status, results: [] }],
 });
 
-test('a test that passed at its second try counts as failed, however deep its suite', () => {
+test('a test that passes only at its second try counts as failed, however deeply its suite is nested', () => {
   const report = {
     errors: [{ message: 'no server' }],
     suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('flaky'), spec('skipped')] }] }],
@@ -44,7 +44,7 @@ test('a test that passed at its second try counts as failed, however deep its su
   expect(countResults(readPlaywright(report))).toEqual({ passed: 1, failed: 3 });
 });
 
-test('a runner that crashed, exited with an error or ran no test counts as failed', () => {
+test('a run that crashes, exits with an error or runs no test counts as failed', () => {
   expect(countResults(readResults('/nowhere', readVitest, 0))).toEqual({ passed: 0, failed: 1 });
   const testResults = [file('passed', 'passed')];
   expect(count({ testResults }, 0)).toEqual({ passed: 1, failed: 0 });
@@ -55,7 +55,7 @@ test('a runner that crashed, exited with an error or ran no test counts as faile
 const ofEmptyRun = (code: number) =>
   countResults(readResults(write({ testResults: [] }), readVitest, code, true));
 
-test('a run of the changed tests may be empty, but must not fail', () => {
+test('a run of the changed tests may be empty, but a crash or an error still counts as failed', () => {
   expect(ofEmptyRun(0)).toEqual({ passed: 0, failed: 0 });
   expect(ofEmptyRun(1)).toEqual({ passed: 0, failed: 1 });
 });

@@ -27,7 +27,10 @@ type Suite = {
 };
 type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] };
 
-/** Every test of a Vitest report. A skipped test has failed, and so has a file that failed outside its tests. */
+/**
+ * Reads all tests of a Vitest report. A skipped test counts as failed, and so does a file that failed outside its
+ * tests.
+ */
 export function readVitest({ testResults }: VitestReport): TestResult[] {
   return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = path.replace(`${process.cwd()}/`, '');
@@ -43,7 +46,10 @@ export function readVitest({ testResults }: VitestReport): TestResult[] {
   });
 }
 
-/** Every test of a Playwright report. A skipped test has failed, and so has one that passed at its second try. */
+/**
+ * Reads all tests of a Playwright report. A skipped test counts as failed, and so does one that passed at its second
+ * try.
+ */
 export function readPlaywright({ suites, errors }: PlaywrightReport): TestResult[] {
   const readSuite = (suite: Suite): TestResult[] => [
     ...suite.specs.flatMap(({ title, file, line, tests }) =>
@@ -65,7 +71,10 @@ export function readPlaywright({ suites, errors }: PlaywrightReport): TestResult
   return [...suites.flatMap(readSuite), ...broken];
 }
 
-/** The results of a runner that exited with `code`. A crash is a failure; so is a run without tests, unless allowed. */
+/**
+ * Returns the results of a runner that exited with `code`. A crash counts as a failure, and so does a run without tests
+ * unless that is allowed.
+ */
 export function readResults<T>(
   path: string,
   read: (report: T) => TestResult[],

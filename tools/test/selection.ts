@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '#src/server/start-up/environment.ts';
 
-/** Fewer mentions of a folder's name are usually of a neighbor's words. */
+/** With fewer mentions, a test usually belongs to another folder. */
 const minMentions = 5;
 
 const readSpecs = (): { path: string; text: string }[] =>
@@ -12,7 +12,7 @@ const readSpecs = (): { path: string; text: string }[] =>
     text: readFileSync(join(root, path), 'utf8'),
   }));
 
-/** Browser tests that have the singular of a folder's name in their file name, or mention it several times. */
+/** Finds browser tests whose file name contains the singular of a folder's name, or that mention it several times. */
 export function findBrowserTests(folders: readonly string[]): string[] {
   const words = folders.map((folder) => basename(folder).replace(/s$/, ''));
   return readSpecs()
@@ -25,14 +25,14 @@ export function findBrowserTests(folders: readonly string[]): string[] {
 const runGit = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The files that differ from the branch `main`, committed or not. */
+/** Finds the files that differ from the branch `main`, whether committed or not. */
 export function findChanges(): { base: string; files: string[] } {
   const [base = 'HEAD'] = runGit('merge-base', 'main', 'HEAD');
   const untracked = runGit('ls-files', '--others', '--exclude-standard');
   return { base, files: [...runGit('diff', '--name-only', base), ...untracked] };
 }
 
-/** Browser tests that changed, import a changed helper, or concern a folder of `src` with a change. */
+/** Finds browser tests that have changed, import a changed helper, or concern a folder of `src` with a change. */
 export function findChangedBrowserTests(files: readonly string[]): string[] {
   const changed = new Set(files);
   const helpers = files.filter((file) => /^e2e\/.*(?<!\.spec)\.ts$/.test(file)).map((file) => basename(file));
