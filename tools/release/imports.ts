@@ -9,7 +9,7 @@ const imports = [
   /\b(?:import|require|resolve)\(\s*['"]([^'"]+)['"]/g,
 ];
 /** Threads and processes are started by the path of their file in the project. */
-const started = /['"]((?:src|scripts)\/[\w./-]+\.ts)['"]/g;
+const started = /['"]((?:src|tools)\/[\w./-]+\.ts)['"]/g;
 
 export type Needed = { files: Set<string>; packages: Set<string> };
 

@@ -8,7 +8,7 @@ import type { Starts } from './starts.ts';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { within } from './databases.ts';
 
-const page = join(import.meta.dirname, '../../../../docs/performance.md');
+const page = join(import.meta.dirname, '../../../docs/performance.md');
 const picture = 'pictures/cost-by-size.svg';
 const marks = ['<!-- bench:size, written by the script -->', '<!-- bench:size, end -->'] as const;
 
