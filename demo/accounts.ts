@@ -14,7 +14,7 @@ export type Account = DemoUser & { id: string; subject: string; issuer: string; 
 
 /** Creates an account with a random password for each demo user. */
 export async function createAccounts(app: App): Promise<Account[]> {
-  // Accounts at an external provider cannot be created here, so nobody can sign in as a demo user.
+  // Accounts at an external provider cannot be created here, so nobody can log in as a demo user.
   if (app.config.IDENTITY !== 'embedded')
     return demoUsers.map((user) => ({
       ...user,
@@ -24,7 +24,7 @@ export async function createAccounts(app: App): Promise<Account[]> {
       password: '',
     }));
   const provider = createEmbeddedProvider(app);
-  // A first start that was interrupted may have left accounts.
+  // A first start that was interrupted may have left these accounts behind.
   await provider.removeAccounts(demoUsers.map(({ email }) => email));
   // In parallel, because hashing passwords takes most of the time.
   return Promise.all(
@@ -76,7 +76,7 @@ export async function insertUsers(trx: Trx, accounts: Account[]): Promise<void> 
   await trx.insertInto('verifications').values(verifications).execute();
 }
 
-/** Returns a function that finds the caller for a demo user. */
+/** Returns a function that looks up the caller for a demo user. */
 export const callerFinder = (accounts: Account[]) => (user: { email: string }) => {
   const account = accounts.find(({ email }) => email === user.email)!;
   const { id, name, email, role } = account;

@@ -1,19 +1,19 @@
-/** The metadata to write into a camera file. */
+/** The metadata that is written into a camera file. */
 export type Written = {
   make: string;
   model: string;
   software?: string;
-  /** '2026:11:20 18:04:05' */
+  /** In the format of EXIF: '2026:11:20 18:04:05'. */
   taken?: string;
   count?: number;
-  /** The count of the mechanical shutter, which some Nikon cameras also write. */
+  /** The shutter count of the mechanical shutter, which some Nikon cameras write in addition. */
   mechanical?: number;
   serial?: string;
-  /** The counts of a Sony camera by their offset, when they differ. */
+  /** The counts of a Sony camera by their offset in the file, if they differ from each other. */
   counters?: Record<number, number>;
 };
 
-/** `at`: the offset of bytes that are already in the file. */
+/** `at` is the offset of the value's bytes if they are already in the file. */
 type Value = { tag: number; type: number; bytes: Buffer; count?: number; at?: number };
 const ascii = (tag: number, text: string): Value => ({
   tag,
@@ -27,7 +27,7 @@ const long = (tag: number, number: number): Value => {
   return { tag, type: 4, bytes, count: 1 };
 };
 
-/** Returns a TIFF directory for the offset `at`, followed by the values of its entries. */
+/** Returns a TIFF directory that is placed at the offset `at`, followed by the values of its entries. */
 function directory(at: number, values: readonly Value[]): Buffer {
   const head = Buffer.alloc(2 + values.length * 12 + 4);
   head.writeUInt16LE(values.length);
@@ -52,7 +52,7 @@ function directory(at: number, values: readonly Value[]): Buffer {
 }
 
 const header = Buffer.from([0x49, 0x49, 42, 0, 8, 0, 0, 0]);
-/** The offsets of the parts, with enough room for long names. */
+/** The offsets of the parts of the file, which leave enough room for long names. */
 const places = { first: 8, exif: 0x200, note: 0x400 } as const;
 
 function nikonNote({ count, mechanical, serial }: Written): Buffer {
@@ -64,7 +64,7 @@ function nikonNote({ count, mechanical, serial }: Written): Buffer {
   return Buffer.concat([Buffer.from('Nikon\0\x02\x11\0\0', 'latin1'), header, own]);
 }
 
-/** Pentax combines the count with the date and the time in its maker note by XOR. */
+/** Returns a Pentax maker note, in which the shutter count is combined with the date and the time by XOR. */
 function pentaxNote({ count, serial }: Written): Buffer {
   const [date, time] = [Buffer.from([0x07, 0xea, 11, 20]), Buffer.from([18, 4, 5])];
   const hidden = Buffer.alloc(4);
@@ -76,10 +76,13 @@ function pentaxNote({ count, serial }: Written): Buffer {
   return Buffer.concat([Buffer.from('AOC\0II', 'latin1'), directory(places.note + 6, values)]);
 }
 
-/** The offsets of the counts of an ILCE-7M3. */
+/** The offsets of the shutter counts in a file of an ILCE-7M3. */
 const sonyPlaces = [0x3a, 0x52, 0x19f];
 
-/** Sony enciphers each byte by its cube modulo 249, and writes the count in several places. */
+/**
+ * Returns a Sony maker note, in which each byte is enciphered as its cube modulo 249. It contains the count several
+ * times.
+ */
 function sonyNote({ count = 0, counters }: Written): Buffer {
   const block = Buffer.alloc(0x200);
   const written = counters ?? Object.fromEntries(sonyPlaces.map((place) => [place, count]));
@@ -95,7 +98,7 @@ function noteOf(written: Written): Buffer | null {
   return /sony/i.test(written.make) ? sonyNote(written) : null;
 }
 
-/** Returns the beginning of a RAW file, with the metadata of its camera. */
+/** Returns the beginning of a RAW file with the metadata of its camera. */
 export function rawFile(written: Written): Buffer {
   const { make, model, software, taken, serial } = written;
   const note = noteOf(written) ?? Buffer.alloc(0);
@@ -118,7 +121,7 @@ export function rawFile(written: Written): Buffer {
   return file;
 }
 
-/** Returns a JPEG as a camera writes it, with the image of another JPEG if one is given. */
+/** Returns a JPEG as a camera writes it. Its image is that of another JPEG, if one is given. */
 export function jpegFile(
   written: Written,
   picture: Uint8Array = Buffer.from([0xff, 0xd8, 0xff, 0xd9]),

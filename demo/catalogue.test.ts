@@ -23,7 +23,7 @@ const readPost = (name: string) => parsePost(readFileSync(join(here, 'posts', na
 const isWhole = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
-/** Returns the rows of the reference by id: id, maker, name, mounts. */
+/** Returns the rows of the reference tables by id: id, maker, name, mounts. */
 const modelsOf = (...names: string[]): Map<string, string[]> => {
   const lines = names.flatMap((name) =>
     readFileSync(join(here, '../reference', name), 'utf8')
@@ -34,7 +34,7 @@ const modelsOf = (...names: string[]): Map<string, string[]> => {
 };
 
 describe('the demo catalogue', () => {
-  test('holds enough of each kind', () => {
+  test('has enough items of each kind', () => {
     expect(everything.length).toBeGreaterThanOrEqual(60);
     expect(cameras.length).toBeGreaterThanOrEqual(24);
     expect(lenses.length).toBeGreaterThanOrEqual(16);
@@ -55,7 +55,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('describes every item differently, in two to five sentences', () => {
+  test('describes each item in two to five sentences that no other item has', () => {
     expect(new Set(everything.map((item) => item.des)).size).toBe(everything.length);
     expect(new Set(everything.map((item) => item.title)).size).toBe(everything.length);
     for (const { des, title } of everything) {
@@ -64,7 +64,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('lists nothing before its seller had joined', () => {
+  test('lists no item before its seller joined', () => {
     for (const item of everything) expect(item.daysAgo).toBeLessThan(sellers[item.seller].joinedDaysAgo);
   });
 
@@ -74,7 +74,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo users', () => {
-  test('have unique addresses that reach nobody', () => {
+  test('have unique email addresses that cannot reach anyone', () => {
     const all = [admin, ...buyers, ...sellers].map(({ email }) => email);
     expect(new Set(all).size).toBe(all.length);
     for (const email of all) expect(email).toMatch(/^[a-z.]+@example\.com$/);
@@ -93,7 +93,7 @@ describe('the models of the demo catalogue', () => {
         const [, maker = '', , mounts = ''] = known[kind].get(modelId) ?? [];
         expect(maker, title).toBe(brand);
         expect(model, title).toBeUndefined();
-        // An item of a model with several mounts must name its own.
+        // If the model has several mounts, the item must name its own.
         expect(mounts.split(', '), title).toContain(mount ?? mounts);
       }
   });
@@ -112,7 +112,7 @@ const found = Object.entries(kinds).flatMap(([kind, items]) =>
 );
 
 describe('the inspections of the demo items', () => {
-  test('lead to the condition of the item', () => {
+  test('determine the condition of the item', () => {
     for (const { title, given, list, condition } of found) {
       const checklist = currentChecklist(list);
       const points = checklist.points.map(({ id }) => id);
@@ -122,7 +122,7 @@ describe('the inspections of the demo items', () => {
     }
   });
 
-  test('cover half of the items, every checklist, condition and state, and have unchecked points', () => {
+  test('cover half of the items, and every checklist, condition and status; some points are not checked', () => {
     expect(found.length).toBeGreaterThanOrEqual(everything.length / 2);
     expect(new Set(found.map(({ list }) => list)).size).toBe(4);
     expect(new Set(found.map(({ condition }) => condition)).size).toBe(3);
@@ -132,7 +132,7 @@ describe('the inspections of the demo items', () => {
     expect(new Set(states)).toEqual(new Set([undefined, 'booked', 'sold']));
   });
 
-  test('have a file for a third of the digital cameras, one of them without a count', () => {
+  test('include a file for a third of the digital cameras, and one file has no count', () => {
     const shot = digitalCameras.flatMap(({ file }) => file ?? []);
     expect(shot.length).toBeGreaterThanOrEqual(digitalCameras.length / 3);
     expect(shot.filter(({ count }) => count === undefined)).toHaveLength(1);
@@ -147,20 +147,20 @@ describe('the demo pictures', () => {
   const fixed = ['slide-1', 'slide-2', 'slide-3', 'banner-a', 'banner-b', 'lens-70-200-white'];
   const categories = ['category-cameras', 'category-lens', 'category-accessories'];
 
-  test('exist in each size, without extra files', () => {
+  test('exist in each size, and there are no other files', () => {
     const wanted = [...pictures].flatMap(([name, { widths }]) =>
       widths.map((width) => `${name}-${width}.webp`),
     );
     expect(files.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('are all used, and items share none', () => {
+  test('are all used, each by one item only', () => {
     expect(new Set(shown).size).toBe(shown.length);
     const used = new Set([...shown, ...posted, ...fixed, ...categories]);
     expect([...pictures.keys()].filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('show every item at least three times', () => {
+  test('show every item in at least three photos', () => {
     const few = everything.filter((item) => item.pictures.length < 3);
     expect(few.map(({ title }) => title)).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('the demo pictures', () => {
     expect(wanted.filter((name) => !pictures.has(name))).toEqual([]);
   });
 
-  test('have a ratio of 4:3, and 1,200 px when they come first', async () => {
+  test('have a ratio of 4:3, and are 1,200 px wide when they are the first of an item', async () => {
     for (const name of shown) {
       const { widths, height, placeholder } = pictures.get(name)!;
       const width = widths.at(-1)!;
@@ -183,7 +183,7 @@ describe('the demo pictures', () => {
     }
   });
 
-  test('weigh at most 16 MB together, and at most 30 kB each in lists', () => {
+  test('are at most 16 MB in total, and at most 30 kB each in lists', () => {
     expect(files.reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThan(16 * 1024 * 1024);
     for (const name of files.filter((file) => file.endsWith('-640.webp')))
       expect(sizeOf(name), name).toBeLessThan(30_000);
@@ -191,7 +191,7 @@ describe('the demo pictures', () => {
 });
 
 describe('the demo posts', () => {
-  test('are six, each with a different picture', () => {
+  test('are six in number, each with a different picture', () => {
     expect(posts).toHaveLength(6);
     expect(new Set(posts.map((name) => readPost(name).image)).size).toBe(6);
   });

@@ -18,25 +18,25 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** An action of a demo user at some time in the past. */
+/** Something that a demo user did at a time in the past. */
 export type Action = { at: Date; do(app: App): Promise<unknown> };
 
 type Side = Caller & { phone?: string };
 
-/** Past actions enqueue no jobs, so they send no mails. Sweeps find deadlines that are still ahead. */
+/** Jobs are not enqueued for past actions, so no emails are sent. Sweeps still find deadlines in the future. */
 const noJobs = {
   enqueue: async () => undefined,
   enqueueFor: async () => undefined,
 } as unknown as App['jobs'];
 
-/** Runs the actions in order of time through the services of the shop, whose clock shows the time of each. */
+/** Runs the actions in the order of their times, through the services of the shop, whose clock is set to each time. */
 export async function runActions(
   app: App,
   trx: Trx,
   actions: readonly Action[],
   callers: readonly Caller[],
 ): Promise<void> {
-  // Past deals had the usual deadlines, whatever the speed of this shop.
+  // Past deals used the normal deadlines, whatever DEAL_SPEED this shop has.
   const config = { ...app.config, DEAL_SPEED: 1 };
   const joined: App = { ...app, config, db: trx, joined: trx, jobs: noJobs };
   for (const { at, do: act } of actions.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
@@ -45,7 +45,7 @@ export async function runActions(
     await act(joined);
   }
   await sql`select set_config('shop.shift', '', true)`.execute(trx);
-  // Marks all notifications as read and counts the statistics of sellers.
+  // Marks all notifications as read, and computes the statistics of sellers.
   for (const caller of callers) await readNotifications(joined, caller, new Date().toISOString());
   await countAllSellers(joined);
 }
@@ -59,12 +59,12 @@ type Traded = {
   seller: Side;
   place: string;
   placed: Date;
-  /** When it changed hands; null while it is under way. */
+  /** When the item changed hands, or null while the deal is in progress. */
   sold: Date | null;
   reviews?: { [K in 'ofSeller' | 'ofBuyer']?: PastDeal[K] | undefined } | undefined;
 };
 
-/** Returns the actions of a deal: the booking, the acceptance and confirmation within hours, and the reviews. */
+/** Returns the actions of a deal: a booking, its acceptance and confirmation within hours, and reviews. */
 export function dealOf({ listing, buyer, seller, place, placed, sold, reviews = {} }: Traded): Action[] {
   let id = '';
   const actions: Action[] = [
@@ -111,7 +111,7 @@ type Question = {
   at: Date;
 };
 
-/** Returns the actions of a buyer's question about an item and the answer. */
+/** Returns a buyer's question about an item and the seller's answer as actions. */
 function questionActions({ listing, buyer, seller, text, answer, minutes, at }: Question): Action[] {
   let id = '';
   const question: Action = {
@@ -131,13 +131,13 @@ function questionActions({ listing, buyer, seller, text, answer, minutes, at }: 
   ];
 }
 
-/** Returns the actions of all questions. Buyers take turns and ask about different items that were listed by then. */
+/** Returns the actions of all questions. Buyers take turns and ask about different items that were already listed. */
 export function questionsAbout(
   shown: readonly Shown[],
   callerOf: (user: { email: string }) => Side,
 ): Action[] {
   const used = new Set<Shown>();
-  // The newest item that was listed by then, because few items are old.
+  // Takes the newest item that was already listed, because few items are old.
   const byAge = shown.toSorted((one, other) => one.daysAgo - other.daysAgo);
   return questions.flatMap(({ seller, minutes, ...question }) =>
     minutes.flatMap((took, index) => {
@@ -156,5 +156,5 @@ export function questionsAbout(
   );
 }
 
-/** An item that nobody has booked. */
+/** An item that nobody has booked, so it can be asked about. */
 export type Shown = Pick<Item, 'seller' | 'daysAgo'> & { listing: string };

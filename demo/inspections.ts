@@ -19,10 +19,10 @@ const day = 24 * 3600_000;
 export const checklistOf = (kind: Kind, item: Item): ChecklistName =>
   filmCameras.includes(item) ? 'film' : checklistNamesOf[kind][0];
 
-/** A stored item. */
+/** The row of an item that has been stored. */
 type Listed = { id: string; seller_id: string; model_id: string | null; model: string | null; listed: Date };
 
-/** Returns the action in which a seller grades an item on the day of its listing. */
+/** Returns the action by which a seller grades an item on the day it was listed. */
 export function gradingActions(kind: Kind, item: Item, { listed, ...row }: Listed): Action[] {
   const { condition, found } = item;
   if (!found) return [];
@@ -32,7 +32,8 @@ export function gradingActions(kind: Kind, item: Item, { listed, ...row }: Liste
   const photographed = pointsWithPhoto(points, answers);
   const keep = async (trx: Trx): Promise<void> => {
     const shown = await findPhotos(trx, row.id);
-    // The last photo shows the fault that the description names, the first one the whole item.
+    // A point with a fault gets the last photo, which shows the fault; other points get the first photo, which shows
+    // the whole item.
     const photoOf = (id: string) => shown.at(id in found ? -1 : 0)!.url!;
     const photos = Object.fromEntries(photographed.map(({ id }) => [id, [photoOf(id)]]));
     await saveInspection(trx, { ...row, kind, condition }, { list, version, answers, photos }, { shown });
@@ -40,7 +41,7 @@ export function gradingActions(kind: Kind, item: Item, { listed, ...row }: Liste
   return [{ at: listed, do: (app) => inTransaction(app, keep) }];
 }
 
-/** Returns the action in which a seller has a camera file read and shows its data with the item. */
+/** Returns the action by which a seller uploads a camera file and shows its data on the item page. */
 export const evidenceAction = (
   file: NonNullable<Item['file']>,
   { listed, ...row }: Listed,

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const shop = await useShop();
 await loadDemo(shop.app);
 
-/** Rounds down to days, because no two items have the same time. */
+/** Counts whole days, because the times of items differ slightly. */
 const daysSince = (moment: Date | null): number | undefined =>
   moment ? Math.floor((Date.now() - moment.getTime()) / dayMs) : undefined;
 
@@ -27,7 +27,7 @@ const byTitle = (a: { title: string }, b: { title: string }): number => (a.title
 const wantedState = ({ order }: Item): string =>
   order ? (order.soldDaysAgo === undefined ? 'booked' : 'sold') : 'available';
 
-test('every item of the catalogue is stored with its seller, state and dates', async () => {
+test('every item of the catalogue is stored with its seller, status and dates', async () => {
   const rows = await shop.app.db
     .selectFrom('listings')
     .innerJoin('people', 'people.id', 'seller_id')
@@ -106,14 +106,14 @@ const shownOf = async (title: string) => {
   return { listed: listed_at.toISOString(), ...(await shop.call('GET', `/${kind}/${id}`)).body };
 };
 
-test('half of the items show an inspection from the day of their listing that matches their condition', async () => {
+test('half of the items show an inspection from the day they were listed, which matches their condition', async () => {
   for (const { title, condition, found, pictures } of everything) {
     const { inspection, listed } = await shownOf(title);
     expect([title, inspection !== null]).toEqual([title, found !== undefined]);
     if (!found) continue;
     expect(inspection).toMatchObject({ grade: condition, working: true });
     const { list, points, unchecked, date }: Inspection = inspection;
-    // The clock of the shop keeps running.
+    // Allows a minute, because the clock of the shop keeps running.
     expect(Math.abs(Date.parse(date) - Date.parse(listed)), title).toBeLessThan(minuteMs);
     expect(unchecked.map(({ id }) => [id, null])).toEqual(
       Object.entries(found).filter(([, answer]) => answer === null),
@@ -126,14 +126,14 @@ test('half of the items show an inspection from the day of their listing that ma
         currentChecklist(list).points.find((point) => point.id === id)!,
         answer,
       );
-      // A point without a fault shows the first photo, a fault the close-up.
+      // A point with a fault shows the last photo, and other points show the first one.
       const photo = `/demo/${pictures.at(id in found ? -1 : 0)}`;
       expect(photos.map(({ base }) => base)).toEqual(instruction ? [photo] : []);
     }
   }
 });
 
-test('a third of the digital cameras show the count of a file, and a Canon shows why it has no count', async () => {
+test('a third of the digital cameras show the count of a file, and a Canon shows why it has none', async () => {
   const shown: Record<string, unknown> = {};
   for (const { title, file } of everything) {
     const { evidence, listed } = await shownOf(title);
@@ -180,11 +180,11 @@ test('the statistics of sellers match the completed deals and the answered quest
   expect(await facts(sellers[0])).toMatchObject({ answeredWithin: '1h', reviews: { stars: 4.7 } });
   expect(await facts(sellers[1])).toMatchObject({ answeredWithin: '4h', reviews: { stars: 5 } });
   expect((await facts(sellers[4])).answeredWithin).toBe('day');
-  // One of the shop's sellers is new.
+  // One seller of the demo is new and has no deals yet.
   expect(await facts(sellers[3])).toMatchObject({ reviews: { count: 0 }, answeredWithin: null });
 });
 
-test('the demo sends no mails and leaves no mail due', async () => {
+test('the demo sends no emails and leaves no email to be sent', async () => {
   await shop.work();
   expect(await shop.mails()).toEqual([]);
   const { rows } = await sql<{

@@ -17,7 +17,7 @@ import { insertPosts } from './post.ts';
 const day = 24 * 3600_000;
 const pictures = readPictures();
 
-/** Fills a database that nobody has signed up to; false when someone has. */
+/** Loads the demo into a database without users. Returns false if someone has signed up. */
 export async function loadDemo(app: App): Promise<boolean> {
   const existingUser = await app.db.selectFrom('people').select('id').limit(1).executeTakeFirst();
   if (existingUser) return false;
@@ -48,7 +48,7 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
   const actions: Action[] = [];
   const shown: Shown[] = [];
   for (const [index, { kind, item, reviews }] of [...catalogue, ...past].entries()) {
-    // Different times, so that the order of lists is stable.
+    // Each item gets a different time, so that the order of lists is stable.
     const later = index * 47_000;
     const seller = callerOf(sellers[item.seller]);
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * day - later);

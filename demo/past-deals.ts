@@ -6,7 +6,7 @@ type Rating = { stars: 1 | 2 | 3 | 4 | 5; text?: string };
 export type PastDeal = Omit<Item, 'order' | 'advertised'> & {
   kind: 'cameras' | 'lens' | 'accessories';
   order: NonNullable<Item['order']> & { soldDaysAgo: number };
-  /** The buyer's review of the seller. */
+  /** The review that the buyer wrote about the seller. */
   ofSeller?: Rating & { reply?: string };
   ofBuyer?: Rating;
 };
@@ -150,7 +150,7 @@ export const pastDeals: readonly PastDeal[] = [
   ),
 ];
 
-/** Questions of buyers by seller, each with the minutes until its answers; null was not answered. */
+/** Buyers' questions to each seller, with the minutes until the answer; null means that it was not answered. */
 export const questions: readonly {
   seller: Item['seller'];
   text: string;

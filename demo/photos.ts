@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 
-/** A rendered picture: `pictures/{name}-{width}.webp` for each width. */
+/** A rendered picture, whose files are `pictures/{name}-{width}.webp`. */
 export type Picture = {
-  /** In pixels, the last one the largest. */
+  /** The widths in pixels, the largest one last. */
   widths: number[];
-  /** Of the largest. */
+  /** The height at the largest width, in pixels. */
   height: number;
-  /** A few pixels as a data: address. */
+  /** A blurred preview of a few pixels, as a `data:` address. */
   placeholder: string;
 };
 type DemoPhoto = Picture & { name: string };
 
-/** Returns the pictures of the demo shop by name, from the index that demo/render/finish.ts writes. */
+/** Returns the pictures of the demo by name, from the index that demo/render/finish.ts has written. */
 export function readPictures(): Map<string, Picture> {
   const text = readFileSync(join(import.meta.dirname, 'pictures/index.json'), 'utf8');
   return new Map(Object.entries(JSON.parse(text) as Record<string, Picture>));
@@ -23,7 +23,7 @@ export function readPictures(): Map<string, Picture> {
 const hashOf = (name: string): string =>
   createHash('sha256').update(`demo/${name}`).digest('hex').slice(0, 32);
 
-/** Stores the rows of photos whose files come with the program. */
+/** Stores the rows of photos whose files are part of the program. */
 export async function insertDemoPhotos(trx: Trx, photos: DemoPhoto[]): Promise<void> {
   const rows = photos.map(({ name, widths, height, placeholder }) => ({
     hash: hashOf(name),
@@ -40,7 +40,7 @@ export async function insertDemoPhotos(trx: Trx, photos: DemoPhoto[]): Promise<v
   if (rows.length > 0) await trx.insertInto('photos').values(rows).execute();
 }
 
-/** Returns the `img` of a listing whose first photo this is. */
+/** Returns the `img` of a listing whose first photo is this picture. */
 export function demoPhotoUrl(name: string, widths: number[]): string {
   return `/demo/${name}-${widths.at(-1)}.webp`;
 }

@@ -7,7 +7,7 @@ import { demoPhotoUrl, type readPictures } from './photos.ts';
 /** A post file: front matter with `key: value` lines, then Markdown. */
 export type PostFile = { title: string; image: string; excerpt: string; date: string; text: string };
 
-/** @throws Error when a key is missing. */
+/** @throws Error if a key is missing */
 export function parsePost(source: string): PostFile {
   const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   const fields = Object.fromEntries(

@@ -5,14 +5,14 @@ import { buyers, sellers, towns, type Town } from './users.ts';
 
 const dated: Item[] = [...cameras, ...lenses];
 
-/** The month in which the demo was written; ages count back from it. */
+/** The month for which the demo was written; the ages of items count back from it. */
 const written = { year: 2026, month: 11 };
 
 const faults =
   /\b(dent|crack|corro|haz|cleaning mark|scratch|worn|frayed|re-sewn|oval|ding\b|chip|stretched|bleeds|nearer two)/i;
 const graded = (grade: Item['condition']): Item[] => everything.filter((item) => item.condition === grade);
 
-/** The distance that people drive to meet after work. */
+/** How far people drive to meet after work. */
 const nearMiles = 65;
 
 function milesAcross(places: readonly Town[]): number {
@@ -24,7 +24,7 @@ const countOf = <Value>(values: readonly Value[], value: Value): number =>
   values.filter((each) => each === value).length;
 
 describe('the items of the demo shop', () => {
-  test('have round prices below the price when new', () => {
+  test('have round prices, below the price when new', () => {
     for (const { title, sale, buy } of everything) {
       expect(sale % (sale < 1000 ? 5 : 10), title).toBe(0);
       expect(Number.isInteger(buy), title).toBe(true);
@@ -34,31 +34,31 @@ describe('the items of the demo shop', () => {
     }
   });
 
-  test('were bought while they were made', () => {
+  test('were bought while their model was sold', () => {
     for (const { title, duration, made } of dated) {
       const [first, last = written.year] = made!;
       const bought = Math.floor((written.year * 12 + written.month - 1 - duration) / 12);
       expect(bought, title).toBeGreaterThanOrEqual(first);
-      // The last stock may have been sold a year later.
+      // Remaining stock may have been sold a year later.
       expect(bought, title).toBeLessThanOrEqual(last + 1);
     }
   });
 
-  test('mention no fault when they are Excellent', () => {
+  test('mention no fault if they are Excellent', () => {
     for (const { title, des } of graded('Excellent')) {
-      // 'No scratches' names no fault.
+      // Phrases such as 'No scratches' do not mention a fault.
       const mentioned = des.replaceAll(/\b(no|none|without|nothing|never)\b[^.;:]*/gi, '');
       expect(mentioned, title).not.toMatch(faults);
     }
   });
 
-  test('name their fault when they are Fair', () => {
+  test('mention their fault if they are Fair', () => {
     for (const { title, des } of graded('Fair')) expect(des, title).toMatch(faults);
   });
 });
 
 describe('the sellers of the demo shop', () => {
-  test('have items in one town, and a few in a second one nearby', () => {
+  test('have their items in one town, and a few in a second town nearby', () => {
     for (const { name, email } of sellers) {
       const places = everything
         .filter((item) => sellers[item.seller].email === email)
@@ -74,7 +74,7 @@ describe('the sellers of the demo shop', () => {
     }
   });
 
-  test('include exactly one who is not verified, with items', () => {
+  test('include exactly one who is not verified, and that seller has items', () => {
     const unverified = sellers.filter((seller) => seller.verified.length === 0);
     expect(unverified).toHaveLength(1);
     expect(everything.some((item) => sellers[item.seller] === unverified[0])).toBe(true);
@@ -84,7 +84,7 @@ describe('the sellers of the demo shop', () => {
     expect(new Set(everything.map((item) => item.location))).toEqual(new Set(Object.keys(towns)));
   });
 
-  test('list a few items at a time, in every week of the last eight', () => {
+  test('list a few items at a time, in each of the last eight weeks', () => {
     const days = everything.map((item) => item.daysAgo);
     for (const daysAgo of days) expect(countOf(days, daysAgo), `${daysAgo} days ago`).toBeLessThanOrEqual(4);
     const weeks = days.map((daysAgo) => Math.floor(daysAgo / 7));
@@ -96,25 +96,25 @@ describe('the sellers of the demo shop', () => {
 const ordered = everything.flatMap((item) => (item.order ? [{ ...item, order: item.order }] : []));
 
 describe('the orders of the demo shop', () => {
-  test('are a few, some of them sold', () => {
+  test('are few, and some of their items are sold', () => {
     const sold = ordered.filter(({ order }) => order.soldDaysAgo !== undefined);
     expect(ordered.length - sold.length).toBeGreaterThanOrEqual(3);
     expect(sold.length).toBeGreaterThanOrEqual(3);
     expect(ordered.length).toBeLessThan(everything.length / 6);
   });
 
-  test('are booked after the item was listed, and met in its town', () => {
+  test('are made after the item was listed, with a meeting in the town of the item', () => {
     for (const { title, order, daysAgo, location } of ordered) {
       expect(order.daysAgo, title).toBeLessThan(daysAgo);
       expect(order.daysAgo, title).toBeLessThan(buyers[order.buyer].joinedDaysAgo);
       expect(order.place, title).toContain(location);
-      // Nobody keeps an item booked for a week.
+      // No item stays booked for a week.
       expect(order.daysAgo - (order.soldDaysAgo ?? 0), title).toBeLessThanOrEqual(6);
       expect(order.soldDaysAgo ?? -1, title).toBeLessThan(order.daysAgo);
     }
   });
 
-  test('take each buyer to at most two nearby towns, and to one town a day', () => {
+  test('take each buyer to at most two nearby towns, and to one town per day', () => {
     for (const buyer of buyers) {
       const own = ordered.filter(({ order }) => buyers[order.buyer] === buyer);
       const places = [...new Set(own.map(({ location }) => location))];

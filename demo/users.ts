@@ -1,9 +1,9 @@
-/** A demo user; `joinedDaysAgo` counts back from the seeding. */
+/** A demo user. `joinedDaysAgo` counts back from the day on which the demo is loaded. */
 export type DemoUser = {
   name: string;
   email: string;
   role: 'admin' | 'Buyer' | 'Seller';
-  /** The checks that the admin has made; empty for unverified users. */
+  /** The checks that an admin has made; empty for unverified users. */
   verified: readonly ('identity' | 'meeting' | 'items' | 'business')[];
   joinedDaysAgo: number;
 };
@@ -75,8 +75,8 @@ export const sellers = [
 ] as const;
 
 /**
- * The towns of the demo shop, in Washington and Oregon, by miles from the first along Interstate 5. End to end it is a
- * day's drive; a neighboring town is close enough for a meeting after work.
+ * The towns of the demo shop, in Washington and Oregon, by miles from the first one along Interstate 5. From end to end
+ * it is a day's drive, but neighboring towns are close enough for a meeting after work.
  */
 export const towns = {
   Bellingham: 0,

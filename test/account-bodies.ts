@@ -3,7 +3,7 @@ import type { TestUser } from './shop.ts';
 
 type Given = { buyer: TestUser; seller: TestUser; admin: TestUser; suspect: TestUser; reportId: string };
 
-/** Bodies of calls about profiles, users and reports, and bad values of their fields. */
+/** Bodies of calls about profiles, users and reports, with invalid values of their fields. */
 export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given): Record<string, Sample> {
   return {
     'PATCH /profile': {
@@ -51,7 +51,7 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
       path: `/reports/${reportId}`,
       as: admin,
       good: { outcome: 'dismissed' },
-      // The reason is optional when a report is dismissed.
+      // The reason is optional if the report is dismissed.
       fields: { outcome: badChoice('open', 'Removed'), reason: optional(badText(500)) },
     },
     'POST /people/{id}/notes': {
@@ -63,7 +63,7 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
     'POST /users': {
       as: buyer,
       good: { name: 'Robin', email: buyer.email, role: 'Buyer' },
-      // `status` is ignored, whatever it is.
+      // Any value of `status` is ignored.
       fields: {
         name: badText(120),
         email: badEmail,

@@ -3,13 +3,13 @@ import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.t
 import { type TestUser, type Shop, password, type ApiResponse } from './shop.ts';
 import type { ReadMail } from './mails.ts';
 
-/** The mails to an address, the oldest first, once all background work is done. */
+/** Returns the emails to an address, the oldest first, once all background work is done. */
 export async function mailsTo(shop: Shop, email: string): Promise<ReadMail[]> {
   await shop.work();
   return (await shop.mails()).filter(({ to }) => to === email);
 }
 
-/** The token of the last link that was mailed to an address. */
+/** Returns the token in the last link that was emailed to an address. */
 export async function tokenTo(
   shop: Shop,
   email: string,
@@ -23,17 +23,17 @@ export async function tokenTo(
   return token;
 }
 
-/** Calls a path under `/auth`, with the bearer token of a session if one is given. */
+/** Calls a path under `/auth`, with a session as the bearer token if one is given. */
 export const postAuth = (shop: Shop, path: string, body: object, as?: string): Promise<ApiResponse> =>
   shop.call('POST', `/auth/${path}`, { body, ...(as && { as }) });
 
 export const signIn = (shop: Shop, email: string, by = password): Promise<ApiResponse> =>
   postAuth(shop, 'sign-in/email', { email, password: by });
 
-/** The session that signing in or up has opened. */
+/** Returns the session that a login or sign-up has opened. */
 export const sessionOf = ({ headers }: ApiResponse): string => headers.get('set-auth-token')!;
 
-/** The ID token of a session, and the access token that it is exchanged for. */
+/** Exchanges a session for an ID token, and that for an access token. */
 export async function tokensOf(
   shop: Shop,
   email: string,
@@ -44,7 +44,7 @@ export async function tokensOf(
   return { idToken, token };
 }
 
-/** The id of an account at the embedded provider. */
+/** Returns the id of an account at the embedded identity provider. */
 export async function accountIdOf(shop: Shop, email: string): Promise<string> {
   return (await shop.sql<{ id: string }>`select id from identity_user where email = ${email}`)[0]!.id;
 }
@@ -62,7 +62,7 @@ export async function confirmEmail(shop: Shop, { email }: { email: string }): Pr
 export const subjectsTo = async (shop: Shop, email: string): Promise<string[]> =>
   (await mailsTo(shop, email)).map(({ subject }) => subject);
 
-/** Signs a token two hours in the past, so that it has expired. */
+/** Signs a token that has expired, because it was issued two hours ago. */
 export async function expiredToken(shop: Shop, { email, name }: TestUser): Promise<string> {
   const { issuer, subject } = await shop.app.db
     .selectFrom('people')

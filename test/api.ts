@@ -10,16 +10,16 @@ type Answered = { method: string; path: string; status: number; body: unknown };
 const parameter = /\{\w+\}/g;
 const countParameters = ({ path }: Described): number => path.match(parameter)?.length ?? 0;
 
-/** Returns a check that throws when a call answers with a status or a shape that its description lacks. */
+/** Returns a check that throws if a call responds with a status or a shape that its API description lacks. */
 function createDescribedCheck(calls: readonly Described[]): (answered: Answered) => void {
   const matchers = calls
-    // '/blogs/preview' also matches '/blogs/{id}'.
+    // Fewer parameters first, because '/blogs/preview' also matches '/blogs/{id}'.
     .toSorted((a, b) => countParameters(a) - countParameters(b))
     .map((call) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(parameter, '[^/]+')}$`) }));
   return ({ method, path, status, body }) => {
     const address = path.split('?', 1)[0]!;
     const call = matchers.find((each) => each.call.method === method && each.pattern.test(address))?.call;
-    // Server errors are described once for all calls.
+    // Server errors are described once, for all calls together.
     if (!call || status >= 500) return;
     const name = `${method} ${call.path}`;
     const schema = call.responses[status];
@@ -32,7 +32,7 @@ function createDescribedCheck(calls: readonly Described[]): (answered: Answered)
   };
 }
 
-/** Calls an API as browsers do, and throws when a response differs from its description. */
+/** Calls an API as browsers do, and throws if a response differs from its description. */
 export function callerOf(api: Hono, described: readonly Described[]): Shop['call'] {
   const checkDescribed = createDescribedCheck(described);
   return async (method, path, { as, body, headers = {} } = {}) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Schema = Record<string, any>;
 
-/** Unexpected input from people and programs. */
+/** Unexpected input from users and programs. */
 export const hostileTexts = [
   '',
   ' ',
@@ -76,7 +76,7 @@ function plainOf(schema: Schema, find: (ref: string) => Schema): fc.Arbitrary<un
   }
 }
 
-/** Generates values for a schema of the API description: most are valid, some are hostile. */
+/** Generates values for a schema of the API description; most of them are valid, and some are hostile. */
 export function valueOf(schema: Schema, find: (ref: string) => Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: plainOf(schema, find) }, { weight: 1, arbitrary: hostile });
 }

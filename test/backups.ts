@@ -17,7 +17,7 @@ import { createDatabase } from './database.ts';
 
 const odd = 'Zoë "O\'Hara" \\ 日本 \u{1f4f7} <b>%_';
 
-/** Opens a shop with some data of every kind. */
+/** Opens a shop that contains some data of every kind. */
 export async function openUsedShop(): Promise<Shop & { seller: TestUser }> {
   const shop = await openShop();
   const seller = await shop.signUpUser('Seller', odd);
@@ -38,7 +38,7 @@ export async function openUsedShop(): Promise<Shop & { seller: TestUser }> {
   await aSubscriber(shop, 'confirm');
   const other = await shop.createUser('Buyer');
   await shop.call('PUT', `/suspensions/${other.id}`, { as: admin, body: { reason: odd } });
-  // Leaves rows that refer to each other.
+  // An admin who deletes another admin leaves rows that refer to each other.
   await shop.call('DELETE', `/users/${admin.id}`, { as: await shop.createUser('admin') });
   return { ...shop, seller };
 }
@@ -52,7 +52,7 @@ export async function sendPhoto(shop: Shop, seller: TestUser, key: string, color
   if (status >= 300) throw new Error(`the picture was not taken: ${status}`);
 }
 
-/** Returns the name of the backup of a night; names sort by date. */
+/** Returns the name of the backup of a given night. Backups sort by date because their names do. */
 export const nightly = (night: number): string => nameBackup(new Date(Date.UTC(2026, 0, night, 2, 30)));
 
 export function backUpShop(
@@ -115,7 +115,7 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
   }
 }
 
-/** Returns the photos of a state folder or a backup by their name. */
+/** Returns the photos in a state folder or a backup by their names. */
 export async function imagesIn(folder: string): Promise<Record<string, string>> {
   const images = join(folder, 'images');
   const read = async (path: string) => [path, (await readFile(join(images, path))).toString('base64')];

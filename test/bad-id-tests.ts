@@ -30,7 +30,7 @@ export const allBadIds = [
   id,
 ];
 
-/** Valid bodies, since a body is checked before its item is looked up. */
+/** Valid bodies, because the body is checked before the item is looked up. */
 const bodies: Record<string, object> = {
   'PUT /reports/{id}': { outcome: 'dismissed' },
   'PUT /suspensions/{id}': { reason: 'spam' },
@@ -56,7 +56,7 @@ const bodies: Record<string, object> = {
 };
 
 export async function testBadIds(ids: readonly string[]): Promise<void> {
-  // Opened before the tests are collected: each route has one.
+  // Opened before the tests are collected, because there is one test per route of the shop.
   const shop = await openShop();
   afterAll(() => shop.close());
   const seller = await shop.createUser('Seller');

@@ -1,4 +1,4 @@
-/** A value that a field must reject, and what is wrong with it; `undefined` omits the field. */
+/** A value that a field must reject, and a description of what is wrong with it; `undefined` omits the field. */
 export type Bad = [what: string, value: unknown];
 
 /** JSON text that `JSON.stringify` cannot produce. */
@@ -50,7 +50,7 @@ export function badText(max: number, min = 1): Bad[] {
   ];
 }
 
-/** Bad values of a text that may be empty. */
+/** Invalid values for a text that may be empty. */
 export function badOptionalText(max: number): Bad[] {
   return [...noText, ['too long', 'x'.repeat(max + 1)]];
 }
@@ -91,7 +91,7 @@ export const badDuration: Bad[] = [
   ['tiny', 1e-10],
 ];
 
-/** Bad values of the item version that a user has seen. */
+/** Invalid values for the version of the item that a user has seen. */
 export const badSeenVersion: Bad[] = [
   ...noNumber.filter(([what]) => what !== 'missing'),
   ['zero', 0],
@@ -152,11 +152,11 @@ export const badImage: Bad[] = [
   ['https without a host', 'https://'],
 ];
 
-/** Values that are not a time zone. */
+/** Invalid values for a time zone. */
 export const badZone: Bad[] = [...badText(64), ['no zone', 'Mars/Olympus'], ['an offset', '+01:00']];
 
 export type Fields = Record<string, Bad[]>;
-/** A valid body of a call, and bad values of each field. */
+/** A valid body of a call, and invalid values for each field. */
 export type Sample = {
   path?: string;
   as: { token: string };
@@ -164,12 +164,12 @@ export type Sample = {
   fields: Fields;
 };
 
-/** The bad values of a field that may be missing. */
+/** The invalid values for a field that may be missing. */
 export const optional = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
 
-/** The bad values of a field that may be missing or null. */
+/** The invalid values for a field that may be missing or null. */
 export const orNull = (bad: Bad[]): Bad[] => optional(bad).filter(([, value]) => value !== null);
 
-/** The bad values of a body that may lack any field. */
+/** The invalid values for a body in which every field may be missing. */
 export const changesOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, bad]) => [name, optional(bad)]));

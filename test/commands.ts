@@ -7,13 +7,13 @@ import { ended } from '#src/server/start-up/system.ts';
 
 const scripts = join(import.meta.dirname, '../tools');
 
-/** The DATABASE_URL of a database that a test has created. */
+/** Returns the DATABASE_URL for a database that a test has created. */
 export function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
   const place = new URLSearchParams({ host: host!, sslmode: 'disable' });
   return `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${database}?${place}`;
 }
 
-/** Runs an operator's command with these settings and no others. */
+/** Runs an operator's command with only the given settings. */
 export async function runCommand(
   name: string,
   args: string[],

@@ -9,7 +9,7 @@ type Sample = {
   fields: Record<string, Bad[]>;
 };
 
-/** Valid bodies of the calls about conversations, reports and blocks, and bad values of their fields. */
+/** Valid bodies of the calls about conversations, reports and blocks, with invalid values of their fields. */
 export async function badConversations(
   shop: Shop,
   given: { buyer: TestUser; seller: TestUser; item: string },
@@ -21,7 +21,7 @@ export async function badConversations(
       as: given.buyer,
       good: { listing: given.item, body: 'Is it there still?' },
       fields: {
-        // Without a listing, the conversation needs an order.
+        // A conversation needs a listing or an order.
         listing: [
           ...noText.filter(([, value]) => typeof value !== 'string'),
           ['missing', undefined],
@@ -53,7 +53,7 @@ export async function badConversations(
       good: { listing: given.item, reason: 'spam' },
       fields: {
         listing: badText(64),
-        // For reports of messages and reviews, not of items.
+        // Only reports of messages and reviews have this field, not reports of items.
         conversation: noText.filter(([, value]) => typeof value !== 'string'),
         review: noText.filter(([, value]) => typeof value !== 'string'),
         seq: [

@@ -3,7 +3,7 @@ import { createListing, type ApiResponse, type TestUser, type Shop } from './sho
 
 type Side = 'buyer' | 'seller';
 
-/** A conversation of a buyer and a seller about an item, and the calls that tests make. */
+/** A conversation between a buyer and a seller about an item, with the calls that tests make. */
 export class TestConversation {
   readonly shop: Shop;
   readonly buyer: TestUser;

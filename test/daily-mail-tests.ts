@@ -7,17 +7,20 @@ let shop: Shop;
 
 type Counts = {
   days: number;
-  /** At least two; the first two send their mails at once. */
+  /** At least two. The first two searches send an email for each new item immediately. */
   searches: number;
   watched: number;
   sellers: number;
-  /** At most `watched`. */
+  /** The number of watched items that get cheaper each day; at most `watched`. */
   cheaperPerDay: number;
-  /** Less than `searches`. */
+  /** The number of items that are listed each day; less than `searches`. */
   listedPerDay: number;
 };
 
-/** Declares the test that counts the mails of a buyer who watches, follows and searches, day by day. */
+/**
+ * Declares the test that counts, day by day, the emails to a buyer who watches items, follows sellers and has saved
+ * searches.
+ */
 export function testMailsOfDays(counts: Counts): void {
   const { days, searches, watched: watchedCount, sellers: sellerCount } = counts;
   beforeAll(async () => {
@@ -25,7 +28,7 @@ export function testMailsOfDays(counts: Counts): void {
   });
   afterAll(() => shop.close());
 
-  test(`a buyer with ${searches} searches, ${watchedCount} watched items and ${sellerCount} sellers gets one digest a day for ${days} days, and instant mails only for the searches that ask for them`, async () => {
+  test(`a buyer with ${searches} searches, ${watchedCount} watched items and ${sellerCount} sellers gets one digest a day for ${days} days, and instant emails only for searches that request them`, async () => {
     const buyer = await shop.createUser('Buyer');
     const as = buyer;
     const sellers: TestUser[] = [];
@@ -55,7 +58,8 @@ export function testMailsOfDays(counts: Counts): void {
         const lower = Math.round(sale * (1 - day / 20));
         await shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale: lower } });
       }
-      // The first matches a search with instant mails, the others one of those with digests; each seller is followed.
+      // The first item matches a search with instant emails, and the others match searches with digests. All sellers
+      // are followed.
       for (let at = 0; at < counts.listedPerDay; at++)
         await createListing(shop, sellers[at % sellerCount]!, {
           brand: `Maker${at + 1}`,
@@ -63,7 +67,7 @@ export function testMailsOfDays(counts: Counts): void {
         });
       await shop.work();
       await runWork(shop, 'gather-finds');
-      // The job may run several times a day.
+      // Run repeatedly, because the real job may run several times a day.
       for (let run = 0; run < 3; run++) {
         await runWork(shop, 'mail-digests');
         await shop.work();
@@ -71,7 +75,7 @@ export function testMailsOfDays(counts: Counts): void {
       const mails = (await read()).slice(before).map(({ subject }) => subject);
       const instant = mails.filter((subject) => /^A new item for your search: Item \d+ \d+$/.test(subject));
       expect(instant).toHaveLength(1);
-      // The digest of the second day includes the first.
+      // There is no digest on the first day; that of the second day covers both.
       expect(mails.length - instant.length).toBe(day === 1 ? 0 : 1);
     }
     const rows = await shop.app.db

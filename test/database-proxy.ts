@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Proxies the connections to a database, and can stop forwarding without closing them. */
+/** Forwards connections to a database, and can stop forwarding without closing them. */
 export async function startDatabaseProxy({ host, port }: pg.ClientConfig) {
   const pairs = new Set<[Socket, Socket]>();
   let isStalled = false;
@@ -33,12 +33,12 @@ export async function startDatabaseProxy({ host, port }: pg.ClientConfig) {
       isStalled = false;
       isRefusing = false;
     },
-    /** Closes open connections and forwards nothing on new ones until `resume` is called. */
+    /** Closes open connections, and forwards nothing on new connections until `resume` is called. */
     cut(): void {
       isStalled = true;
       for (const pair of pairs) for (const each of pair) each.destroy();
     },
-    /** Closes open connections, and new ones until `resume` is called. */
+    /** Closes open connections, and also new ones until `resume` is called. */
     refuse(): void {
       this.cut();
       isRefusing = true;

@@ -9,30 +9,30 @@ import '#src/platform/db/connect.server.ts';
 
 let serverPool: pg.Pool | undefined;
 
-/** Runs a statement in the database `rangefinder`, beside the databases of the tests. */
+/** Runs a statement in the database `rangefinder`, which is on the same server as the databases of the tests. */
 export async function onServer(statement: string): Promise<void> {
   serverPool ??= new pg.Pool({ ...inject('server'), database: 'rangefinder', allowExitOnIdle: true });
   await serverPool.query(statement);
 }
 
-/** Creates a database from a template, by default the migrated one. */
+/** Creates a database from a template, which is the migrated one by default. */
 export async function createDatabase(
   template = inject('template'),
 ): Promise<{ connection: pg.ClientConfig; drop(): Promise<void> }> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  // Takes a sixth of the time of the default strategy, which also logs each page.
+  // Six times as fast as the default strategy, which also logs each page.
   await onServer(`create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...inject('server'), database },
     async drop() {
-      // Waits for closing connections: a terminated client would report an error that nothing handles.
+      // Waits until connections have closed by themselves: a terminated client would report an unhandled error.
       await onServer(`do $$ begin
         for attempt in 1..20 loop
           exit when not exists (select from pg_stat_activity where datname = '${database}' and usename = current_user);
           perform pg_sleep(0.01), pg_stat_clear_snapshot();
         end loop;
       end $$`);
-      // Not `with (force)`: only a superuser may end a vacuum that the server runs in the database.
+      // `with (force)` is not possible, because only a superuser may end a vacuum that the server runs in the database.
       await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = '${database}' and usename = current_user`);
       await onServer(`drop database ${database}`);
@@ -41,8 +41,8 @@ export async function createDatabase(
 }
 
 /**
- * Runs `act`, which has to wait for the locks of a transaction. As soon as it waits, the transaction runs `finish` and is
- * committed.
+ * Runs `act`, which has to wait for locks that a transaction holds. As soon as it waits, the transaction runs `finish`
+ * and commits.
  */
 export async function afterLock<T>(
   { app: { db } }: Shop,

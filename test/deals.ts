@@ -12,7 +12,7 @@ export const inHours = (hours: number): string => new Date(Date.now() + hours * 
 
 export const meetingAt = (at: string, place = 'Rossio station') => ({ at, zone: 'Europe/Lisbon', place });
 
-/** The transitions that bring an order from a request to a stage. */
+/** The transitions that take a new order to each stage. */
 const transitionsTo: Partial<Record<OrderStage, [OrderAction, Side][]>> = {
   accepted: [['accept', 'seller']],
   declined: [['decline', 'seller']],
@@ -32,7 +32,7 @@ function succeeded({ status, body }: ApiResponse): void {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 }
 
-/** An order of a new item with its buyer and seller, and actions for tests. */
+/** An order for a new item with its buyer and seller, and what tests do with it. */
 export class Deal {
   readonly shop: Shop;
   readonly buyer: TestUser;
@@ -92,19 +92,19 @@ export class Deal {
     return this.call('POST', '/dispute', side, { body: { reason, note } });
   }
 
-  /** Accepts the order and agrees on a meeting that begins in `hours`. */
+  /** Accepts the order and agrees on a meeting that starts in `hours` hours. */
   async arrange(hours = 48): Promise<void> {
     await this.bringTo('accepted');
     await this.propose('buyer', inHours(hours));
     succeeded(await this.agree('seller', 1));
   }
 
-  /** Moves the meeting to `hours` ago. */
+  /** Moves the meeting to `hours` hours ago. */
   async moveMeetingBack(hours: number): Promise<void> {
     await this.write(sql`meeting_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
   }
 
-  /** Moves the proposed time to `hours` ago. */
+  /** Moves the proposed time to `hours` hours ago. */
   async moveProposalBack(hours: number): Promise<void> {
     await this.write(sql`proposal_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
   }
@@ -119,14 +119,14 @@ export class Deal {
     await orderDeadline.handleOverdue(this.shop.app);
   }
 
-  /** Moves the meeting to two hours ago, and `side` claims a no-show. */
+  /** Moves the meeting to two hours ago and lets `side` claim that the other side did not come. */
   async missMeeting(side: Side = 'buyer'): Promise<void> {
     await this.arrange();
     await this.moveMeetingBack(2);
     succeeded(await this.claim(side));
   }
 
-  /** The seller marks the item as handed over, and the buyer denies it. */
+  /** Lets the seller mark the item as handed over, and the buyer deny it. */
   async denyHandover(): Promise<void> {
     await this.bringTo('handed-over');
     succeeded(await this.claim('buyer', 'not-handed-over'));
@@ -148,7 +148,7 @@ export class Deal {
   }
 }
 
-/** Returns a function that returns the mails since its last call. */
+/** Returns a function that returns the emails since it was last called. */
 export function mailReader(shop: Shop) {
   let read = 0;
   return async () => {

@@ -16,14 +16,14 @@ export function urlOf({ host, port, user, password, database: name }: pg.ClientC
   return `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${name}?${place}`;
 }
 
-/** Opens the doctor for a new database and a state folder that does not exist yet. */
+/** Prepares the doctor for a new database and for a state folder that does not exist yet. */
 export async function openDoctor() {
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-doctor-'));
   const { connection, drop } = await createDatabase();
   return {
     folder,
     connection,
-    /** Runs the doctor and returns its findings as `level text`. */
+    /** Runs the doctor and returns its results as `level text`. */
     async run(settings: Record<string, string> = {}, envFile: string | null = null): Promise<string[]> {
       const env = {
         STATE_DIR: join(folder, 'state'),
@@ -42,11 +42,11 @@ export async function openDoctor() {
   };
 }
 
-/** Returns the lines that begin with a subject. */
+/** Returns the lines that begin with `subject`. */
 export const about = (lines: string[], subject: string): string[] =>
   lines.filter((line) => line.replace(/^\w+ /, '').startsWith(subject));
 
-/** Serves HTTP on an address of this machine until the test has finished; returns the port. */
+/** Serves HTTP at an address of this machine until the test has finished, and returns the port. */
 export async function serve(answer: RequestListener, host = '127.0.0.1'): Promise<number> {
   const server = createServer(answer).listen(0, host);
   onTestFinished(() => {

@@ -9,7 +9,7 @@ export const aNikon: Written = {
   software: 'Ver.1.15',
   taken: '2026:11:20 18:04:05',
   count: 12_345,
-  // Its last characters appear nowhere else by chance.
+  // Distinctive, so that its last characters appear nowhere else by chance.
   serial: 'Q7Z6012QZX',
 };
 
@@ -20,14 +20,14 @@ export async function sendFile(shop: Shop, as: TestUser, file: Uint8Array): Prom
   return shop.call('POST', '/my/evidence', { as, body });
 }
 
-/** Sends a camera file and returns the id of the evidence. */
+/** Sends a camera file and returns the id of the stored evidence. */
 export async function anEvidence(shop: Shop, as: TestUser, changes: Partial<Written> = {}): Promise<string> {
   const { status, body } = await sendFile(shop, as, jpegFile({ ...aNikon, ...changes }));
   if (status !== 201) throw new Error(`the file was not read: ${JSON.stringify(body)}`);
   return body._id;
 }
 
-/** Bad values of a field that holds the id of evidence. */
+/** Invalid values for a field that holds the id of evidence. */
 export const badEvidence: Bad[] = [
   ...noText,
   ['missing', undefined],

@@ -9,16 +9,16 @@ async function make(end: (remove: () => Promise<void>) => void): Promise<string>
   return folder;
 }
 
-/** A folder for all tests of a file. */
+/** Creates a folder for all tests of a file, and removes it after them. */
 export const useFolder = () => make(afterAll);
 
-/** A folder for one test. */
+/** Creates a folder for a single test, and removes it after the test. */
 export const makeFolder = () => make(onTestFinished);
 
 const nobody = 65_534;
 
 /**
- * Makes a file unreadable to the account that commands run as for this state folder, and returns the name of the account.
+ * Makes a file unreadable to the account that runs commands for this state folder, and returns the name of the account.
  * Commands that root starts run as the owner of the state folder.
  */
 export async function forbidReading(file: string, stateDir: string): Promise<string> {

@@ -14,7 +14,9 @@ export const firebaseSettings = {
 };
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** Signs ID tokens like a Firebase project whose keys a local server publishes. Each test has an email of its own. */
+/**
+ * Signs ID tokens as a Firebase project would; a local server publishes the keys. Each test has its own email address.
+ */
 export async function openFirebase() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const set = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };

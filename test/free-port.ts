@@ -2,11 +2,11 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, which an outgoing connection could take between the choice of a port and its use. */
+/** Outside the range of ephemeral ports, which an outgoing connection could take before the test opens the port. */
 const [first, count] = [20_000, 12_000];
 const given = new Set<number>();
 
-/** Returns a free port, which no other call gets while this process runs. */
+/** Returns a free port, which no other call returns while this process runs. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = first + Math.floor(Math.random() * count);
@@ -16,7 +16,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Reserves a port until the test opens it, by binding the UDP port of the same number, which nothing uses. */
+/** Reserves a port until the test opens it, by binding the UDP port with the same number, which nothing else uses. */
 async function reserve(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref();
   socket.bind({ port, address: '127.0.0.1', exclusive: true });

@@ -4,13 +4,13 @@ import { badEvidence } from './evidence.ts';
 import { badInspection, badInspectionFields, found } from './inspections.ts';
 import type { Kind, TestUser } from './shop.ts';
 
-/** Bad values of the findings in the body of a new item. */
+/** Invalid values for the findings in the body of a new item. */
 export const badNewItemFields = {
   inspection: badInspection,
   evidence: badEvidence.filter(([, value]) => value !== undefined),
 };
 
-/** Bad bodies of the calls about findings. */
+/** Bodies with invalid values for the calls about findings. */
 export function badGearBodies(kind: Kind, id: string, as: TestUser): object {
   const list = checklistNamesOf[kind][0];
   const { list: badList, ...others } = badInspectionFields;
@@ -38,7 +38,7 @@ export function badGearBodies(kind: Kind, id: string, as: TestUser): object {
   };
 }
 
-/** Returns bodies that the calls accept and values that their fields reject; `id` is an item in the caller's kit. */
+/** Returns valid bodies and values that their fields must reject; `id` is an item in the caller's kit. */
 export function badKit<As>(as: As, id: string) {
   const name = orNull(badText(60));
   const mount: Bad[] = [...name, ['not a mount of the model', 'Canon EF']];

@@ -3,12 +3,12 @@ import { tokensOf } from './accounts.ts';
 import { startGoogle, type GoogleAccount } from './google.ts';
 import { useShop, type ApiResponse, type Shop } from './shop.ts';
 
-/** Opens a shop that signs people in by Google for the tests of a file, and closes both after them. */
+/** Opens a shop with Google login for the tests of a file, and closes the shop and the Google server after them. */
 export async function useGoogleShop() {
   const google = await startGoogle();
   afterAll(() => google.close());
   const shop = await useShop(google.settings);
-  /** Signs in by a Google account. Returns the session as a cookie, and the tokens that it is exchanged for. */
+  /** Signs in with a Google account. Returns the session as a cookie, and the tokens for which it is exchanged. */
   const enter = async (account: GoogleAccount) => {
     google.become(account);
     const done = await signInByGoogle(shop);
@@ -16,7 +16,7 @@ export async function useGoogleShop() {
     const headers = { cookie: cookieOf(done) };
     return { headers, ...(await tokensOf(shop, account.email, { headers })) };
   };
-  /** Signs in for the first time and creates a record. */
+  /** Signs in for the first time and chooses a role, which creates a record. */
   const join = async (account: GoogleAccount, role = 'Buyer') => {
     const entered = await enter(account);
     const body = { name: account.name ?? 'Gwen', email: account.email, role };
@@ -25,7 +25,7 @@ export async function useGoogleShop() {
   return { google, shop, enter, join };
 }
 
-/** The cookies that an answer sets, as a browser would send them. */
+/** Returns the cookies that a response sets, as a browser would send them back. */
 export const cookieOf = ({ headers }: { headers: Headers }): string =>
   headers
     .getSetCookie()
@@ -33,25 +33,25 @@ export const cookieOf = ({ headers }: { headers: Headers }): string =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ');
 
-/** Requests the address of the shop that redirects to Google. */
+/** Requests the address at which the shop redirects to Google. */
 export async function startGoogleSignIn(shop: Shop) {
   const started = await shop.call('GET', '/auth/sign-in/google');
   expect(started.status).toBe(302);
   return { cookie: cookieOf(started), url: new URL(started.headers.get('location')!) };
 }
 
-/** Approves the sign-in as the current account and returns the address that Google redirects to. */
+/** Approves the login as the current account and returns the address to which Google redirects. */
 export async function approveAtGoogle(url: URL): Promise<URL> {
   const response = await fetch(url, { redirect: 'manual' });
   return new URL(response.headers.get('location')!);
 }
 
-/** Requests the address of the shop that Google redirects to. */
+/** Requests the address to which Google redirects. */
 export function returnFromGoogle(shop: Shop, back: URL, cookie: string): Promise<ApiResponse> {
   return shop.call('GET', `/auth/callback/google${back.search}`, { headers: { cookie } });
 }
 
-/** Runs a sign-in from beginning to end. */
+/** Runs a Google login from start to finish. */
 export async function signInByGoogle(shop: Shop): Promise<ApiResponse> {
   const { cookie, url } = await startGoogleSignIn(shop);
   return returnFromGoogle(shop, await approveAtGoogle(url), cookie);

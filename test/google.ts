@@ -8,14 +8,14 @@ export type GoogleAccount = {
   picture?: string;
 };
 
-/** A real OpenID Connect server in place of Google. */
+/** A real OpenID Connect server that stands in for Google. */
 export type Google = {
-  /** The settings of a shop that signs people in with it. */
+  /** The settings of a shop that uses this server for Google login. */
   settings: { GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; GOOGLE_DISCOVERY_URL: string };
   server: OAuth2Server;
-  /** Sets the account that signs in from now on. */
+  /** Sets the account that signs in next. */
   become(account: GoogleAccount): void;
-  /** Changes the next ID token. */
+  /** Registers a change to the next ID token only. */
   forge(change: (token: { header: object; payload: Record<string, unknown> }) => void): void;
   close(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One upload as imgbb receives it. */
+/** An upload as imgbb receives it. */
 type Upload = { key: string | null; name: string; fileName: string; bytes: Uint8Array };
 
 /** How the server responds: as imgbb documents it, or with a failure. */
@@ -19,7 +19,7 @@ export type Behavior =
   | 'hang up'
   | 'half an answer';
 
-/** A server that takes uploads by imgbb's documented contract, or fails in a chosen way. */
+/** A server that accepts uploads as imgbb documents them, or fails in the way that a test chooses. */
 export async function openImgbb(key: string) {
   const uploads: Upload[] = [];
   const server = createServer((req, res) => void handle(req, res));

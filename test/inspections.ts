@@ -18,7 +18,7 @@ const noObject: Bad[] = [
 const tooMany = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`p${at}`, 'x']));
 
 const badAnswers: Bad[] = [['missing', undefined], ...noObject, ['41 of them', tooMany]];
-/** Bad values of the inspection in the body of a new item. */
+/** Invalid values for the inspection in the body of a new item. */
 export const badInspection = noObject;
 export const badInspectionFields: Record<string, Bad[]> = {
   list: [...badChoice('lenses', 'Lens', 'x'), ['of another kind', 'lens']],

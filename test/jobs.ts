@@ -5,12 +5,12 @@ import { attempt } from '#src/platform/jobs/runner.server.ts';
 import type { Work } from '#src/platform/jobs/queue.server.ts';
 
 /**
- * Runs every waiting job once, including those scheduled for later, and then the jobs that they enqueued. Returns how many
- * failed. Nothing else takes jobs in a test.
+ * Runs every waiting job once, including those scheduled for later, and then the jobs that these have enqueued. Returns
+ * how many failed. No other worker takes jobs during a test.
  */
 export async function runJobs(app: App, works: readonly Work[]): Promise<{ failed: number }> {
   let failed = 0;
-  // A failed job waits for its next try, so that only the first round may take scheduled jobs.
+  // Only the first round takes scheduled jobs, because a failed job is scheduled for its next try.
   for (let isFirst = true; ; isFirst = false) {
     const waiting = await findWaitingQueues(app, isFirst);
     const due = works.filter(({ job }) => waiting.has(job.name));
@@ -42,7 +42,7 @@ async function runQueue(app: App, work: Work, ignoreStartAfter: boolean): Promis
   return failed;
 }
 
-/** Sets the clock of a shop ahead by an interval such as `2 days`, on all of its connections. */
+/** Moves the clock of a shop forward by an interval such as `2 days`, on all of its connections. */
 export async function setClock({ app }: Shop, later: string): Promise<void> {
   await sql`
     create or replace function shop_now() returns timestamptz language sql volatile as

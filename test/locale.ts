@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const folder = join(import.meta.dirname, '../src/texts');
 
-/** Loads modules as a process in this locale does. */
+/** Loads modules as in a process with this locale. */
 export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise<T> {
   vi.stubEnv('LOCALE', locale);
   vi.resetModules();
@@ -12,14 +12,14 @@ export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise
     return await load();
   } finally {
     vi.unstubAllEnvs();
-    // Later imports must not get these modules.
+    // Later imports must not get the modules of this locale.
     vi.resetModules();
   }
 }
 
 /**
- * Returns the exports of all text modules in this locale, by module and name. The parts of the checklists are left out,
- * because `checklists.ts` has them all.
+ * Returns the exports of all text modules in this locale, by module and name. Checklist modules are left out, because
+ * `checklists.ts` contains all of them.
  */
 export function everyText(locale: string): Promise<Record<string, Record<string, unknown>>> {
   const names = readdirSync(folder).filter(

@@ -4,7 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 
 export type ReadMail = {
   headers: Record<string, string>;
-  /** The address without a name. */
+  /** The email address without the name. */
   to: string;
   subject: string;
   text: string;
@@ -13,7 +13,7 @@ export type ReadMail = {
   raw: string;
 };
 
-/** The mails in a shop's outbox, the oldest first. */
+/** Returns the emails in a shop's outbox, the oldest first. */
 export async function readOutbox(app: App): Promise<ReadMail[]> {
   const folder = join(app.config.STATE_DIR, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -22,7 +22,7 @@ export async function readOutbox(app: App): Promise<ReadMail[]> {
   );
 }
 
-/** Parses a mail of nodemailer, whose parts may be nested. */
+/** Parses an email that nodemailer has written, whose parts may be nested. */
 export function parseMail(raw: string): ReadMail {
   const [head = '', body = ''] = splitOnce(raw.replaceAll('\r\n', '\n'));
   const headers = parseHeaders(head);
@@ -67,7 +67,7 @@ function parseHeaders(head: string): Record<string, string> {
   );
 }
 
-/** RFC 2047: `=?UTF-8?Q?…?=`. */
+/** Decodes words such as `=?UTF-8?Q?…?=` (RFC 2047). */
 function decodeWords(value: string): string {
   const joined = value.replaceAll(/\?=\s+=\?/g, '?==?');
   return joined.replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>

@@ -1,4 +1,4 @@
-/** An element of rendered HTML: `text` is what people read, `html` what is between its tags. */
+/** An element of rendered HTML: `text` is what users read, and `html` is the markup between its tags. */
 type Markup = { attributes: Record<string, string>; html: string; text: string };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -15,7 +15,7 @@ const attributesIn = (tag: string): Record<string, string> =>
     [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, decode(value!)]),
   );
 
-/** The elements of this name in their order, nested ones too. */
+/** Returns all elements with this name in document order, including nested ones. */
 export function elementsOf(html: string, name: string): Markup[] {
   const found: { attributes: Record<string, string>; from: number; to: number }[] = [];
   const open: typeof found = [];
@@ -36,7 +36,7 @@ export function elementsOf(html: string, name: string): Markup[] {
   });
 }
 
-/** The first element of this name, with this text in it where one is given. */
+/** Returns the first element with this name, or the first one that contains `text`. */
 export function elementOf(html: string, name: string, text = ''): Markup {
   const found = elementsOf(html, name).find((element) => element.text.includes(text));
   if (!found) throw new Error(`no <${name}> with “${text}” in ${textOf(html).slice(0, 500)}`);
@@ -46,6 +46,6 @@ export function elementOf(html: string, name: string, text = ''): Markup {
 export const textsOf = (html: string, name: string): string[] =>
   elementsOf(html, name).map(({ text }) => text);
 
-/** The values of an attribute of all elements of this name. */
+/** Returns the value of an attribute for each element with this name. */
 export const valuesOf = (html: string, name: string, attribute: string): (string | undefined)[] =>
   elementsOf(html, name).map(({ attributes }) => attributes[attribute]);

@@ -4,7 +4,7 @@ const folder = '/dev/shm';
 const gibibyte = 2 ** 30;
 
 /**
- * Keeps temporary files of this process and its children in memory if there is enough: tests create and drop hundreds of
+ * Keeps temporary files of this process and its children in memory if enough is free. Tests create and drop hundreds of
  * databases with hundreds of small files each, which takes ten times as long on a disk.
  */
 export function useMemoryForFiles(): void {
@@ -14,6 +14,6 @@ export function useMemoryForFiles(): void {
     if (bavail * bsize > 4 * gibibyte && process.availableMemory() > 8 * gibibyte)
       process.env['TMPDIR'] = folder;
   } catch {
-    // The folder does not exist, so the files are on the disk.
+    // Without this folder, temporary files are on the disk.
   }
 }

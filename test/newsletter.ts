@@ -13,7 +13,7 @@ const refusals = {
 const toError = (name: keyof typeof refusals) =>
   Object.assign(new Error(refusals[name][1]), { responseCode: refusals[name][0] });
 
-/** A mail server whose behavior a test chooses for each address. */
+/** Starts a mail server whose behavior a test can choose for each address. */
 async function startChosenServer() {
   const mails = {
     taken: [] as string[],
@@ -47,7 +47,7 @@ async function startChosenServer() {
 
 const pathOf = (id: string, action = '') => `/newsletter/letters/${id}${action && `/${action}`}`;
 
-/** Opens a shop whose newsletter is sent through a mail server of the test. */
+/** Opens a shop that sends its newsletter through the test's mail server. */
 export async function useNewsletter() {
   const server = await startChosenServer();
   afterAll(server.stop);
@@ -84,7 +84,7 @@ export async function useNewsletter() {
       expect((await call(id, 'send', { changed: updated_at.toISOString() })).status).toBe(200);
       return id;
     },
-    /** Makes delayed mails due, and releases the issues of killed processes. */
+    /** Makes delayed emails due, and releases newsletter issues that killed processes still hold. */
     async expireWaits(): Promise<void> {
       await db.updateTable('letters').set({ held_until: null }).where('state', '=', 'sending').execute();
       await db

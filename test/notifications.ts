@@ -12,14 +12,14 @@ export async function runWork({ app }: Shop, name: string): Promise<void> {
   await allWork.find(({ job }) => job.name === name)!.run({ app, id: 'now', data: {} });
 }
 
-/** Lists an item at $480, watches it and returns its id. */
+/** Lists an item at $480, lets a user watch it, and returns its id. */
 export async function watchedItem(shop: Shop, as: TestUser): Promise<string> {
   const { _id } = await createListing(shop, await shop.createUser('Seller'), { sale: 480 });
   await shop.call('PUT', `/watchlist/${_id}`, { as });
   return _id;
 }
 
-/** Stores and returns a token whose link unsubscribes a user from a group of mails. */
+/** Stores and returns a token for a link that unsubscribes a user from a group of emails. */
 export async function anUnsubscribeToken(
   shop: Shop,
   { id }: { id: string },
@@ -33,13 +33,13 @@ export async function anUnsubscribeToken(
   return token;
 }
 
-/** Returns a push subscription to whose keys nobody has the private part. */
+/** Returns a push subscription whose private key nobody has. */
 export const aPush = (name: string, host = 'updates.push.services.mozilla.com') => ({
   endpoint: `https://${host}/wpush/v2/${name}`,
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
 });
 
-/** The body that a mail program sends when its reader unsubscribes. */
+/** The body that a mail program sends when its user clicks Unsubscribe. */
 export const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString();
 
 const noObject: Bad[] = [
@@ -68,7 +68,7 @@ const badEndpoint: Bad[] = [
   ['no address', 'fcm.googleapis.com'],
 ];
 
-/** Valid bodies of the calls, and bad values of their fields. */
+/** Valid bodies of the calls about notifications, with invalid values of their fields. */
 export const badNotifications = (as: TestUser) => ({
   'PUT /notifications/read': {
     path: '/notifications/read',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 
-/** A span as OTLP writes it in JSON, its attributes as an object. */
+/** A span as OTLP encodes it in JSON, but with its attributes as an object. */
 export type ReceivedSpan = {
   name: string;
   kind: number;
@@ -17,7 +17,7 @@ export type ReceivedSpan = {
 
 export type Collector = {
   url: string;
-  /** The received bodies, unparsed. */
+  /** The bodies as they were received. */
   raw(): string;
   headers: IncomingHttpHeaders[];
   paths: string[];
@@ -68,7 +68,7 @@ export async function startCollector(): Promise<Collector> {
   };
 }
 
-/** Returns the value of a series `name{label="value"}`. Other tests in the process may raise it. */
+/** Returns the value of a series such as `name{label="value"}`. Other tests in this process may increase it. */
 export async function countOf(series: string): Promise<number> {
   const line = (await renderMetrics()).split('\n').find((each) => each.startsWith(`${series} `));
   return Number(line?.split(' ')[1] ?? 0);

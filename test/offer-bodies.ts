@@ -10,7 +10,9 @@ const agreement = (path: string, as: TestUser) => ({
   fields: { version: badSeenVersion },
 });
 
-/** Bodies of calls that make, accept or confirm an offer, or accept an order. */
+/**
+ * Bodies of the calls that make, accept or confirm an offer, or accept an order, with invalid values of their fields.
+ */
 export function badOffers({ buyer, seller, offered, offerId, order }: Given) {
   return {
     'POST /offers': {

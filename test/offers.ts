@@ -4,7 +4,7 @@ import { meeting, createListing, type ApiResponse, type TestUser, type Shop } fr
 
 type Side = 'buyer' | 'seller';
 
-/** A buyer, a seller and an item at $300 that takes offers, and actions for tests. */
+/** A buyer, a seller and an item at $300 that accepts offers, with what tests do with them. */
 export class Negotiation {
   readonly shop: Shop;
   readonly buyer: TestUser;
@@ -53,7 +53,7 @@ export class Negotiation {
     return this.shop.call('PATCH', `/cameras/${this.item}`, { as: this.seller, body: changes });
   }
 
-  /** The last turn as `side` sees it; null before the first offer. */
+  /** Returns the last turn as `side` sees it, or null before the first offer. */
   async show(side: Side): Promise<Offer | null> {
     const query = `side=${side === 'buyer' ? 'buying' : 'selling'}&listing=${this.item}`;
     const { body } = await this.shop.call('GET', `/offers?${query}`, { as: this[side] });

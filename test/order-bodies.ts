@@ -23,7 +23,7 @@ type Given = {
   reviewed: Reviewed;
 };
 
-/** Bodies of calls about orders, disputes and reviews, and bad values of their fields. */
+/** Bodies of the calls about orders, disputes and reviews, with invalid values of their fields. */
 export async function badOrders({
   buyer,
   seller,
@@ -134,9 +134,9 @@ export async function badOrders({
     'POST /orders': {
       as: buyer,
       good: { ...meeting, listing: itemId },
-      // `name` is ignored; the other copies of stored values are compared with the listing.
+      // `name` is ignored; the other copied fields must match the listing.
       fields: {
-        // A malformed id is an unknown id, so any short text is 404.
+        // A malformed id gets the same 404 as an unknown id, so any short text is valid.
         listing: [...noText.filter(([, value]) => typeof value !== 'string'), ['too long', 'x'.repeat(65)]],
         phone: badText(32, 5),
         location: badText(120),

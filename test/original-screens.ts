@@ -1,6 +1,6 @@
 import type { OriginalScreen } from '#src/texts/original-strings.ts';
 
-/** Screens that the server renders, which unit tests read. Browser tests read the others. */
+/** Screens that unit tests can read, because the server renders them. Browser tests read the others. */
 export const renderedScreens = [
   'the top navigation of a visitor',
   'the footer',

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 
 export type ReadPage<T> = { items: T[]; total: string | null; capped: string | null; link: string | null };
 
-/** Follows `Link: …; rel="next"` from a path of the API to the end. */
+/** Follows `Link: …; rel="next"` from a path of the API to the last page. */
 export async function everyPage<T>(
   shop: Shop,
   path: string,
@@ -30,7 +30,10 @@ export async function everyPage<T>(
   return pages;
 }
 
-/** Checks that a list has `count` items, also page by page, and the same total on each page. */
+/**
+ * Checks that a list has `count` items, that its pages of one item contain the same items, and that each page states
+ * this total.
+ */
 export async function expectSamePages(shop: Shop, path: string, count: number): Promise<void> {
   const { body } = await shop.call('GET', path);
   expect(body).toHaveLength(count);
@@ -39,6 +42,6 @@ export async function expectSamePages(shop: Shop, path: string, count: number): 
   expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([String(count)]));
 }
 
-/** Feeds and sitemaps as the server serves them. */
+/** Creates the feeds and sitemaps as the server serves them. */
 export const createAllFeeds = (app: App, sizes?: { part: number; batch: number }): Hono =>
   createFeeds(app, features, sizes);

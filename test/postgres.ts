@@ -17,7 +17,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server on which tests create their databases. */
     server: { host: string; port: number; user: string; password: string };
-    /** A migrated, empty database to copy. */
+    /** A migrated, empty database that tests copy. */
     template: string;
   }
 }
@@ -26,7 +26,7 @@ const template = 'rangefinder_template';
 
 type Provided = Pick<ProvidedContext, 'server' | 'template'>;
 
-/** Turns off the vacuum, since the databases of tests live for seconds. */
+/** Turns off autovacuum, because the databases of tests exist only for seconds. */
 async function turnVacuumOff(superuser: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();
@@ -35,7 +35,7 @@ async function turnVacuumOff(superuser: pg.ClientConfig): Promise<void> {
   await client.end();
 }
 
-/** Starts a real PostgreSQL with the database that all tests copy. */
+/** Starts a real PostgreSQL server with the database that all tests copy. */
 export async function startTestServer(): Promise<Provided & { close(): Promise<void> }> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-test-'));
   const postgres = await startEmbeddedPostgres({ stateDir });
@@ -44,11 +44,11 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   const admin = new pg.Client({ ...server, database: 'rangefinder' });
   await admin.connect();
   await admin.query(`create database ${template}`);
-  // No test crashes this server, so commits do not have to wait for the disk.
+  // No test crashes this server, so commits need not wait for the disk.
   await admin.query(`alter role ${server.user} set synchronous_commit = off`);
-  // Tests compare all tables before and after a call; parallel workers cost more than they save on few rows.
+  // Tests compare all tables before and after a call. For a few rows, parallel workers take longer than they save.
   await admin.query(`alter role ${server.user} set max_parallel_workers_per_gather = 0`);
-  // The default of 4096 rounds costs each connection 10 ms.
+  // The default of 4096 iterations would cost each connection 10 ms.
   await admin.query('set scram_iterations = 1');
   await admin.query(`alter role ${server.user} password '${server.password}'`);
   await admin.end();
@@ -56,7 +56,7 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   const root = join(import.meta.dirname, '..');
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
   await loadReference(db, root);
-  // Creates the tables of the queue, so that not every shop has to.
+  // Creates the tables of the job queue once, so that not every shop has to.
   const jobs = await Jobs.open(
     db,
     createLog('error'),

@@ -5,7 +5,7 @@ import type { ApiResponse } from './shop.ts';
 const leaks =
   /\bat .+:\d+:\d+|node_modules|\.server\.ts|select |insert into|update "|syntax for type|kysely/i;
 
-/** Expects an error response in the format of RFC 9457 that names `fields` and leaks no internals. */
+/** Expects an error response in the format of RFC 9457 that mentions `fields` and reveals no internals. */
 export function expectProblem(response: ApiResponse, status: number, fields?: string[], what?: string): void {
   expect(response.status, what).toBe(status);
   expect(response.headers.get('content-type'), what).toBe('application/problem+json');

@@ -22,7 +22,7 @@ const post: Fields = {
 const anIssueBody = { subject: 'x', des: 'x' };
 const issueFields: Fields = { subject: badText(200), des: badText(50_000) };
 const aPostBody = { title: 'x', image: '/demo/x.svg', des: 'x' };
-// Any other text is an unknown token, which is 404.
+// Any other text counts as an unknown token, which gets 404.
 const token: Fields = {
   token: [
     ...noText.filter(([, value]) => typeof value !== 'string'),
@@ -34,7 +34,7 @@ const token: Fields = {
 
 type Given = { buyer: TestUser; admin: TestUser; postId: string; issueId: string };
 
-/** Bodies of calls about posts, newsletters and maintenance, and bad values of their fields. */
+/** Bodies of the calls about posts, newsletters and maintenance, with invalid values of their fields. */
 export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<string, Sample> {
   return {
     'POST /blogs': { as: admin, good: aPostBody, fields: post },

@@ -20,7 +20,7 @@ export class Browser {
     this.#keys.generateKeys();
   }
 
-  /** The subscription that the browser gives to the page. */
+  /** The subscription that a browser gives to the page. */
   get subscription() {
     return {
       endpoint: this.endpoint,
@@ -31,7 +31,7 @@ export class Browser {
     };
   }
 
-  /** Decrypts a message for the service worker: RFC 8291, over one record of RFC 8188. */
+  /** Decrypts a message as the service worker's browser does: RFC 8291, with a single record of RFC 8188. */
   read({ body }: Received): Record<string, string> {
     const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), sender]);
@@ -40,7 +40,7 @@ export class Browser {
     const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
     const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString();
-    // The byte 2 ends the last record.
+    // The last record ends with the byte 2.
     return JSON.parse(text.slice(0, text.lastIndexOf('\u0002')));
   }
 }
@@ -48,7 +48,7 @@ export class Browser {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Starts a server in place of the push services of all browsers. */
+/** Starts a server that stands in for the push services of all browsers. */
 export async function startPushServices() {
   const received: Received[] = [];
   const state = { answer: 201, location: '' };

@@ -53,7 +53,7 @@ const rules = fc.array(
         weight: 3,
         arbitrary: fc.uniqueArray(fc.constantFrom(...folded(mounts), 'nikon f'), { maxLength: 1 }),
       },
-      // The mounts of a model that is made for several.
+      // The mounts of a model that is made for several mounts.
       fc.constantFrom(['m42', 'nikon f'], ['canon ef', 'nikon f', 'pentax k', 'm42', 'sony a']),
     ),
     models: fc.uniqueArray(fc.constantFrom(...models.filter((id) => id !== null), 'olympus-e-m10'), {
@@ -89,7 +89,7 @@ const narrow: fc.Arbitrary<Query> = fc.record({
   fits: maybe(fits),
 } satisfies Record<keyof Query, unknown>);
 
-/** Queries that match most of the shop, like lists without filters. */
+/** Queries that match most items of the shop, as lists without filters do. */
 const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
   {},
   { condition: ['Excellent', 'Fair'] },
@@ -127,7 +127,7 @@ const keys: Record<Sort, fc.Arbitrary<SortKey>> = {
   relevance: fc.constantFrom(0, 1, 700, kindLift),
 };
 
-/** A sort order, and a cursor that may match no item. */
+/** A sort order, and a cursor that need not match an item. */
 export const paging = fc
   .constantFrom<Sort>('date', 'title', 'sale', 'saving', 'relevance')
   .chain((sort) =>

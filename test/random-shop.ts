@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 export const kinds = ['cameras', 'lens', 'accessories'] as const;
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
-// With equally frequent spellings of one brand, and letters that UTF-16 and Unicode sort differently.
+// Includes equally frequent spellings of one brand, and letters that UTF-16 and Unicode sort differently.
 export const brands = [
   'Nikon',
   'NIKON',
@@ -89,7 +89,9 @@ export type ShopChange = typeof shopChange extends fc.Arbitrary<infer H> ? H : n
 
 const cancel = `update orders set stage = 'cancelled', due_at = null, moved_by = 'shop', moved_by_id = 'ann', deleted_at = now(), deleted_by = 'ann'
   where listing_id = $1 and deleted_at is null and sold_at is null`;
-/** The statements of each change. They do nothing when the item or seller does not allow the change. */
+/**
+ * The statements of each change. They do nothing if the item or seller is in a state that does not allow the change.
+ */
 const statements: Record<string, string[]> = {
   book: [
     `insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, customer)
@@ -140,7 +142,7 @@ const statements: Record<string, string[]> = {
   ],
 };
 
-/** Makes a change and returns the item or seller that it concerns. */
+/** Makes a change, and returns the item or seller that it affects. */
 export async function applyChange(
   client: pg.Client,
   what: ShopChange,
@@ -188,7 +190,7 @@ export async function fillShop(client: pg.Client, size: number): Promise<void> {
     );
   const items = fc.record({ id: fc.uuid(), columns });
   for (const item of fc.sample(items, { numRuns: size, seed: 7 })) await createListing(client, item);
-  // The only item of its model.
+  // The only item with its model.
   const [alone] = fc.sample(columns, { numRuns: 1, seed: 7 });
   await createListing(client, {
     id: 'alone',

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Resolves after errors, too, because rejected requests are not read to their end. */
+/** Waits until a socket has closed, even after errors: the server does not read rejected requests to their end. */
 export const closing = (socket: Socket) =>
   new Promise<void>((resolve) => socket.once('close', () => resolve()));
 

@@ -19,7 +19,7 @@ const order = (as: TestUser, listing: { _id: string }) =>
   shop.call('POST', '/orders', { as, body: { ...meeting, listing: listing._id } });
 const statuses = (responses: ApiResponse[]) => responses.map(({ status }) => status);
 
-/** Returns a row for each violation of an invariant that holds at every commit. */
+/** Returns one row for each violation of an invariant that must hold after every commit. */
 async function violations() {
   const { rows } = await sql`
     select 'open order of or with a deleted person' as what, o.id from orders o
@@ -43,9 +43,9 @@ export function testRemovalRaces(rounds: number): void {
   });
   afterAll(() => shop.close());
 
-  test('deleting either side while they book, sell and list leaves no order or item of a deleted user', async () => {
+  test('deleting either side while both book, sell and list leaves no order or item of a deleted user', async () => {
     const seen = new Set<string>();
-    // Six rounds combine three ways to delete with two users who cancel.
+    // Six rounds cover the combinations of three ways to delete and two users who can cancel.
     for (let round = 0; round < rounds; round++) {
       const [seller, buyer, rival] = await Promise.all([
         shop.createUser('Seller'),
@@ -74,11 +74,11 @@ export function testRemovalRaces(rounds: number): void {
       for (const status of statuses(responses)) seen.add(String(status));
     }
     expect(await violations()).toEqual([]);
-    // Some calls came in time and some did not, so there was a race.
+    // There was a race only if some calls came before the deletion and others after it.
     expect([...seen]).toEqual(expect.arrayContaining(['200', '201', '403']));
   });
 
-  test('deletions of users who trade with each other all succeed at once', async () => {
+  test('users who trade with each other can all be deleted at the same time', async () => {
     const sellers = await Promise.all([1, 2, 3, 4].map(() => shop.createUser('Seller')));
     const buyers = await Promise.all([1, 2, 3, 4].map(() => shop.createUser('Buyer')));
     for (const seller of sellers) {
@@ -93,12 +93,12 @@ export function testRemovalRaces(rounds: number): void {
   });
 
   test.for(['DELETE /users', 'DELETE /users/admin'])(
-    'one admin stays when two remove each other by %s at once',
+    'one admin remains when two remove each other by %s at the same time',
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
       for (let round = 0; round < rounds; round++) {
         const [one, two] = await Promise.all([shop.createUser('admin'), shop.createUser('admin')]);
-        // Leaves only these two admins.
+        // Demotes all other admins.
         await sql`update people set role = 'Buyer', earlier_role = null
           where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(shop.app.db);
         const responses = await Promise.all([
@@ -110,7 +110,7 @@ export function testRemovalRaces(rounds: number): void {
     },
   );
 
-  test('one admin stays when the last two leave at once', async () => {
+  test('one admin remains when the last two remove themselves at the same time', async () => {
     for (let round = 0; round < rounds; round++) {
       const [one, two] = await Promise.all([shop.createUser('admin'), shop.createUser('admin')]);
       await sql`update people set role = 'Buyer', earlier_role = null
@@ -123,7 +123,7 @@ export function testRemovalRaces(rounds: number): void {
     }
   });
 
-  test('two admins who verify and promote each other at once both succeed', async () => {
+  test('two admins can verify and promote each other at the same time', async () => {
     for (let round = 0; round < rounds; round++) {
       const [one, two] = await Promise.all([shop.createUser('admin'), shop.createUser('admin')]);
       await sql`update people set earlier_role = 'Seller' where id in (${one.id}, ${two.id})`.execute(

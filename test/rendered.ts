@@ -20,7 +20,7 @@ type Config = { file: string; path?: string; index?: boolean };
 
 const source = join(import.meta.dirname, '../src');
 
-/** Loads a page's module, with the props that the build would give its components. */
+/** Loads the module of a page, with the props that the build would pass to its components. */
 async function loadModule(file: string): Promise<ServerRoute['module']> {
   const { default: component, ErrorBoundary, ...rest } = await import(join(source, file));
   return {
@@ -30,7 +30,7 @@ async function loadModule(file: string): Promise<ServerRoute['module']> {
   };
 }
 
-/** The routes from the root to the page at this path, each with its module. */
+/** Loads the routes from the root to the page at this path, each with its module. */
 async function loadRoutes(pathname: string): Promise<Routes> {
   const matches = matchRoutes(routes as RouteObject[], pathname) ?? [];
   const below = matches.map(({ route }) => route as unknown as Config);
@@ -71,7 +71,7 @@ function buildOf(served: Routes): ServerBuild {
 
 type Rendered = { status: number; html: string };
 
-/** Renders a page of the shop as the server does, without a build. */
+/** Renders a page of the shop as the server does, but without a build. */
 export async function render(app: App, path: string): Promise<Rendered> {
   const url = new URL(path, origin);
   const handle = createRequestHandler(buildOf(await loadRoutes(url.pathname)), 'test');

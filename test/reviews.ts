@@ -5,7 +5,7 @@ import type { ApiResponse, TestUser, Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
-/** A completed deal and its reviews, and actions for tests. */
+/** A completed deal and its reviews, with what tests do with them. */
 export class Reviewed {
   readonly deal: Deal;
 
@@ -27,7 +27,7 @@ export class Reviewed {
     return (await this.deal.call('GET', '/review', side)).body;
   }
 
-  /** Both sides write, so that both reviews are published. */
+  /** Lets both sides write a review, so that both reviews are published. */
   async both(buyerStars = 5, sellerStars = 4): Promise<{ ofSeller: string; ofBuyer: string }> {
     await this.write('buyer', buyerStars, 'As described.');
     await this.write('seller', sellerStars, 'Came on time.');
@@ -35,13 +35,13 @@ export class Reviewed {
     return { ofSeller: mine!._id, ofBuyer: theirs!._id };
   }
 
-  /** Moves the completion back by `days`. */
+  /** Moves the completion of the deal back by `days` days. */
   async moveCompletionBack(days: number): Promise<void> {
     const by = sql`make_interval(secs => ${days * 86_400})`;
     const { db } = this.deal.shop.app;
     await sql`update orders set completed_at = completed_at - ${by}, review_until = review_until - ${by}
       where id = ${this.deal.order}`.execute(db);
-    // A trigger rejects changes of `until`.
+    // Disables the trigger that rejects changes to `until`.
     await db.transaction().execute(async (trx) => {
       await sql`alter table reviews disable trigger reviews_keep`.execute(trx);
       await sql`update reviews set until = until - ${by} where order_id = ${this.deal.order}`.execute(trx);

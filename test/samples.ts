@@ -4,7 +4,7 @@ import type { Tables } from '#src/platform/db/tables.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Shop } from './shop.ts';
 
-/** Stores a post, published unless `values` say otherwise. */
+/** Stores a post, which is published unless `values` contradicts that. */
 export async function aPost(shop: Shop, values: Partial<Insertable<Tables['posts']>> = {}) {
   const post = {
     id: newId(),
@@ -26,13 +26,13 @@ export async function anImage(
   return new Uint8Array(await picture.toFormat(format).toBuffer());
 }
 
-/** Stores a newsletter issue, a draft unless `values` say otherwise. */
+/** Stores a newsletter issue, which is a draft unless `values` contradicts that. */
 export async function anIssue(shop: Shop, values: Partial<Insertable<Tables['letters']>> = {}) {
   const issue = { id: newId(), subject: 'Autumn at the shop', des: 'Hello.', ...values };
   return shop.app.db.insertInto('letters').values(issue).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Stores confirmed subscribers and returns their addresses. */
+/** Stores confirmed subscribers to the newsletter and returns their addresses. */
 export async function subscribed(shop: Shop, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => {
     const id = newId();
@@ -42,7 +42,7 @@ export async function subscribed(shop: Shop, count: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Requests the newsletter for an address and returns the token of one of the mailed links. */
+/** Subscribes an address to the newsletter and returns the token of one of the emailed links. */
 export async function aSubscriber(
   shop: Shop,
   link: 'confirm' | 'leave',
@@ -56,7 +56,7 @@ export async function aSubscriber(
   return token;
 }
 
-/** Subscribes an address to the newsletter by the calls that its reader makes. */
+/** Subscribes an address to the newsletter and confirms it, with the calls that its owner's browser makes. */
 export async function subscribe(shop: Shop, email: string): Promise<void> {
   const token = await aSubscriber(shop, 'confirm', email);
   await shop.call('POST', '/newsletter/confirm', { body: { token } });

@@ -10,7 +10,7 @@ type Sample = {
 
 const given = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
 
-/** Valid bodies of the calls about saved searches, and bad values of their fields. */
+/** Valid bodies of the calls about saved searches, with invalid values of their fields. */
 export async function badSavedSearches(shop: Shop, buyer: TestUser): Promise<Record<string, Sample>> {
   const query = 'brand=Nikon&max=400';
   const { body } = await shop.call('POST', '/saved-searches', { as: buyer, body: { query } });

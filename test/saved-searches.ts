@@ -6,7 +6,7 @@ import { gatherDaily as gatherNow } from '#src/catalog/saved-searches/daily/serv
 import { setClock } from './jobs.ts';
 import { createListing, useShop, type TestUser } from './shop.ts';
 
-/** A shop with a seller, and what tests of saved searches do in it. */
+/** Opens a shop with a seller, and returns what tests of saved searches need. */
 export async function openSearchShop() {
   const shop = await useShop();
   const { db } = shop.app;
@@ -55,7 +55,7 @@ export async function openSearchShop() {
       return (await shop.mails()).filter(({ to }) => to.includes(email)).length;
     },
 
-    /** The numbers of definitions, keys and hits. */
+    /** The numbers of stored definitions, keys and hits. */
     async storedOf(brand: string): Promise<number[]> {
       const { rows } = await sql<{ stored: number[] }>`
         select array[
@@ -68,7 +68,7 @@ export async function openSearchShop() {
   };
 }
 
-/** Returns the indexes of the queries that find an item. The shop may have at most 1000 items. */
+/** Returns the indexes of the queries that find an item, in a shop with at most 1000 items. */
 export async function matchingQueries(db: DbOrTrx, queries: readonly Query[], id: string): Promise<number[]> {
   const at: number[] = [];
   const page = { sort: 'date', order: 'asc', after: null, limit: 1000 } as const;

@@ -27,7 +27,7 @@ let client: pg.Client;
 let rows: SearchPort;
 let drop: () => Promise<void>;
 
-/** Opens an index from a snapshot if one is given, otherwise from all rows. */
+/** Opens an index from a snapshot if one is given, and otherwise from all rows. */
 async function openPort(snapshot?: string): Promise<Index> {
   const { index, madeOf } = await openIndex(client, { read: snapshot });
   expect(madeOf).toBe(snapshot ? 'snapshot' : 'rows');
@@ -45,7 +45,7 @@ async function openPort(snapshot?: string): Promise<Index> {
   };
 }
 
-/** Replaces the order by relevance, which needs words, when there are none. */
+/** Sorts by date instead of relevance if the query has no words, because relevance needs words. */
 function sorted(query: Query, page: Page): Page {
   return page.sort === 'relevance' && !query.words ? { ...page, sort: 'date', after: null } : page;
 }
@@ -75,7 +75,7 @@ async function compare(index: SearchPort, query: Query, given: Page): Promise<vo
 
 const ids = ['nikon-d850', 'pentax-k-1', 'zenit-zenitar-mc-16mm-f-2-8', 'olympus-e-m10', 'unheard-of'];
 
-// Milliseconds for shrinking a counterexample, which is reported before the test times out.
+// The time in milliseconds for shrinking a counterexample, so that it is reported before the test times out.
 const interruptAfterTimeLimit = 40_000;
 
 const story = fc.array(
@@ -104,7 +104,7 @@ async function applyChanges(
   return { items, sellers };
 }
 
-/** Declares the tests that compare the index with PostgreSQL in random stories. */
+/** Declares the tests that compare the index with PostgreSQL after random changes to the shop. */
 export function testSearchPort(runs: { live: number; snapshot: number }): void {
   beforeAll(async () => {
     const database = await createDatabase();
@@ -112,7 +112,7 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
     client = new pg.Client(database.connection);
     await client.connect();
     await fillShop(client, 600);
-    // All queries share one connection, so that each test can roll back what it wrote.
+    // All queries share one connection, so that each test can roll back its changes.
     const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} };
     rows = searchPostgres(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }));
   });
@@ -121,18 +121,18 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
     await drop();
   });
 
-  test('the random shop has several values in each filter group, so that random queries choose between items', async () => {
+  test('the random shop has several values in each filter group, so that queries can tell items apart', async () => {
     const found = await rows.facets({});
     for (const group of groups) expect(found.groups[group].length, group).toBeGreaterThan(2);
   });
 
-  test('the index returns what PostgreSQL does, whatever happens in the shop and whatever the query is', async () => {
+  test('the index returns what PostgreSQL returns for any query, whatever changes in the shop', async () => {
     const holds = fc.asyncProperty(story, async (chapters) => {
       const index = await openPort();
       await client.query('begin');
       try {
         for (const { shopChanges, questions } of chapters) {
-          // Rows written after a savepoint have another transaction id.
+          // The savepoint gives later rows a different transaction id.
           await client.query('savepoint chapter');
           await index.apply(await applyChanges(shopChanges));
           await expectSame(index, questions);
@@ -144,7 +144,7 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
     await fc.assert(holds, { numRuns: runs.live, interruptAfterTimeLimit });
   });
 
-  test('an index from a snapshot returns what PostgreSQL does, whatever has happened since it was written', async () => {
+  test('an index from an old snapshot returns what PostgreSQL returns, whatever has changed since', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rangefinder-snapshot-'));
     const snapshot = join(folder, 'search-index');
     await (
@@ -155,7 +155,7 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
         await applyChanges(shopChanges);
         const index = await openPort(snapshot);
         await expectSame(index, questions);
-        // It applies later changes like any other index.
+        // Later changes apply to it as to any other index.
         await index.apply(await applyChanges(shopChanges));
         await expectSame(index, questions);
       }

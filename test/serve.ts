@@ -21,12 +21,12 @@ export type Got = { status: number; headers: IncomingHttpHeaders; body: string }
 type Sent = {
   as?: { token: string } | undefined;
   body?: object;
-  /** The client address from the proxy; it counts if `TRUSTED_PROXIES` has 127.0.0.1. */
+  /** The client's IP address, as a proxy would send it. It counts only if `TRUSTED_PROXIES` includes 127.0.0.1. */
   from?: string;
   headers?: Record<string, string>;
 };
 
-/** A server on its own port that is called through real sockets. Paths are sent unchanged. */
+/** A server on its own port that is called through real sockets. Paths are sent exactly as given. */
 export type Served = {
   server: Server;
   port: number;
@@ -47,7 +47,7 @@ export async function serve(listener: RequestListener): Promise<Served> {
       const json = body && JSON.stringify(body);
       if (json) {
         sent['content-type'] = 'application/json';
-        // Node sets no length for DELETE.
+        // Set explicitly, because Node sets no length for DELETE.
         sent['content-length'] = String(Buffer.byteLength(json));
       }
       if (from) sent['x-forwarded-for'] = from;
@@ -71,7 +71,7 @@ export async function serve(listener: RequestListener): Promise<Served> {
 
 type Listening = Parameters<typeof createListener>;
 
-/** Serves what `fetch` returns as a process of the shop does, with its own page cache. */
+/** Serves the responses of `fetch` as a process of the shop does, with its own page cache. */
 export async function serveApp(
   app: App,
   fetch: Listening[2],
@@ -82,7 +82,7 @@ export async function serveApp(
   return { ...(await serve(createListener(app, cache, fetch, loadShedder, streams))), cache };
 }
 
-/** Serves the API of a process by its own socket and page cache. */
+/** Serves the API of one process through its own socket and page cache. */
 export async function serveApi(app: App) {
   const api = new Hono().route('/api', createApi(app));
   const { send, close, cache } = await serveApp(app, api.fetch);
@@ -90,7 +90,7 @@ export async function serveApi(app: App) {
     app,
     close,
     async get(path: string): Promise<{ status: number; body: any }> {
-      // A client with a token gets no stale list.
+      // A client with this consistency token never gets a stale list.
       const position = seal(app.authSecret, 'positions', `1 ${Date.now() + 10_000}`);
       const { status, body } = await send('GET', path, { headers: { 'x-position': position } });
       return { status, body: JSON.parse(body) };
@@ -101,7 +101,7 @@ export async function serveApi(app: App) {
   };
 }
 
-/** Creates responses that the test completes: `started` resolves when the nth is requested. */
+/** Creates responses that the test completes itself. `started` resolves when the nth response has been requested. */
 export function onDemand(tags: readonly Tag[] = ['listing:x', 'person:x']) {
   const slots: { started: PromiseWithResolvers<Request>; body: PromiseWithResolvers<string> }[] = [];
   const slot = (index: number) =>

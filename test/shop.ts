@@ -20,35 +20,35 @@ import { readOutbox, type ReadMail } from './mails.ts';
 
 export type ApiResponse = { status: number; body: any; headers: Headers };
 
-/** A user with a record and an access token. */
+/** A user with a record in the shop and an access token. */
 export type TestUser = { id: string; name: string; email: string; token: string };
 
 /** An account at the identity provider, with or without a record in the shop. */
 export type Account = { name: string; email: string; session: string; idToken: string; token: string };
 
-/** A complete shop on its own database, with the API as the server mounts it. */
+/** A complete shop with its own database, and with the API as the server mounts it. */
 export type Shop = {
   app: App;
   provider: IdentityProvider;
   api: Hono;
-  /** The connection to its database. */
+  /** The connection to the shop's database. */
   connection: pg.ClientConfig;
-  /** Calls the API; `as` adds the bearer, an object becomes JSON. */
+  /** Calls the API. `as` sets the bearer token, and an object as the body is sent as JSON. */
   call(
     method: string,
     path: string,
     options?: { as?: { token: string } | string; body?: unknown; headers?: Record<string, string> },
   ): Promise<ApiResponse>;
-  /** Creates an account without a record, by the calls that a browser makes. */
+  /** Creates an account without a record, with the calls that a browser makes. */
   register(name?: string): Promise<Account>;
-  /** Signs up a user by the calls that a browser makes; an admin is promoted in the database. */
+  /** Signs up a user with the calls that a browser makes. An admin is promoted in the database. */
   signUpUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<TestUser & Account>;
-  /** Creates a user with a record and a token but without an account, which saves the hashing of a password. */
+  /** Creates a user with a record and a token but without an account, which avoids hashing a password. */
   createUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<TestUser>;
   work(): Promise<{ failed: number }>;
-  /** The mails that were written to the outbox, the oldest first. */
+  /** Returns the emails in the outbox, the oldest first. */
   mails(): Promise<ReadMail[]>;
-  /** Runs a statement in its database and returns the rows. */
+  /** Runs a statement in the shop's database and returns the rows. */
   sql<Row = any>(statement: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
@@ -56,7 +56,7 @@ export type Shop = {
 export const password = 'correct horse 42';
 const root = join(import.meta.dirname, '..');
 
-/** Names such as 'admin 1' are rejected. */
+/** Admins need a different name, because names such as 'admin 1' are rejected. */
 const nameOf = (role: string, count: number): string => `${role === 'admin' ? 'Ada' : role} ${count}`;
 
 export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
@@ -65,7 +65,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   const config = loadConfig({
     STATE_DIR: stateDir,
     RATE_LIMITS: 'off',
-    // Neither may be off when PUBLIC_URL is another machine.
+    // With a PUBLIC_URL on another machine, neither setting may be off.
     LOAD_SHEDDING: settings['RATE_LIMITS'] ?? 'off',
     ...(!settings['PUBLIC_URL'] && { PASSWORD_COST: '4' }),
     LOG_LEVEL: 'error',
@@ -127,7 +127,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     sql: async <Row>(statement: TemplateStringsArray, ...values: unknown[]) =>
       (await sql<Row>(statement, ...values).execute(app.db)).rows,
     async close() {
-      // The database is dropped before the last connections have closed, which would be logged.
+      // The database is dropped before the last connections have closed; silences the log messages about that.
       app.log.level = 'silent';
       await close();
       await drop();
@@ -136,14 +136,14 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   };
 }
 
-/** Opens a shop for the tests of a file and closes it after them. */
+/** Opens a shop for all tests of a file, and closes it after them. */
 export async function useShop(settings?: Record<string, string>): Promise<Shop> {
   const shop = await openShop(settings);
   afterAll(() => shop.close());
   return shop;
 }
 
-/** Opens another process of the same shop, with its own connections, memory and change log. */
+/** Opens a second process of the same shop, with its own connections, memory and change log. */
 export async function openSecondProcess({ app: { config }, connection, call: first }: Shop) {
   const { app, close } = await openRuntime(config, connection, root);
   const provider = providerOf(app);
@@ -153,14 +153,14 @@ export async function openSecondProcess({ app: { config }, connection, call: fir
     api,
     call: callerOf(api, [...allRoutes, ...provider.calls]) satisfies typeof first,
     async close() {
-      // Otherwise it logs the connections that are cut.
+      // Silences the log messages about connections that are cut.
       app.log.level = 'silent';
       await close();
     },
   };
 }
 
-/** Runs the jobs of a shop on their schedule; returns the function that stops them. */
+/** Runs the jobs of a shop on their schedule, and returns a function that stops them. */
 export function startBackgroundWork({ app, connection }: Shop): () => Promise<void> {
   const runner = startWorker(app, connection);
   return () => runner.stop();
@@ -183,7 +183,7 @@ export type Kind = 'cameras' | 'lens' | 'accessories';
 export const kinds: Kind[] = ['cameras', 'lens', 'accessories'];
 export const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
 
-/** Lists an item as its seller would and returns it as the API does. */
+/** Lists an item as its seller would, and returns the item as the API does. */
 export async function createListing(
   shop: Shop,
   seller: TestUser,
@@ -201,14 +201,14 @@ export async function createListing(
 export const tryToBook = (shop: Shop, buyer: TestUser, { _id: listing }: { _id: string }) =>
   shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing } });
 
-/** Books an item as a buyer would and returns the order as the API does. */
+/** Books an item as a buyer would, and returns the order as the API does. */
 export async function book(shop: Shop, buyer: TestUser, listing: { _id: string }) {
   const { status, body } = await tryToBook(shop, buyer, listing);
   if (status !== 201) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Closes an account in the database. */
+/** Closes an account directly in the database. */
 export async function closeAccount(shop: Shop, { id }: TestUser): Promise<void> {
   await shop.app.db
     .updateTable('people')

@@ -8,7 +8,7 @@ import { parseMail, type ReadMail } from './mails.ts';
 export type TestMailServer = {
   port: number;
   received: ReadMail[];
-  /** Drops the connection from this port without a reply. */
+  /** Drops the connection that comes from this port, without a reply. */
   hangUp(from: number): void;
   stop(): Promise<void>;
 };
@@ -42,10 +42,10 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
   };
 }
 
-/** The openings of the mails with each name. A mail with another opening is of another kind. */
+/** The beginnings of the emails with each name. An email that begins differently is of a different kind. */
 const kinds = new Map<string, string[]>();
 
-/** Writes a mail of each kind for `npm run tool -- mail-pictures`, named by its subject and its reader. */
+/** Writes one email of each kind for `npm run tool -- mail-pictures`. Files are named by subject and recipient. */
 function writeForPictures({ subject, headers, html, text }: ReadMail): void {
   const folder = process.env['MAIL_PICTURES'];
   if (!folder) return;

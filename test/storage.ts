@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Replaces the storage of a browser until `vi.unstubAllGlobals`, and returns its content. */
+/** Replaces the browser's storage until `vi.unstubAllGlobals` is called, and returns its content. */
 export function stubStorage(): Map<string, string> {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {

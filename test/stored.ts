@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Shop } from './shop.ts';
 
-// Reading a session updates it. No call writes migrations or the model reference.
+// Ignored: reading a session updates its row, and no call writes migrations or the model reference.
 const unwatched = ['identity_session', 'migrations', 'gear_models', 'gear_reference'];
 
 const known = new WeakMap<Shop, Promise<string[]>>();
 
 /**
- * Creates a function that returns the row count and the sum of the row hashes of each table; returns the table names.
- * A session plans a function once: planning takes ten times as long as running.
+ * Creates a function that returns the row count and the sum of the row hashes of each table, and returns the names of
+ * the tables. A function is planned only once per session, and planning takes ten times as long as running.
  */
 async function createHashes({ app: { db } }: Shop): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -34,7 +34,7 @@ function tablesOf(shop: Shop): Promise<string[]> {
   return names;
 }
 
-/** Returns the rows of every table, jobs included, as text by table name. */
+/** Returns the rows of every table, including jobs, as text by table name. */
 export async function everyRow({ app: { db } }: Shop): Promise<[name: string, text: string][]> {
   const { rows } = await sql<{ name: string }>`
     select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'jobs')`.execute(
@@ -50,7 +50,10 @@ export async function everyRow({ app: { db } }: Shop): Promise<[name: string, te
 
 type Row = { name: string; stored: string };
 
-/** Returns hashes of all tables, and the names of the stored photos: they are equal when a call stored nothing. */
+/**
+ * Returns hashes of all tables and the names of all stored photos. Two fingerprints are equal if nothing was stored in
+ * between.
+ */
 export async function fingerprint(shop: Shop): Promise<string> {
   const { app } = shop;
   const names = await tablesOf(shop);
@@ -70,7 +73,7 @@ export function changedBetween(before: string, after: string): string[] {
   return String(images) === String(laterImages) ? tables : [...tables, 'pictures'];
 }
 
-/** Returns the cache tags that this process invalidates while `act` runs. */
+/** Returns the cache tags that this process invalidates while `act` is running. */
 export async function changedBy({ app }: Shop, act: () => Promise<unknown>): Promise<string[]> {
   const changed = new Set<string>();
   const stop = app.changes.onChange((tags) => {

@@ -15,7 +15,7 @@ export class EventReader {
   #isEnded = false;
   #close: () => void = () => undefined;
 
-  /** @param ca the certificate of a shop that is reached by https */
+  /** @param ca the certificate to trust for a shop that is reached by https */
   static async open(url: string, { token }: { token: string }, ca?: Buffer): Promise<EventReader> {
     const reader = new EventReader();
     const parser = createParser({
@@ -73,7 +73,7 @@ export class EventReader {
     return this.#until(() => this.#events.shift());
   }
 
-  /** Returns the next event that matches, and skips those before it. */
+  /** Returns the next event that matches, and skips all events before it. */
   async find(isIt: (event: LiveEvent) => boolean): Promise<LiveEvent> {
     for (;;) {
       const event = await this.next();
@@ -87,7 +87,7 @@ export class EventReader {
     await this.#until(() => (this.beats > before ? true : undefined));
   }
 
-  /** Waits for the end of the stream and returns the remaining events. */
+  /** Waits until the stream ends, and returns the remaining events. */
   async end(): Promise<LiveEvent[]> {
     await this.#until(() => undefined).catch(() => undefined);
     return this.#events.splice(0);

@@ -14,13 +14,13 @@ import { waitUntil } from '#embedded-postgres/process-table.ts';
 import { chooseRunner, commandFor, changeOwner, optionsFor } from '#embedded-postgres/runner.ts';
 import { findFreePort } from './free-port.ts';
 
-/** The file of a certificate in `test/tls`. */
+/** Returns the path of a certificate in `test/tls`. */
 export const certificate = (name: string): string => join(import.meta.dirname, 'tls', `${name}.pem`);
 
-/** Starts a PostgreSQL like an operator's, with TCP, a Unix socket, TLS and these lines of `pg_hba.conf`. */
+/** Starts a PostgreSQL server like an operator's, with TCP, a Unix socket, TLS and these lines in `pg_hba.conf`. */
 export async function startTlsPostgres(hba: string[]) {
   const stateDir = mkdtempSync(join(tmpdir(), 'rf-tls-'));
-  // The first start creates the data folder and listens only on its socket.
+  // The first start creates the data folder, and listens only on a socket.
   const made = await startEmbeddedPostgres({ stateDir });
   await made.stop();
   const home = locateHome(stateDir);
@@ -60,9 +60,9 @@ export async function startTlsPostgres(hba: string[]) {
   if (!(await waitUntil(responses, 30_000))) throw new Error('PostgreSQL with TLS does not start');
   return {
     port,
-    /** The folder of its Unix socket. */
+    /** The folder of the server's Unix socket. */
     socket: home.data,
-    /** Runs statements as its superuser. */
+    /** Runs statements as the superuser of this server. */
     run,
     async stop() {
       await endPostmaster(server.pid!, home.data);

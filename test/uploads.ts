@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Photo } from '#src/accounts/photos/schemas.ts';
 import type { ApiResponse, Shop } from './shop.ts';
 
-/** Creates a form whose parts are texts or files. */
+/** Creates a form out of texts and files. */
 export function aForm(
   parts: [name: string, value: Uint8Array | string, fileName?: string | undefined][],
 ): FormData {
@@ -17,7 +17,10 @@ export function aForm(
   return data;
 }
 
-/** Uploads a file as a browser does, with a length: without one, it would count as the largest allowed file. */
+/**
+ * Uploads a file as a browser does, with a Content-Length. Without one, the file would count as the largest that is
+ * allowed.
+ */
 export async function upload(
   shop: Shop,
   as: { token: string },
@@ -44,7 +47,7 @@ export async function uploadPhoto(
   return body.data;
 }
 
-/** Returns the names of all files of the local image host, finished or not. */
+/** Returns the names of all files of the local image host, including unfinished ones. */
 export async function storedFileNames({ app }: Shop): Promise<string[]> {
   const folders = ['images', 'uploads'].map((name) => join(app.config.STATE_DIR, name));
   return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat().toSorted();
@@ -60,7 +63,7 @@ export function filesOf({ url, base, widths, formats }: StoredPhoto): string[] {
   return [url, ...formats.flatMap((format) => widths.map((width) => `${base}-${width}.${format}`))];
 }
 
-/** A chunk of a PNG with its length and checksum. */
+/** Returns a chunk of a PNG with its length and checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -5,12 +5,13 @@ useMemoryForFiles();
 
 /** Settings of every suite; `npm run mutation-score` uses them, too. */
 export const shared = {
-  // The API page links it; other style sheets are left out.
+  // The API page links docs.css; other style sheets are not processed.
   css: { include: /docs\.css/ },
   // Far above what any test takes, so that a loaded machine causes no failures.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // Each file loads half of the shop, so files share modules; each creates what it must not share.
+  // Test files share modules, because each would otherwise load half of the shop again. A file must create everything
+  // that it cannot share.
   isolate: false,
 };
 
@@ -18,7 +19,7 @@ export default defineConfig({
   test: {
     ...shared,
     globalSetup: ['./test/postgres.ts'],
-    // One more than the cores, because a file spends a fifth of its time waiting.
+    // One more than the number of cores, because a file spends a fifth of its time waiting.
     maxWorkers: 3,
     projects: [
       {
@@ -29,13 +30,13 @@ export default defineConfig({
           exclude: ['**/*.{ops,long,external}.test.ts'],
         },
       },
-      // Starting, stopping, backing up and restoring a real database.
+      // Slow tests that start, stop, back up and restore a real database.
       { test: { ...shared, name: 'ops', include: ['{src,packages,tools}/**/*.ops.test.ts'] } },
-      // Thousands of random cases.
+      // Tests with thousands of random cases.
       {
         test: { ...shared, name: 'long', include: ['src/**/*.long.test.ts'], testTimeout: 1_200_000 },
       },
-      // These need files or servers that `npm run test:evidence` and `npm run test:s3` provide.
+      // Tests that need files or servers which `npm run test:evidence` and `npm run test:s3` provide.
       {
         test: {
           ...shared,

@@ -12,6 +12,6 @@ export const lenses: Item[] = [...slrLenses, ...otherLenses, ...mirrorlessLenses
 export const accessories: Item[] = [...carryingAccessories, ...electricAccessories];
 export const everything: Item[] = [...cameras, ...lenses, ...accessories];
 
-/** The catalogue by the kinds of the shop. */
+/** The items of the demo by the kinds that the shop has. */
 export const kinds = { cameras, lens: lenses, accessories } as const;
 export type Kind = keyof typeof kinds;

@@ -1,6 +1,6 @@
 import { without, type Item } from './item.ts';
 
-/** SLR lenses of independent makers, and one of the medium format. */
+/** SLR lenses of independent makers, and one medium-format lens. */
 export const otherLenses: Item[] = [
   {
     title: 'Sigma 35mm f/1.4 DG HSM Art, Nikon F',

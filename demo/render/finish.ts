@@ -8,7 +8,7 @@ import type { Picture } from '#demo/photos.ts';
 //   npm run tool -- demo-pictures
 const folder = join(import.meta.dirname, '../pictures');
 const smaller = [320, 640];
-/** For pictures as wide as the screen of a phone. */
+/** The width for pictures that are as wide as a phone's screen. */
 const between = 960;
 
 const masters = new Map<string, number>();

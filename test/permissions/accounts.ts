@@ -29,7 +29,7 @@ const aboutUser = (path: string, role: 'Buyer' | 'Seller' | 'admin', body?: obje
   answers: onlyAdmin(200),
   attempt: async ({ shop }) => ({ path: `${path}/${(await shop.createUser(role)).id}`, body }),
 });
-/** A call of admins about the seller, which the seller may not make either. */
+/** A call about the seller that only admins may make, not even the seller. */
 const onSeller = (path: string, status = 200, body?: object): Rule => ({
   answers: onlyAdmin(status),
   attempt: async ({ seller }) => ({ path: path.replace('{id}', seller.id), body }),
@@ -46,7 +46,7 @@ const signingIn: Rules = {
       buyer: 200,
       seller: 200,
       admin: 200,
-      // They have no identity token here, and an access token is no proof.
+      // The cast has no identity tokens for these callers, and access tokens are not accepted in their place.
       otherBuyer: 401,
       otherSeller: 401,
     },
@@ -64,7 +64,7 @@ const signingIn: Rules = {
       const name = 'Robin';
       const body = { name, email: emails[caller], role: 'Buyer' };
       if (caller !== 'accountWithoutRecord') return { path: '/users', body };
-      // The call gives the account a record, so it needs a new one.
+      // The call gives the account a record, so each call needs a new account.
       const identity = { issuer: 'test', subject: newId(), email: 'new@example.com', name };
       const as = await signAccessToken(shop.app.authSecret, identity);
       return { path: '/users', body: { ...body, email: identity.email }, as };
@@ -91,7 +91,7 @@ const profiles: Rules = {
   'DELETE /profile': {
     answers: { ...users, accountWithoutRecord: 200 },
     perCaller: true,
-    // The call closes the account, so a new user of the same role makes it.
+    // The call closes the caller's account, so each call is made by a new user with the same role.
     async attempt({ shop }, caller) {
       const role = roleOf(caller);
       const fresh = role ? await shop.signUpUser(role) : null;

@@ -3,7 +3,7 @@ import { closeAccount, openShop, type Account, type TestUser, type Shop } from '
 import { expiredToken } from '#test/accounts.ts';
 import type { Caller } from './rule.ts';
 
-/** A shop with one caller of each sort. */
+/** A shop with one caller of each kind. */
 export type Cast = {
   shop: Shop;
   buyer: TestUser;
@@ -17,7 +17,7 @@ export type Cast = {
 
 const forge = (token: string): string => token.replace(/.{6}$/, 'AAAAAA');
 
-/** Opens a shop and signs up one caller of each sort. */
+/** Opens a shop and signs up one caller of each kind. */
 export async function openCast(): Promise<Cast> {
   const shop = await openShop();
   const buyer = await shop.signUpUser('Buyer');

@@ -5,7 +5,7 @@ import { changedBetween, fingerprint } from '#test/stored.ts';
 import { openCast, type Cast } from './cast.ts';
 import { callerNames, callers, statusFor, type Caller, type Rule, type Rules } from './rule.ts';
 
-/** Adds one test for each rule: every caller makes the call, and stored rows are compared. */
+/** Adds one test per rule: every caller makes the call, and the stored rows are compared before and after it. */
 export async function checkPermissions(rules: Rules): Promise<void> {
   const cast = await openCast();
   afterAll(() => cast.shop.close());

@@ -23,7 +23,7 @@ const onOffer = (act: string, answers: Answers, body?: object): Rule => ({
   }),
 });
 
-/** A call about a listing that takes offers and has none. */
+/** A call about a listing that accepts offers but has none yet. */
 const aboutListing = (path: string, answers: Answers, body: object): Rule => ({
   answers,
   async attempt({ shop, buyer, seller }) {
@@ -92,7 +92,7 @@ const reports: Rules = {
   },
   'GET /reports/{id}/messages': {
     answers: onlyAdmin(200),
-    // The audit log records that an admin read them.
+    // The call stores an entry in the audit log, because an admin reads the messages.
     stores: 'something',
     async attempt({ shop, buyer, seller }) {
       const { id: conversation } = await TestConversation.open(shop, { buyer, seller });

@@ -9,7 +9,7 @@ async function beginMaintenance({ app }: Shop): Promise<void> {
     .execute();
 }
 
-/** The rules have a shop of their own, because maintenance refuses the calls of others. */
+/** These rules need a separate shop, because maintenance rejects the calls of other rules. */
 export const healthRules: Rules = {
   'GET /health': at('/health', onlyAdmin(200)),
   'POST /health/test-mail': at('/health/test-mail', onlyAdmin(202)),

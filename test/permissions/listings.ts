@@ -23,7 +23,7 @@ import {
 
 type Options = { body?: object; before?: (shop: Shop, seller: TestUser, id: string) => Promise<unknown> };
 
-/** A call about a new listing of the seller; `before` brings it into the state that the call needs. */
+/** A call about a new listing of the seller. `before` brings the listing into the state that the call needs. */
 const onListing = (path: string, kind: Kind, answers: Answers, { body, before }: Options = {}): Rule => ({
   answers,
   async attempt({ shop, seller }) {
@@ -81,7 +81,7 @@ const evidence: Rules = {
   },
   'POST /images': {
     answers: users,
-    // The same photo is stored once.
+    // A photo that was already uploaded is not stored again.
     stores: 'maybe',
     async attempt() {
       const body = new FormData();
@@ -116,7 +116,7 @@ const onSearch = (body?: object): Rule => ({
 });
 
 const onKit = (body?: object): Rule => ({
-  // Other users get 404, so that they cannot probe ids.
+  // Other users get 404, so that they cannot find out which ids exist.
   answers: { ...allUsers(404), buyer: 200 },
   async attempt({ shop, buyer }) {
     const row = { id: newId(), person_id: buyer.id, model_id: 'nikon-d850' };
@@ -135,7 +135,7 @@ const saved: Rules = {
   'DELETE /saved-searches/{id}': onSearch(),
   'GET /watchlist': at('/watchlist', users),
   'GET /watchlist/ids': at('/watchlist/ids', users),
-  // Sellers cannot watch their own listing.
+  // Sellers cannot watch their own listings.
   'PUT /watchlist/{id}': onListing('/watchlist/{id}', 'cameras', { ...users, seller: 403 }),
   'DELETE /watchlist/{id}': {
     answers: users,

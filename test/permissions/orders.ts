@@ -17,7 +17,7 @@ import type { Cast } from './cast.ts';
 const sidesAndAdmin = { ...bothSides, admin: 200 };
 const open = ({ shop, buyer, seller }: Cast) => Deal.open(shop, { buyer, seller });
 
-/** A call about a new order; `bring` takes it to the stage that the call needs and returns the body. */
+/** A call about a new order. `bring` takes the order to the stage that the call needs, and returns the body. */
 const onOrder = (
   rest: string,
   answers: Answers,
@@ -52,7 +52,7 @@ const meetings: Rules = {
     await accepted(deal);
     return meetingAt(inHours(48));
   }),
-  // The buyer proposed it, so only the seller can agree.
+  // The buyer has proposed the meeting, so only the seller can agree to it.
   'PUT /orders/{id}/meeting/agree': onOrder('/meeting/agree', { ...owner, buyer: 409 }, async (deal) => {
     await accepted(deal);
     await deal.propose('buyer', inHours(48));
@@ -60,7 +60,7 @@ const meetings: Rules = {
   }),
   'GET /orders/{id}/handover': onOrder('/handover', bothSides, async (deal) => {
     await accepted(deal);
-    // The first call of the seller stores the code.
+    // The seller's first call stores the code, so it is made here; later calls store nothing.
     await deal.call('GET', '/handover', 'seller');
   }),
   'PUT /orders/{id}/handover': onOrder('/handover', owner, async (deal) => {

@@ -7,10 +7,10 @@ export type OwnCall = {
   call: string;
   /** The status of the response for each role. */
   answers: Record<Role, number>;
-  /** The state of the caller before the call. */
+  /** The state of the caller before the call; plain users have none. */
   state?: 'verified' | 'suspended';
   body?: object;
-  /** The fields of the caller that change; roles that are left out keep all of theirs. */
+  /** The fields of the caller that change, by role. For other roles nothing changes. */
   changes?: Partial<Record<Role, object>>;
 };
 
@@ -28,7 +28,7 @@ export const ownCalls: OwnCall[] = [
   {
     call: 'DELETE /users/{id}',
     answers: onlyAdmin(),
-    // An account that its user closes is erased at once.
+    // The account of an admin who removes themselves is erased immediately.
     changes: { admin: { closed: expect.any(String), name: null, email: null } },
   },
   { call: 'GET /users/admin/{identifier}', answers: all(200) },
@@ -54,7 +54,7 @@ export const ownCalls: OwnCall[] = [
   { call: 'DELETE /blocks/{id}', answers: all(200) },
 ];
 
-/** Brings a user into the state that a call is for. */
+/** Brings a user into the state that a call requires. */
 export async function bringTo(shop: Shop, admin: TestUser, user: TestUser, state: OwnCall['state']) {
   if (state === 'verified') await shop.call('PUT', `/users/seller/${user.id}`, { as: admin });
   if (state === 'suspended') await shop.call('PUT', `/suspensions/${user.id}`, { as: admin, body: reason });

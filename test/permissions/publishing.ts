@@ -5,13 +5,13 @@ import { anIssue, aPost, subscribed } from '#test/samples.ts';
 import type { Shop } from '#test/shop.ts';
 import { allCallers, allUsers, at, everyone, onlyAdmin, users, type Rule, type Rules } from './rule.ts';
 
-/** A call of admins about a new post. */
+/** A call about a new post, which only admins may make. */
 const onPost = (path: string, body?: object): Rule => ({
   answers: onlyAdmin(200),
   attempt: async ({ shop }) => ({ path: path.replace('{id}', (await aPost(shop)).id), body }),
 });
 
-/** A call of admins about a new newsletter issue. */
+/** A call about a new newsletter issue, which only admins may make. */
 const onIssue = (rest = '', values: object = {}, body?: object): Rule => ({
   answers: onlyAdmin(200),
   attempt: async ({ shop }) => ({
@@ -20,7 +20,7 @@ const onIssue = (rest = '', values: object = {}, body?: object): Rule => ({
   }),
 });
 
-/** Stores a subscriber and returns the token of both links in their email. */
+/** Stores a subscriber and returns the token that both links in their emails use. */
 async function subscriberToken({ app }: Shop): Promise<string> {
   const id = newId();
   const hash = hashToken(id);
@@ -36,7 +36,7 @@ const withToken = (path: string): Rule => ({
   attempt: async ({ shop }) => ({ path, body: { token: await subscriberToken(shop) } }),
 });
 
-/** The form that a mail program sends when its reader unsubscribes. */
+/** The form that a mail program sends when its user clicks Unsubscribe. */
 function oneClickForm(): FormData {
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');
@@ -117,7 +117,7 @@ const notifications: Rules = {
   },
   'GET /notifications/leave': at('/notifications/leave?token=x', allCallers(303)),
   'GET /push': at('/push', users),
-  // This shop has no keys for push messages; push.test.ts has a shop with them.
+  // This shop has no keys for push messages; push.test.ts tests a shop that has them.
   'POST /push': at('/push', allUsers(404), aPush('nobody')),
   'DELETE /push': { ...at('/push', users, { endpoint: aPush('nobody').endpoint }), stores: 'maybe' },
 };

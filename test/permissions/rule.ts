@@ -1,6 +1,6 @@
 import type { Cast } from './cast.ts';
 
-/** Each caller as test titles name them. */
+/** The callers as test titles name them. */
 export const callerNames = {
   visitor: 'visitors',
   forgedToken: 'forged tokens',
@@ -17,16 +17,16 @@ export const callerNames = {
 export type Caller = keyof typeof callerNames;
 export const callers = Object.keys(callerNames) as Caller[];
 
-/** The status of the response for each caller; callers that are left out get the one in `refusals`. */
+/** The response status for each caller. Callers that are left out get the status in `refusals`. */
 export type Answers = Partial<Record<Caller, number>>;
 type Request = { path: string; body?: unknown; as?: string | undefined };
 export type Rule = {
   answers: Answers;
-  /** Creates the rows that the call needs and returns the call. */
+  /** Creates the rows that the call needs, and returns the call. */
   attempt(cast: Cast, caller: Caller): Promise<Request>;
-  /** The call names its caller, so each caller needs a set-up of their own. */
+  /** The call mentions its caller, so its rows are created separately for each caller. */
   perCaller?: true;
-  /** `maybe`: a response of 200 can mean that everything was as requested before. */
+  /** `maybe`: a call that responds with 200 may have changed nothing, because everything was already as requested. */
   stores?: 'nothing' | 'something' | 'maybe';
 };
 /** The rules by method and path, such as `GET /orders/{id}`. */
