@@ -133,7 +133,7 @@ test('half of the items show an inspection from the day they were listed, which 
   }
 });
 
-test('a third of the digital cameras show the count of a file, and a Canon shows why it has none', async () => {
+test('a third of the digital cameras show the count of a file, and a Canon shows why there is no count', async () => {
   const shown: Record<string, unknown> = {};
   for (const { title, file } of everything) {
     const { evidence, listed } = await shownOf(title);

@@ -99,7 +99,7 @@ test('a new email address works for login after its owner follows the mailed lin
   await dismissToast(page, 'Login Success');
 });
 
-test('Log out everywhere signs out this browser and all others', async ({ open, shop, browserErrors }) => {
+test('Log out everywhere logs out this browser and all others', async ({ open, shop, browserErrors }) => {
   const buyer = await shop.signUpUser('Buyer', 'Eva Everywhere');
   const other = await open(await shop.signIn(buyer));
   await openOrders(other);
@@ -114,7 +114,7 @@ test('Log out everywhere signs out this browser and all others', async ({ open, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  // Live updates sign it out without a reload.
+  // Live updates log it out without a reload.
   await expect(other).toHaveURL(/\/login/);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the API page shows the fields of a call and requests nothing from other hosts', async ({
+test('the API page shows the fields of a call and sends no requests to other hosts', async ({
   page,
   server,
 }) => {
@@ -10,14 +10,14 @@ test('the API page shows the fields of a call and requests nothing from other ho
     if (protocol !== 'data:' && !request.url().startsWith(`${server.url}/`)) foreign.push(request.url());
   });
   await page.goto('/api/docs');
-  // The page renders only calls near the window, so this is one of the first.
+  // Only calls near the window are rendered, so the test takes one of the first.
   const call = page.locator('.opblock', { hasText: 'Create an account and open a session' });
   await call.locator('.opblock-summary-control').click();
   await expect(call.getByText('"password"').first()).toBeVisible();
   expect(foreign).toEqual([]);
 });
 
-test('the API page links to the OpenAPI document when JavaScript is off', async ({ browser, server }) => {
+test('the API page links to the OpenAPI document if JavaScript is off', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/api/docs');

@@ -48,10 +48,10 @@ test(
     const successToast = toast(page, 'Booking success!');
     await expect(successToast).toBeVisible();
     const box = (await successToast.boundingBox())!;
-    // The closing dialog has a banner, too.
+    // A dialog that is closing also has a banner, so the test takes the first one.
     const header = (await page.getByRole('banner').first().boundingBox())!;
     const { width } = page.viewportSize()!;
-    // Below the header, so that the name of the user stays visible.
+    // The toast must be below the header, so that the name of the user stays visible.
     expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
     expect(box.y - (header.y + header.height)).toBeLessThan(40);
     expect(width - (box.x + box.width)).toBeLessThan(40);
@@ -78,20 +78,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the form after a booking has the phone and place of the latest booking', async ({ open, shop }) => {
+test('the booking form after a booking contains the phone number and place of the latest booking', async ({
+  open,
+  shop,
+}) => {
   const [item, later] = [await shop.createListing(), await shop.createListing('lens')];
   const buyer = await shop.signUpUser('Buyer');
   const page = await open(buyer);
   await page.goto(item.path);
   const dialog = await openBooking(page, item.title);
   await fillBooking(dialog);
-  // Without new data, the page keeps the form mounted.
+  // Blocks new data, without which the page keeps the form mounted.
   await page.route('**/*.data*', () => undefined);
   await sendBooking(dialog);
   await expect(dialog).toBeHidden();
   const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
   expect(body).toMatchObject([{ ...meeting, title: item.title, name: buyer.name, email: buyer.email }]);
-  // A booking on another device has other values than those typed here.
+  // A booking on another device, whose values differ from those typed here.
   const { phone, location } = await shop.book(buyer, later.id);
   expect([phone, location]).not.toContain(meeting.phone);
   expect([phone, location]).not.toContain(meeting.location);

@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 type Expected = { pattern: RegExp; path: string; seen: boolean };
 
 /**
- * Fails a test on console errors, exceptions, policy violations and 5xx responses. A test announces the errors that it
- * provokes; each of these must occur.
+ * Fails a test on console errors, exceptions, policy violations and 5xx responses. Errors that a test causes on purpose
+ * must be announced beforehand, and each announced error must occur.
  */
 export class BrowserErrors {
   readonly #found: string[] = [];
@@ -30,33 +30,35 @@ export class BrowserErrors {
     });
   }
 
-  /** Expects a response with this status, which the browser logs as an error. */
+  /** Expects a response with this status. The browser logs it as an error. */
   expectErrorStatus(status: number, path: string): void {
     this.#expected.push({ pattern: new RegExp(`status of ${status}\\b`), path, seen: false });
   }
 
-  /** Allows an error response that depends on timing, such as one that arrives while the page signs out. */
+  /**
+   * Allows an error response that occurs only with certain timing, such as one that arrives while the page logs out.
+   */
   allowErrorStatus(status: number, path: string): void {
     this.#expected.push({ pattern: new RegExp(`status of ${status}\\b`), path, seen: true });
   }
 
-  /** Expects a 5xx response that the test fakes; it is logged twice, as a response and as an error. */
+  /** Expects a 5xx response that the test fakes. It is logged twice: as a response, and as an error. */
   expectServerError(status: number, path: string): void {
     this.expectErrorStatus(status, path);
     this.#expected.push({ pattern: new RegExp(`^answer ${status}`), path, seen: false });
   }
 
-  /** Allows a request to fail that may be in flight when the test cuts all connections. */
+  /** Allows the failure of a request that may be in flight when the test cuts all connections. */
   allowFailedRequest(path: string): void {
     this.#expected.push({ pattern: /net::ERR_/, path, seen: true });
   }
 
-  /** Expects a request to fail because the test cuts its connection. */
+  /** Expects the failure of a request whose connection the test cuts. */
   expectFailedRequest(path: string): void {
     this.#expected.push({ pattern: /net::ERR_/, path, seen: false });
   }
 
-  /** Allows missing scripts of an old build, and the errors that the browser and the router log for them. */
+  /** Allows missing scripts from an old build, and the errors that the browser and the router log because of them. */
   expectMissingScripts(): void {
     this.#missingScripts = true;
   }
@@ -69,7 +71,7 @@ export class BrowserErrors {
   }
 
   #note(what: string, url = ''): void {
-    // The live stream reconnects automatically.
+    // The live stream reconnects automatically, so its connection may fail.
     if (/net::ERR_/.test(what) && URL.canParse(url) && new URL(url).pathname === '/api/events') return;
     if (this.#missingScripts && /\/assets\/[\w.-]+\.(js|css)\b/.test(`${what} ${url}`)) return;
     const known = this.#expected.find(

@@ -12,10 +12,10 @@ const args = [
   '--disable-sync',
 ];
 
-/** For tests whose layout, policy or texts depend on images: `test.use({ launchOptions: withImages })`. */
+/** Loads images, for tests that depend on them: `test.use({ launchOptions: withImages })`. */
 export const withImages: LaunchOptions = { ...(executablePath && { executablePath }), args };
 
-/** Images are a third of the cost of a page, so other tests load none. */
+/** Loads no images, because they are a third of the cost of a page. */
 export const withoutImages: LaunchOptions = {
   ...withImages,
   args: [...args, '--blink-settings=imagesEnabled=false'],

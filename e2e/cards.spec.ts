@@ -5,7 +5,7 @@ import { dismissToast, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });
 
-/** Pages with cards: lists that no test changes, and the home page, whose newest items change all the time. */
+/** Pages with cards: lists that no test changes, and the home page, whose newest items change constantly. */
 const pages = [
   { path: `/lens?${demoPlaces}`, to: '/lens/' },
   { path: `/search?${demoPlaces}`, to: '/' },
@@ -15,7 +15,7 @@ const pages = [
 
 for (const { path, to } of pages) {
   test(
-    `the photo and the title of a card on ${path} open the same page as Details`,
+    `the photo and the title of a card on ${path} open the same page as its Details link`,
     { tag: path === '/' ? '@both' : [] },
     async ({ page, isMobile }) => {
       for (const part of ['photograph', 'title'] as const) {
@@ -31,7 +31,7 @@ for (const { path, to } of pages) {
   );
 }
 
-test('a card has one tab stop, and Enter opens it', async ({ page }) => {
+test('a card has only one tab stop, and Enter opens it', async ({ page }) => {
   await visit(page, '/blogs');
   const card = page.getByRole('article').filter({ hasText: seededPost }).first();
   await card.getByRole('link').focus();
@@ -39,7 +39,7 @@ test('a card has one tab stop, and Enter opens it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: seededPost })).toBeVisible();
 });
 
-/** Clicks at the center of an element, even when another element covers it. */
+/** Clicks or taps the center of an element, even if another element covers it. */
 async function press(target: Locator, byTouch: boolean): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
@@ -49,7 +49,7 @@ async function press(target: Locator, byTouch: boolean): Promise<void> {
     : page.mouse.click(x + width / 2, y + height / 2));
 }
 
-test('Share copies the address when the browser cannot share', async ({ open, shop }) => {
+test('Share copies the address if the browser has no share function', async ({ open, shop }) => {
   const item = await shop.createListing();
   const page = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
   await visit(page, `${item.path}?utm_source=mail`);

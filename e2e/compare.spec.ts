@@ -31,7 +31,7 @@ test('similar items, recently viewed items and comparisons work without tracking
   await main.getByRole('heading', { name: 'Similar items' }).scrollIntoViewIfNeeded();
   const before = main.getByRole('region', { name: 'Recently viewed' });
   await expect(before.getByRole('link')).toHaveText(['One of them']);
-  // Only requests that load the items, none that records the visit.
+  // All requests load items, and none of them records the visit.
   expect(requests.filter((call) => !call.startsWith('GET '))).toEqual([]);
   const calls = requests.filter((call) => call.includes('/api/')).map((call) => call.replace(/^GET /, ''));
   expect([...new Set(calls)].toSorted()).toEqual(
@@ -49,7 +49,7 @@ test('similar items, recently viewed items and comparisons work without tracking
   expect(await findViolations(page)).toEqual([]);
 
   await visit(page, '/cameras');
-  // The section loads when the footer is near.
+  // This section loads only when the footer is near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(before.getByRole('link')).toHaveText(['Another one', 'One of them']);
   await before.getByRole('button', { name: 'Clear and turn off' }).click();
@@ -68,7 +68,7 @@ test('similar items, recently viewed items and comparisons work without tracking
   await context.close();
 });
 
-test('the columns of four compared items have equal widths, and row names stay visible while scrolling', async ({
+test('the columns of four compared items have equal widths, and row names stay visible while the table scrolls', async ({
   page,
   shop,
 }) => {

@@ -28,11 +28,11 @@ const menus = {
     'Kit',
     'Profile',
   ],
-  // The rest is in a sheet on mobile.
+  // On mobile, the other entries are in a sheet.
   admin: ['Overview', 'All Users', 'All Seller', 'All Orders'],
 };
 
-/** Opens the dashboard and holds back its scripts, as on a slow line, until the returned function is called. */
+/** Opens the dashboard and delays its scripts, as on a slow connection, until the returned function is called. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -42,7 +42,7 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
 
 const linksOf = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
 
-test('the dashboard menu of the role shows before any script and keeps the focus when scripts load', async ({
+test('the dashboard menu of the role is visible before any script runs, and keeps the focus when scripts load', async ({
   open,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('the dashboard menu of the role shows before any script and keeps the focus
 });
 
 for (const role of ['Seller', 'admin'] as const)
-  test(`a browser with the stored role ${role} shows the menu of that role until the profile arrives`, async ({
+  test(`a browser that has stored the role ${role} shows the menu of that role until the profile arrives`, async ({
     open,
     shop,
   }) => {
@@ -73,7 +73,9 @@ for (const role of ['Seller', 'admin'] as const)
     await expect(linksOf(page)).toHaveText(menus.Buyer);
   });
 
-test('a signed-out visitor sees no dashboard menu, even with a stored role', async ({ page }) => {
+test('a signed-out visitor sees no dashboard menu, even if the browser has stored a role', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('role', 'admin'));
   const release = await openWithoutScripts(page);
   await expect(page.getByRole('progressbar', { name: 'Logging you in…' })).toBeAttached();

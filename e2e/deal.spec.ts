@@ -4,7 +4,7 @@ import { dismissToast, disableLiveStream, visit } from './steps/visit.ts';
 import { arrangeMeeting, storedHandovers, reverseCode, expectText } from './steps/deals.ts';
 import { button, main } from './steps/conversation.ts';
 
-test('a handover code without a response for 8 s is stored and sent by the next page', async ({
+test('a handover code that gets no response for 8 s is stored, and the next page sends it', async ({
   open,
   shop,
 }) => {
@@ -27,7 +27,7 @@ test('a handover code without a response for 8 s is stored and sent by the next 
   await expect.poll(() => storedHandovers(page)).toEqual([]);
 });
 
-test('an order page works offline, and a handover code that arrives after a cancellation shows a message', async ({
+test('an order page works offline, and a handover code that is sent after a cancellation shows a message', async ({
   open,
   shop,
   browserErrors,
@@ -41,7 +41,7 @@ test('an order page works offline, and a handover code that arrives after a canc
   await page.getByRole('link', { name: 'Seller Orders' }).first().click();
   await expect(page).toHaveURL('/dashboard/sellerorders');
 
-  // The page shows the stored order when the request fails.
+  // The request fails, but the page shows the stored order.
   browserErrors.expectFailedRequest(`/api/orders/${order}`);
   browserErrors.expectFailedRequest(`/api/orders/${order}/handover`);
   await page.route(`**/api/orders/${order}*`, (route) => route.abort());
@@ -64,7 +64,7 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'the offline page offers the handover after a reload without a network',
+    'the offline page offers the handover after an offline reload',
     { tag: '@mobile' },
     async ({ open, shop }) => {
       const { order, code, seller, buyer } = await arrangeMeeting(shop);
@@ -102,7 +102,10 @@ test.describe('with the service worker', () => {
   );
 });
 
-test('a meeting that is proposed in another time zone shows in both time zones', async ({ open, shop }) => {
+test('the time of a meeting is shown in its own time zone and in that of the reader', async ({
+  open,
+  shop,
+}) => {
   const { order, buyer, seller } = await arrangeMeeting(shop);
   const page = await open(buyer, { timezoneId: 'America/New_York' });
   await visit(page, `/dashboard/orders/${order}`);

@@ -57,7 +57,7 @@ test('a seller reads the shutter count from a file, and the item page and the fi
   await expect(page.getByRole('main')).not.toContainText('QZX');
   await visit(page, `/cameras?q=${title.split(' ')[1]}`);
   await page.getByLabel('Shutter count').selectOption('10000');
-  // Cards only: recently viewed items are below the list.
+  // Only cards, because recently viewed items are below the list.
   const listed = page.getByRole('article').getByRole('heading', { name: title });
   await expect(listed).toHaveCount(0);
   await page.getByLabel('Shutter count').selectOption('25000');

@@ -2,9 +2,9 @@ import { expect, test } from './fixtures.ts';
 import { openFilters, brand } from './steps/lists.ts';
 import { holdScripts, visit, waitForHydration } from './steps/visit.ts';
 
-test('a price that is typed before hydration stays, and Enter submits it', async ({ page }) => {
+test('a price that is typed before hydration is kept, and Enter submits it', async ({ page }) => {
   const release = await holdScripts(page);
-  // The age select has no option for 239; hydration must not mistake that for a choice.
+  // The age field has no option for 239 months, which hydration must not mistake for a choice by the user.
   await page.goto('/cameras?age=239', { waitUntil: 'commit' });
   const highest = page.getByRole('textbox', { name: 'Highest price' });
   await highest.fill('900');
@@ -18,7 +18,9 @@ test('a price that is typed before hydration stays, and Enter submits it', async
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('max') === '900');
 });
 
-test('a shared address shows the same filters and sort order', async ({ page }) => {
+test('an address that is opened in another browser shows the same filters and sort order', async ({
+  page,
+}) => {
   await visit(page, '/search?kind=lens&brand=canon&sort=saving');
   await openFilters(page);
   await expect(page.getByRole('checkbox', { name: /^Lenses/ })).toBeChecked();
@@ -28,7 +30,7 @@ test('a shared address shows the same filters and sort order', async ({ page }) 
   await expect(sorts.locator('[aria-current]')).toHaveText('Biggest savings');
 });
 
-test('a price in the search words becomes a filter that can be removed', async ({ page }) => {
+test('a price among the search words becomes a filter that can be removed', async ({ page }) => {
   await visit(page, '/search?q=nikon+lens+under+$300');
   await expect(page).toHaveURL(/\/search\?q=nikon\+lens&max=300$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “nikon lens”');

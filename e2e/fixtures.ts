@@ -6,7 +6,7 @@ export { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 type Fixtures = {
   browserErrors: BrowserErrors;
-  /** Opens a separate browser for a signed-in user or a visitor. */
+  /** Opens a separate browser, as a visitor or as a signed-in user. */
   open: (user?: TestUser, options?: BrowserContextOptions) => Promise<Page>;
 };
 

@@ -2,8 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { aProduct, kinds, uniqueWord } from './shop.ts';
 
 for (const kind of kinds) {
-  test(`API changes to an item of ${kind} show at the next page load`, async ({ page, shop }) => {
-    // The largest page, because items of parallel tests push this one down.
+  test(`changes to an item of ${kind} through the API are visible when a page is loaded next`, async ({
+    page,
+    shop,
+  }) => {
+    // The largest page size, because items of parallel tests push this item down.
     const list = `/${kind}?limit=96`;
     const seller = await shop.signUpUser('Seller');
     const buyer = await shop.signUpUser('Buyer');

@@ -19,7 +19,7 @@ async function expectShown(page: Page, title: string, number: number): Promise<v
   await expect(thumb(page, number)).toHaveAttribute('aria-current', 'true');
 }
 
-test('thumbnails and arrow keys move between the photos', async ({ page, shop }) => {
+test('thumbnails and arrow keys show the other photos', async ({ page, shop }) => {
   const { path, title } = await createListingWithPhotos(shop, colors);
   await visit(page, path);
   await expectShown(page, title, 1);
@@ -53,7 +53,7 @@ test('a swipe shows the next photo', { tag: '@both' }, async ({ page, shop }, { 
   await expectShown(page, title, 2);
 });
 
-test('the full-size view moves by keys, shows every pixel and returns the focus when it closes', async ({
+test('the full-size view responds to arrow keys, shows every pixel and returns the focus when it closes', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test('the full-size view moves by keys, shows every pixel and returns the focus 
   await expect(link).toBeFocused();
 });
 
-test('an item page reserves the size of its photo before it loads', async ({ page, shop }) => {
+test('an item page reserves space for its photo before the photo loads', async ({ page, shop }) => {
   const { path, title } = await createListingWithPhotos(shop, colors);
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
@@ -118,7 +118,10 @@ test('a card in a list loads a small photo', { tag: '@both' }, async ({ page, sh
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('thumbnails link to the large photos, and these to their files', async ({ page, shop }) => {
+  test('thumbnails link to the large photos, and the large photos link to their files', async ({
+    page,
+    shop,
+  }) => {
     const { path, title } = await createListingWithPhotos(shop, colors);
     await page.goto(path);
     await expectInSight(photo(page, title, 1), 0.9);

@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return () => server.stop();
 }
 
-/** More than one page of every list. The newest post is `seededPost`. */
+/** Creates enough posts for more than one page. The newest post is `seededPost`. */
 const wanted = 25;
 
 export async function seedShop({ url, stateDir }: RunningServer): Promise<void> {

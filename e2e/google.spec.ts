@@ -6,7 +6,7 @@ import { findMail, linkIn } from './steps/mail.ts';
 import { fillLogin, signOut } from './steps/sign-in.ts';
 import { dismissToast, goTo, visit, waitForHydration } from './steps/visit.ts';
 
-/** A shop and an identity provider that only these tests use. */
+/** A shop and an identity provider that are used only by these tests. */
 const test = base.extend<object, { google: Google; server: { url: string; stateDir: string } }>({
   google: [
     async ({}, use) => {
@@ -43,7 +43,7 @@ async function holdWindow(page: Page): Promise<void> {
   await page.context().route('**/api/auth/sign-in/google', (route) => route.fulfill(answer));
 }
 
-test('a new user signs in with Google, chooses a role once and has a record', async ({
+test('a new user signs up with Google, chooses a role once and gets a record', async ({
   page,
   google,
   browserErrors,
@@ -109,7 +109,7 @@ test('the Google window is 500 by 600 px', async ({ page }) => {
   await opened.close();
 });
 
-test('a closed Google window shows a message below the form within 2 s', async ({ page }) => {
+test('a message below the form appears within 2 s when the Google window is closed', async ({ page }) => {
   await holdWindow(page);
   await page.clock.install();
   await visit(page, '/login');
@@ -125,7 +125,7 @@ test('a closed Google window shows a message below the form within 2 s', async (
   await expect(button(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('a blocked Google window shows a message below the form', async ({ page }) => {
+test('a message below the form appears when the Google window is blocked', async ({ page }) => {
   await visit(page, '/signup');
   await page.evaluate(() => (window.open = () => null));
   await button(page).click();
@@ -136,7 +136,7 @@ test('a blocked Google window shows a message below the form', async ({ page }) 
   expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(form.y + form.height);
 });
 
-test('a refusal at Google shows a message on the login page', async ({ page, google }) => {
+test('the login page shows a message if Google refuses the login', async ({ page, google }) => {
   google.server.service.once('beforeAuthorizeRedirect', ({ url }) => {
     url.searchParams.delete('code');
     url.searchParams.set('error', 'access_denied');
@@ -147,7 +147,7 @@ test('a refusal at Google shows a message on the login page', async ({ page, goo
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a Google account cannot open an account that has a password', async ({ page, shop, google }) => {
+test('a Google account cannot open a shop account that has a password', async ({ page, shop, google }) => {
   const { email, password } = await shop.signUpUser('Buyer', 'Paula Password');
   google.become({ ...aGoogleAccount('Someone Else'), email });
   await visit(page, '/login');
@@ -157,7 +157,7 @@ test('a Google account cannot open an account that has a password', async ({ pag
   await dismissToast(page, 'Login Success');
 });
 
-test('no page loads Firebase when the shop does not use it', async ({ page, google, browserErrors }) => {
+test('no page loads Firebase if the shop does not use it', async ({ page, google, browserErrors }) => {
   const fetched = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') fetched.add(response.url());
@@ -171,7 +171,7 @@ test('no page loads Firebase when the shop does not use it', async ({ page, goog
   await dismissToast(page, 'Signup Success');
   await goTo(page, 'Dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // Fetched again, since a browser drops the bodies of pages it has left.
+  // Fetched again, because a browser drops the bodies of pages that it has left.
   const scripts = await Promise.all(
     [...fetched].map(async (url) => [url, await (await page.request.get(url)).text()] as const),
   );
@@ -184,19 +184,19 @@ test('no page loads Firebase when the shop does not use it', async ({ page, goog
   expect(answer!.headers()['content-security-policy']).not.toMatch(/google|firebase|frame-src/);
 });
 
-test('opener policies isolate every page except the end of the Google window', async ({ request }) => {
+test('opener policies isolate every page except the last page of the Google window', async ({ request }) => {
   const policyOf = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
   expect(await policyOf('/login')).toBe('same-origin-allow-popups');
   expect(await policyOf('/cameras')).toBe('same-origin-allow-popups');
   expect(await policyOf('/login/google?error=x')).toBe('unsafe-none');
 });
 
-test('the last page of the Google window explains itself when it is opened directly', async ({ page }) => {
+test('the last page of the Google window explains itself if it is opened directly', async ({ page }) => {
   await visit(page, '/login/google');
   await expect(page.getByText('This window closes automatically.')).toBeVisible();
 });
 
-test('the profile lists Google, and removes it once there is a password', async ({
+test('the profile lists Google, and Google can be removed once there is a password', async ({
   page,
   google,
   server,
@@ -232,7 +232,7 @@ test('the profile lists Google, and removes it once there is a password', async 
   await button(page).click();
   await dismissToast(page, 'Login Success');
   await visit(page, '/dashboard/profile');
-  // Removing Google ends every token; this browser gets a new one.
+  // Removing Google ends all tokens, and this browser gets a new one.
   for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(401, path);
   await linked.getByRole('button', { name: 'Disconnect Google' }).click();
   await dismissToast(page, 'Google disconnected');

@@ -7,7 +7,7 @@ test.use({ launchOptions: withImages });
 
 type Manifest = { start_url: string; icons: { src: string; sizes: string; type: string; purpose: string }[] };
 
-test('the manifest names icons that exist in their stated sizes', async ({ page }) => {
+test('the manifest names icons that exist and have the stated sizes', async ({ page }) => {
   await visit(page, '/');
   const href = await page.locator('head link[rel="manifest"]').getAttribute('href');
   const response = await page.request.get(href!);
@@ -29,7 +29,7 @@ test('/favicon.ico returns an icon of 48 by 48 px', async ({ page }) => {
   const response = await page.request.get('/favicon.ico');
   expect(response.status()).toBe(200);
   const bytes = await response.body();
-  // A directory of one image, then the image as PNG.
+  // A directory with a single image, which is followed by that image as a PNG.
   expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
   const { format, width, height } = await sharp(bytes.subarray(bytes.readUInt32LE(18))).metadata();
   expect(`${format} ${width}x${height}`).toBe('png 48x48');

@@ -4,7 +4,7 @@ import { visit } from './steps/visit.ts';
 
 const mark = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/ unread$/);
 
-test('the unread count shows in the header and title of every tab until one tab reads the messages', async ({
+test('the unread count is in the header and title of every tab until the messages are read in one tab', async ({
   open,
   shop,
 }) => {
@@ -28,7 +28,7 @@ test('the unread count shows in the header and title of every tab until one tab 
   await each(2);
   await expect(page.getByText('New message, 2 unread')).toBeAttached();
 
-  // A browser opens at most six HTTP/1.1 connections to a host, so tabs share one stream.
+  // A browser opens at most six HTTP/1.1 connections to a host, so all tabs must share one stream.
   const more = await Promise.all(Array.from({ length: 5 }, () => page.context().newPage()));
   for (const of of more) await visit(of, '/about');
   await sendMessage(buyer, 'Or on Sunday.');
@@ -43,10 +43,10 @@ test('the unread count shows in the header and title of every tab until one tab 
   await main(tab).getByRole('link', { name: 'Bea Booker' }).click();
   await expect(messages(tab)).toHaveCount(3);
   await each(0);
-  // The announcement is removed, so that the same count can be announced again.
+  // The announcement is cleared, so that the same count can be announced again later.
   await expect(page.getByText(/^New message/)).toHaveCount(0);
 
-  // A message that arrives in an open conversation is shown, announced and marked as read.
+  // A message in an open conversation must be shown, announced and marked as read.
   const calls: string[] = [];
   tab.on('request', (request) => {
     if (request.url().includes(`/api/conversations/${id}/`)) calls.push(request.method());
@@ -56,14 +56,14 @@ test('the unread count shows in the header and title of every tab until one tab 
   const message = tab.getByText('Bea Booker: At noon?');
   await expect(message).toBeAttached();
   await each(0);
-  // The message is fetched before it is marked as read.
+  // The message must be fetched before it is marked as read.
   expect(calls.slice(0, 2)).toEqual(['GET', 'PUT']);
   await message.evaluate((element) => element.setAttribute('data-heard', ''));
   await sendMessage(buyer, 'At noon?');
   await expect(messages(tab)).toHaveCount(5);
   await expect(message).not.toHaveAttribute('data-heard');
   await each(0);
-  // Another tab takes over the stream when its tab closes.
+  // When the tab with the stream closes, another tab takes over the stream.
   await page.close();
   const other = await tab.context().newPage();
   await visit(other, '/about');

@@ -60,6 +60,6 @@ test('an Arabic title is laid out from right to left', async ({ page, shop }) =>
     return [boxOf(0, 1), boxOf(7, 8)];
   });
   expect(begins).toBeGreaterThan(ends!);
-  // With `plaintext`, the comma stands to the left of the word before it.
+  // `plaintext` puts the comma to the left of the word before it.
   await expect(heading).toHaveCSS('unicode-bidi', 'plaintext');
 });

@@ -5,7 +5,7 @@ import { openShop, type TestUser } from './shop.ts';
 import { makeAdmin } from './steps/sign-in.ts';
 import { dismissToast, factsIn, visit } from './steps/visit.ts';
 
-/** A separate shop, because maintenance stops the writes of all tests. */
+/** A separate shop, because maintenance stops the writes of all other tests. */
 const test = base.extend<object, { server: { url: string; stateDir: string }; admin: TestUser }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
@@ -30,7 +30,7 @@ const text = 'We are moving. Back at 6 pm.';
 const banner = (page: Page) =>
   page.getByText(`You can browse, but nothing can be changed right now. ${text}`);
 
-test('an admin sees the health of the shop and sends a test mail', async ({ open, admin }) => {
+test('an admin sees the health of the shop and sends a test email', async ({ open, admin }) => {
   const page = await open(admin);
   await visit(page, '/dashboard/admin/health');
   await expect(page.getByText('No errors in the last 24 hours.')).toBeVisible();
@@ -50,7 +50,7 @@ test('an admin sees the health of the shop and sends a test mail', async ({ open
   });
 });
 
-test('during maintenance every page shows the text, forms keep what was typed, and only admins log in', async ({
+test('during maintenance every page shows the notice, forms keep what was typed, and only admins can log in', async ({
   open,
   admin,
   shop,

@@ -8,7 +8,7 @@ import { expectInSight, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });
 
-test('a message that is written offline survives a reload and is sent once', async ({
+test('a message that is written offline is kept after a reload and sent only once', async ({
   open,
   shop,
   browserErrors,
@@ -31,7 +31,8 @@ test('a message that is written offline survives a reload and is sent once', asy
   await expect(main(page).getByRole('textbox', { name: 'Write to Bea Booker' })).toHaveValue('Half a senten');
   expect((await stored()).map(({ body }) => body)).toEqual(['Is the meter accurate?', 'It is.']);
 
-  // The message is stored, its response is lost, and its idempotency key has expired: any page must detect that.
+  // The message was stored, but its response was lost and its idempotency key has expired. Any page must detect that
+  // the message exists.
   let tries = 0;
   await page.route(`**/api/conversations/${id}/messages`, async (route) => {
     await route.fetch();
@@ -56,7 +57,7 @@ test('a message that is written offline survives a reload and is sent once', asy
   ]);
 });
 
-test('photos that are sent offline survive a reload and are sent once, and a stranger sees them only after a click', async ({
+test('photos that are sent offline are kept after a reload and sent once, and a stranger must click to see them', async ({
   open,
   shop,
   browserErrors,
@@ -83,7 +84,7 @@ test('photos that are sent offline survive a reload and are sent once, and a str
     .last()
     .getByRole('img', { name: /not sent yet$/ });
   await expect(waiting).toHaveCount(2);
-  // The images are decoded, not only listed.
+  // Checks that the images can be decoded.
   for (const picture of await waiting.all())
     await expect.poll(async () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
   await expect(chosen).toHaveCount(0);
@@ -139,7 +140,7 @@ test('a risky message shows its reader a warning, and a rejected message can be 
   await button(page, 'Try again').click();
   await expect(messages(page).last()).toHaveText(/^You · .+Why not here\?$/);
 
-  // A 409 for a request in progress is not final: the message is retried without a network event.
+  // A 409 for a request in progress is temporary, so the message is sent again without waiting for a network event.
   browserErrors.expectErrorStatus(409, `/api/conversations/${id}/messages`);
   const atWork = { status: 409, headers: { 'retry-after': '1' }, json: {} };
   await page.route(`**/api/conversations/${id}/messages`, (route) => route.fulfill(atWork), { times: 1 });
@@ -169,7 +170,7 @@ test('a long conversation opens at the newest message, and earlier ones load wit
   const before = await topOf();
   await button(page, 'Show earlier messages').click();
   await expect(messages(page)).toHaveCount(70);
-  // Allows for the height of the removed button.
+  // The view may move by the height of the removed button.
   expect(Math.abs((await topOf()) - before)).toBeLessThan(64);
   await expect(messages(page).first()).toContainText('Message 1');
 });

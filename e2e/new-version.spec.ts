@@ -2,11 +2,11 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures.ts';
 import { disableLiveStream, goTo, seeToast, visit } from './steps/visit.ts';
 
-/** Simulates a deployment: open pages get 404 for the scripts of their build, and new pages load completely. */
+/** Simulates a deployment: pages that are open get 404 for the scripts of their build, and new pages load normally. */
 async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
   let old = true;
   const gone: string[] = [];
-  // Requests in flight still belong to the old build.
+  // Requests that are in flight still get the files of the old build.
   for (const page of context.pages()) await page.waitForLoadState('networkidle');
   await context.route('**/*', async (route) => {
     const request = route.request();
@@ -20,13 +20,13 @@ async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
   return { gone };
 }
 
-/** Returns to the tab after five minutes. */
+/** Switches to the tab as if five minutes had passed. */
 async function returnToTab(page: Page): Promise<void> {
   await page.clock.fastForward('05:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Marks the document and returns a function that checks whether it is still the same one. */
+/** Marks the document, and returns a function that checks whether the page still has this document. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return async () => page.evaluate(() => 'sameDocument' in window);
@@ -63,7 +63,7 @@ test('a page of an old version shows a notice, and the next navigation loads the
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a page of an old version that has shown no notice still opens the next page', async ({
+test('a page of an old version that has not shown a notice yet still opens the next page', async ({
   page,
   context,
   browserErrors,
@@ -77,7 +77,7 @@ test('a page of an old version that has shown no notice still opens the next pag
   expect(gone.length).toBeGreaterThan(0);
 });
 
-test('a half-filled form survives a new version', async ({ open, shop }) => {
+test('a half-filled form is kept when there is a new version', async ({ open, shop }) => {
   const page = await open(await shop.signUpUser('Buyer'));
   await disableLiveStream(page.context());
   await page.clock.install();
@@ -87,7 +87,7 @@ test('a half-filled form survives a new version', async ({ open, shop }) => {
   await page.getByLabel('Phone').fill('+351 555 0100');
   await deploy(page.context());
   await returnToTab(page);
-  // The modal dialog hides the notice from the accessibility tree, so it has no role.
+  // The dialog hides the notice from the accessibility tree, so the test finds it by its text.
   await expect(page.getByText('A new version of the shop')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('+351 555 0100');
   await page.getByLabel('Meeting location').fill('Porto');
@@ -95,7 +95,7 @@ test('a half-filled form survives a new version', async ({ open, shop }) => {
   await seeToast(page, 'Booking success!');
 });
 
-test('a dialog whose script the new version no longer has shows a message with a reload button', async ({
+test('a dialog whose script is missing in the new version shows a message with a reload button', async ({
   open,
   shop,
   browserErrors,

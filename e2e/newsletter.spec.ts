@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { visit } from './steps/visit.ts';
 
-test('the newsletter form keeps its text when the address is invalid or the request fails', async ({
+test('the newsletter form keeps its text if the address is invalid or the request fails', async ({
   page,
   browserErrors,
 }) => {
@@ -20,7 +20,7 @@ test('the newsletter form keeps its text when the address is invalid or the requ
   await expect(field).toHaveValue('somebody@example.com');
 });
 
-test('an invalid confirmation link shows a message at once', async ({ page }) => {
+test('an invalid confirmation link shows a message without a click', async ({ page }) => {
   await visit(page, '/newsletter/confirm?token=made-up');
   await expect(page.getByText('This link has expired.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm subscription' })).toHaveCount(0);

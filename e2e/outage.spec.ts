@@ -4,7 +4,7 @@ import { goTo, visit } from './steps/visit.ts';
 const text = 'Prices and availability may be out of date.';
 const line = (page: Page) => page.getByText(text);
 
-/** Adds the outage line to a document, as the server does with cached pages while the database is down. */
+/** Adds the outage notice to a document, as the server does with cached pages while the database is down. */
 async function addOutageLine(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,7 @@ async function addOutageLine(page: Page, path: string): Promise<void> {
   });
 }
 
-test('the outage line of a cached document survives hydration and is gone on the next page', async ({
+test('the outage notice of a cached document survives hydration and is gone on the next page', async ({
   page,
 }) => {
   await addOutageLine(page, '/cameras');
@@ -33,7 +33,7 @@ test('a link whose data is unavailable loads the document instead', async ({ pag
   let requestCount = 0;
   await page.route('**/cameras.data?*', async (route) => {
     requestCount++;
-    // An error response in the router's encoding, with its status changed.
+    // Takes a real error response, which has the encoding of the router, and changes its status.
     const response = await route.fetch({ url: `${route.request().url()}&limit=-1` });
     expect(response.status()).toBe(422);
     await route.fulfill({ response, status: 503, body: (await response.text()).replace('422', '503') });

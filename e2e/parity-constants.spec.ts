@@ -5,7 +5,7 @@ import { aProduct, kinds, uniqueWord } from './shop.ts';
 import { rowOf } from './steps/deals.ts';
 import { goTo, goToDashboardPage } from './steps/visit.ts';
 
-/** Expects the number of columns in the grid around the first card of `scope`, at each width of the window. */
+/** Expects the number of columns in the grid around the first card in `scope`, for each width of the window. */
 async function expectColumns(
   page: Page,
   scope: Page | Locator,
@@ -43,11 +43,11 @@ test('grids have the columns of the original on small, medium and large screens'
   }
   const admin = await open(await shop.admin(server.stateDir));
   await admin.goto('/dashboard/admin/allproducts');
-  // Each card has a button here.
+  // Cards of admins have a button each.
   await expectColumns(admin, admin.getByRole('main'), { 1440: 5, 900: 3, 390: 1 });
 });
 
-/** Delays the responses with own items until `release`, which resolves when they have arrived. */
+/** Delays the responses with the user's own items until `release` is called, which resolves when they have arrived. */
 async function holdResponses(page: Page): Promise<{ release(): Promise<void> }> {
   const released = Promise.withResolvers<void>();
   const pattern = '**/api/my/**';
@@ -65,7 +65,7 @@ async function holdResponses(page: Page): Promise<{ release(): Promise<void> }> 
   };
 }
 
-test('the dashboard caches its queries for 5 minutes and clears the cache when the user leaves', async ({
+test('the dashboard caches its queries for 5 minutes, and clears the cache when the user leaves the dashboard', async ({
   open,
   shop,
 }) => {
@@ -127,7 +127,7 @@ test('a list that cannot be loaded shows an error, and Try again loads it', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the dashboard shows a progress bar until it knows the role, and shows a former seller their own items', async ({
+test('the dashboard shows a progress bar until it knows the role, and a former seller sees their own items', async ({
   open,
   shop,
   server,
@@ -135,7 +135,7 @@ test('the dashboard shows a progress bar until it knows the role, and shows a fo
   const page = await open(await shop.signUpUser('Buyer'));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // The browser has stored the role, as for every returning visitor.
+  // The browser has now stored the role, as it does for any returning visitor.
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/profile', async (route) => {
     await answered.promise;
@@ -148,7 +148,7 @@ test('the dashboard shows a progress bar until it knows the role, and shows a fo
   answered.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 
-  // An admin who was a seller also waits for the number of their items.
+  // For an admin who was a seller, the dashboard also waits for the number of their items.
   const { seller, title } = await shop.createListing();
   const { body } = await shop.call<{ _id: string }>('GET', '/profile', { bearer: seller.token });
   const admin = await shop.admin(server.stateDir);

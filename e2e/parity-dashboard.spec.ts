@@ -42,7 +42,7 @@ test('a lens is not listed until the upload of its photo has succeeded', async (
   expect(body).toEqual([]);
 });
 
-test('a price above the buying price shows a warning and is accepted, and the new listing can be advertised', async ({
+test('a price above the buying price shows a warning but is accepted, and the new item can be advertised', async ({
   open,
   shop,
 }) => {
@@ -74,7 +74,7 @@ test('a price above the buying price shows a warning and is accepted, and the ne
   expect(body).toMatchObject([{ advertised: true, products: typed }]);
 });
 
-test('a failed Advertise shows that nothing was changed', async ({ open, shop, browserErrors }) => {
+test('a failed Advertise shows a message that nothing has changed', async ({ open, shop, browserErrors }) => {
   const { id, title, seller } = await shop.createListing();
   const page = await open(seller);
   await page.goto('/dashboard/myproducts');
@@ -86,7 +86,7 @@ test('a failed Advertise shows that nothing was changed', async ({ open, shop, b
   );
 });
 
-test('the page of another user’s item links back to My Products only for a seller', async ({
+test('the page of another user’s item links back to My Products only if a seller is logged in', async ({
   open,
   shop,
   browserErrors,
@@ -133,7 +133,7 @@ test(
       ['Meet Location', 'Porto, São Bento station'],
     ]);
     const actions = ['Edit', 'Advertise', 'Mark sold', 'Delete'];
-    // The notice about an unconfirmed email address comes first.
+    // The first button belongs to the notice about an unconfirmed email address.
     await expect(main.getByRole('button')).toHaveText([
       ...(isMobile ? [] : ['Switch to buying']),
       'Send it again',

@@ -28,7 +28,7 @@ const test = base.extend<object, { server: { url: string; stateDir: string }; ca
   ],
 });
 
-// One shop for all tests.
+// Makes the tests of this file share one worker and its shop.
 test.describe.configure({ mode: 'default' });
 
 async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
@@ -48,7 +48,7 @@ async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
   return { buyer, seller, admin, waiting, camera, title };
 }
 
-/** Opens a screen and returns the part to read; without one, its text is a toast. */
+/** Opens a screen and returns the part whose text is read. If it returns nothing, the text is a toast. */
 type OpenScreen = (page: Page, cast: Cast) => Promise<Locator | void>;
 
 const at =
@@ -113,7 +113,7 @@ const seller = {
 } satisfies Partial<Record<SignedInScreen, OpenScreen>>;
 
 const admin = {
-  // The item belongs to someone else, because an own item links to its form instead.
+  // The item belongs to another seller, because the page of an own item links to its form instead.
   async 'Book Now of a seller'(page, { camera }) {
     await visit(page, `/cameras/${camera}`);
     await page.getByRole('button', { name: 'Book Now' }).focus();
@@ -146,7 +146,7 @@ async function expectOriginal(page: Page, cast: Cast, screens: Partial<Record<Si
   }
 }
 
-// Fails to compile when a screen is in none of them.
+// Fails to compile if a screen is in none of the four groups.
 ({ ...visitor, ...buyer, ...seller, ...admin }) satisfies Record<SignedInScreen, OpenScreen>;
 
 test('with LOCALE=original, a new user and a buyer see every string of the original', async ({

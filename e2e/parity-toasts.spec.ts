@@ -4,7 +4,10 @@ import { letReactFinish, toast, visit } from './steps/visit.ts';
 type Kind = 'success' | 'error' | 'blank' | 'loading' | 'booked';
 type Show = (kind: Kind, message: string) => Promise<void>;
 
-/** A page whose own toast module is called directly: no page shows some of the kinds yet. The clock is paused. */
+/**
+ * Opens a page and calls its toast module directly, because no page shows some kinds of toasts yet. The clock is
+ * paused.
+ */
 async function openToaster(page: Page): Promise<Show> {
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
@@ -26,7 +29,7 @@ async function openToaster(page: Page): Promise<Show> {
 const stripOf = (page: Page, message: string) =>
   toast(page, message).or(page.getByRole('alert').filter({ hasText: message }));
 
-test('a toast fades after the seconds of its kind, a loading one when dismissed, and is removed 1 s later', async ({
+test('a toast fades out after the seconds of its kind or when it is dismissed, and is removed 1 s later', async ({
   page,
 }) => {
   const show = await openToaster(page);
@@ -57,7 +60,7 @@ test('only the 20 newest toasts are shown', async ({ page }) => {
 });
 
 test(
-  'the booking toast is at the top right below the header, and others are centered',
+  'the booking toast is at the top right below the header, and other toasts are centered',
   { tag: '@both' },
   async ({ page }) => {
     const show = await openToaster(page);

@@ -21,7 +21,7 @@ test.use({ launchOptions: withImages });
 const tile = (form: Locator, number: number): Locator =>
   form.getByRole('listitem', { name: `Photo ${number}`, exact: true });
 
-test('a photo is reordered by drag and drop', async ({ open, shop }) => {
+test('a photo can be reordered by drag and drop', async ({ open, shop }) => {
   const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
@@ -33,7 +33,7 @@ test('a photo is reordered by drag and drop', async ({ open, shop }) => {
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['green', 'red']);
 });
 
-test('photos are reordered and removed by keyboard', async ({ open, shop }) => {
+test('photos can be reordered and removed by keyboard', async ({ open, shop }) => {
   const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
@@ -42,7 +42,7 @@ test('photos are reordered and removed by keyboard', async ({ open, shop }) => {
   await expectArrived(form, 3);
   await tabTo(page, form.getByRole('button', { name: 'Move photo 3 forward' }));
   await page.keyboard.press('Enter');
-  // The focus follows the photo.
+  // The focus must follow the photo.
   await expect(form.getByRole('button', { name: 'Move photo 2 forward' })).toBeFocused();
   await expect(form.getByText('Now photo 2 of 3')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('uploads are retried automatically while the image host is down', async ({
   await expectArrived(form, 1);
 });
 
-test('files are checked by their bytes, and a file that is not a photo shows the reason until it is removed', async ({
+test('files are checked by their content, and a file that is not a photo shows the reason until it is removed', async ({
   open,
   shop,
 }) => {
@@ -99,7 +99,7 @@ test('files are checked by their bytes, and a file that is not a photo shows the
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['green']);
 });
 
-test('the form accepts twelve photos and shows a message for more', async ({ open, shop }) => {
+test('the form accepts twelve photos and shows a message if there are more', async ({ open, shop }) => {
   const page = await open(await shop.signUpUser('Seller'));
   const form = await openAddForm(page, 'cameras');
   const photos = await Promise.all(Array.from({ length: 13 }, () => makePhoto(blue, 80)));

@@ -4,14 +4,14 @@ import { useMemoryForFiles } from '#test/memory-folder.ts';
 
 useMemoryForFiles();
 
-// No retries. `tools/test.ts` adds the JSON report that it counts from.
+// There are no retries. `tools/test.ts` adds a JSON report, from which it counts the results.
 export default defineConfig({
   testDir: '.',
-  // They need Firebase's emulator: `npm run test:firebase`.
+  // These tests need Firebase's emulator, which `npm run test:firebase` starts.
   testIgnore: '**/e2e/firebase/**',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One more than the cores, because a test spends a third of its time waiting.
+  // One more than the number of cores, because a test spends a third of its time waiting.
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -20,17 +20,18 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
-    // Playwright cannot intercept requests that the service worker answers. Its own tests allow it.
+    // Blocked, because Playwright cannot intercept requests that a service worker handles. Tests of the service worker
+    // allow it.
     serviceWorkers: 'block',
-    // A failed test leaves a screenshot and the page as text in test-results. A trace records every response of every
-    // test: ask for it with `--trace on`.
+    // For a failed test, test-results contains a screenshot and the page as text. Traces are off, because they record
+    // every response of every test; `--trace on` turns them on.
     screenshot: 'only-on-failure',
-    // Animations only slow the tests down.
+    // Animations would only slow the tests down.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: withoutImages,
   },
-  // A test runs on desktop. '@both' adds mobile, for tests that depend on layout, touch or the size of the window;
-  // '@mobile' replaces desktop, for failures that only mobile can have.
+  // Tests run on desktop. '@both' adds mobile, for tests that depend on layout, touch or the size of the window;
+  // '@mobile' runs a test only on mobile, for failures that cannot occur on desktop.
   projects: [
     { name: 'desktop', grepInvert: /@mobile\b/, use: { viewport: { width: 1440, height: 900 } } },
     {

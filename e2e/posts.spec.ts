@@ -17,7 +17,7 @@ test('a picture for a post is uploaded when it is chosen, and the form shows its
   await expect(page.getByLabel('Photo address')).toHaveValue(/^\/images\/[\w-]+\.jpg$/);
 });
 
-test('text that is typed while a new post is being saved stays and counts as unsaved', async ({
+test('text that is typed while a new post is being saved is kept and counts as unsaved', async ({
   open,
   shop,
   server,

@@ -3,12 +3,12 @@ import { arrangeMeeting, expectText } from './steps/deals.ts';
 import { main } from './steps/conversation.ts';
 import { visit } from './steps/visit.ts';
 
-test('a printed order ends with its last line, and its photo is not cropped', async ({ open, shop }) => {
+test('a printed order ends after its last line, and its photo is not cropped', async ({ open, shop }) => {
   const { order, seller } = await arrangeMeeting(shop);
   const page = await open(seller);
   await visit(page, `/dashboard/orders/${order}`);
   await expectText(page, 'Handover');
-  // Much taller than the order, so that anything as tall as the screen would add a sheet.
+  // Much taller than the order, so that an element that is as tall as the screen would add another sheet.
   await page.setViewportSize({ width: 688, height: 4000 });
   await page.emulateMedia({ media: 'print' });
   const below = await main(page).evaluate((element) => {

@@ -6,10 +6,10 @@ import { untranslatedTexts } from './steps/untranslated-texts.ts';
 import { makeAdmin } from './steps/sign-in.ts';
 import { visit } from './steps/visit.ts';
 
-/** One person per role, and the ids of the pages that they open. */
+/** One user per role, and the ids of the pages that these users open. */
 type Cast = Record<'buyer' | 'seller' | 'admin', TestUser> & { item: string; post: string; issue: string };
 
-// Texts of people and operators have brackets too, so that they are not reported.
+// Texts that users and operators write are in brackets, too, so that they are not reported as untranslated.
 const contact = { CONTACT_ADDRESS: '«7 Shutter Street»', CONTACT_PHONE: '+351 234 000 000' };
 
 /** A shop in which every text of the product is in brackets and 40 % longer. */
@@ -29,11 +29,11 @@ const test = base.extend<object, { server: { url: string; stateDir: string }; ca
   ],
 });
 
-// One shop for all tests.
+// Makes the tests of this file share one worker and its shop.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Signs up someone whose name is in brackets. */
+/** Signs up a user whose name is in brackets. */
 async function signUpUser(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promise<TestUser> {
   const user = await shop.register({ ...anAccount(name), name: `«${name}»` });
   const body = { status: 'verify', name: user.name, email: user.email, role };

@@ -17,7 +17,7 @@ async function dataOf(page: Page, type: string): Promise<Data> {
 }
 
 for (const kind of kinds) {
-  test(`an item of ${kind} has meta tags and structured data for shared links`, async ({
+  test(`an item of ${kind} has meta tags and structured data for links that are shared`, async ({
     page,
     shop,
     server,
@@ -48,7 +48,7 @@ for (const kind of kinds) {
   });
 }
 
-test('the structured data of an item shows its availability', async ({ page, shop }) => {
+test('the structured data of an item contains its availability', async ({ page, shop }) => {
   const item = await shop.createListing();
   const availability = async () => {
     await page.goto(item.path);
@@ -87,7 +87,7 @@ test('later pages of a list are marked noindex', async ({ page }) => {
   await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
 });
 
-test('the sitemap and the feeds list a new item at once and drop a deleted one', async ({
+test('the sitemap and the feeds list a new item immediately and drop a deleted one', async ({
   page,
   shop,
   server,

@@ -42,13 +42,13 @@ test('the list of suggestions has no accessibility violations', async ({ page })
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a search with too many words uses the first ones', async ({ page }) => {
+test('a search with too many words uses only the first ones', async ({ page }) => {
   await visit(page, `/search?q=${'nikon+'.repeat(40)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Results for “nikon nikon');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the mount filter shows the number of items that it leaves', async ({ page }) => {
+test('the mount filter shows how many items match each mount', async ({ page }) => {
   await visit(page, `/lens?${demoPlaces}`);
   await openFilters(page);
   const mount = page.getByRole('group', { name: 'Mount' }).getByRole('checkbox').first();

@@ -19,12 +19,12 @@ const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' https: data: blob:; " +
   "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-test('every page, cached or rendered, has a strict content security policy and all security headers', async ({
+test('every page has a strict content security policy and all security headers, whether cached or rendered', async ({
   request,
 }) => {
   expect(addresses.length).toBeGreaterThan(30);
   for (const path of addresses) {
-    // The second response comes from the cache if the page is cached.
+    // The second response comes from the cache if the page can be cached.
     for (const _ of [1, 2]) {
       const response = await request.get(path);
       expect(response.status(), path).toBeLessThan(500);
@@ -32,12 +32,12 @@ test('every page, cached or rendered, has a strict content security policy and a
       expect(headers, path).toMatchObject({
         ...always,
         'cache-control': 'no-cache',
-        // The last page of the Google window has to reach its opener.
+        // The last page of the Google window must be able to reach its opener.
         ...(path === '/login/google' && { 'cross-origin-opener-policy': 'unsafe-none' }),
         'x-request-id': expect.stringMatching(/./),
       });
       const policy = headers['content-security-policy'] ?? '';
-      // Inline scripts are allowed only by their hashes.
+      // Inline scripts are allowed only by their hashes, which are removed for the comparison.
       expect(policy.replaceAll(/ 'sha256-[\w+/]{43}='/g, ''), path).toBe(pagePolicy);
     }
   }
@@ -123,10 +123,10 @@ test('markup in user texts is rendered as text on every page', async ({
     body: { ...post, published: true },
   });
 
-  // More than the word, because pages show the query, too.
+  // Longer than the word itself, because pages show the query, too.
   const shown = `${word} <img`;
   const visitor = await open();
-  // First the home page, which shows only the five newest.
+  // Advertised first, because the home page shows only the five newest.
   await shop.call('PUT', `/cameras/${_id}/advertise`, { bearer: seller.token });
   for (const path of ['/', '/cameras?limit=96', `/cameras/${_id}`, '/blogs', `/blogs/${made.body._id}`])
     await expectInert(visitor, path, shown);
@@ -139,9 +139,9 @@ test('markup in user texts is rendered as text on every page', async ({
   const own = await open(seller);
   for (const path of ['/dashboard/myproducts', '/dashboard/sellerorders', `/dashboard/cameras/${_id}`])
     await expectInert(own, path, shown);
-  // Live updates make the last page reload its item.
+  // Because of live updates, the last page requests its item again after the deletion.
   browserErrors.allowErrorStatus(410, `/api/dashboard/cameras/${_id}`);
-  // Other tests must not see it on the home page.
+  // Deleted, because other tests must not see it on the home page.
   await shop.call('DELETE', `/blogs/${made.body._id}`, { bearer: admin.token });
   await shop.call('DELETE', `/cameras/${_id}`, { bearer: admin.token });
 });

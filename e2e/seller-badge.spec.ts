@@ -5,7 +5,7 @@ import { expectInSight, visit } from './steps/visit.ts';
 test.use({ launchOptions: withImages });
 
 test(
-  'the seller badge explains itself to keyboard, mouse and touch users',
+  'the seller badge shows its explanation to keyboard, mouse and touch users',
   { tag: '@both' },
   async ({ page, shop, server, hasTouch }) => {
     const { path, seller } = await shop.createListing();
@@ -26,7 +26,7 @@ test(
 
     if (hasTouch) {
       await badge.tap();
-      // Safari does not focus a tapped button.
+      // Removes the focus, because Safari does not focus a button that is tapped.
       await badge.evaluate((button) => (button as HTMLElement).blur());
       await page.mouse.move(0, 0);
       await expectInSight(words, 1);

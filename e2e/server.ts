@@ -10,17 +10,20 @@ import { findFreePort } from '#test/free-port.ts';
 const root = join(import.meta.dirname, '..');
 const pollMs = 50;
 
-/** The time for a worker to start and stop its own server, far above what a loaded machine takes. */
+/** How long a worker may take to start and stop its own server, far above what a loaded machine needs. */
 export const serverTimeoutMs = 180_000;
 
 export type RunningServer = {
   url: string;
   stateDir: string;
-  /** Stops the server as an operator would. @throws Error when it exits with a failure or has logged an error */
+  /**
+   * Stops the server as an operator would.
+   * @throws Error if it exits with a failure or has logged an error
+   */
   stop(): Promise<void>;
 };
 
-/** Starts a production server with its own database, state folder and port, and resolves once it is ready. */
+/** Starts a production server with its own database, state folder and port, and waits until it is ready. */
 export async function startServer(given: Record<string, string> = {}): Promise<RunningServer> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-e2e-'));
   const port = await findFreePort();
@@ -45,7 +48,7 @@ export async function startServer(given: Record<string, string> = {}): Promise<R
   const ended = once(child, 'close');
 
   async function stop(): Promise<void> {
-    // After SIGTERM, the server would wait nine seconds for requests from proxies.
+    // Not SIGTERM, because the server would then wait nine seconds for requests from proxies.
     if (isRunning(child)) child.kill('SIGINT');
     await ended;
     await rm(stateDir, { recursive: true, force: true });

@@ -41,7 +41,7 @@ test('an expired token is renewed when a page opens', async ({ open, shop }) => 
   await expect.poll(async () => storedToken(page)).not.toBe(ended);
 });
 
-test('a session that ends while a user leaves the dashboard does not redirect them to the login', async ({
+test('a session that ends while a user leaves the dashboard does not lead to the login page', async ({
   open,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('a session that ends while a user leaves the dashboard does not redirect th
   });
   await goTo(page, 'Home');
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeAttached();
-  // Has the effect of signing out in another tab.
+  // Simulates a logout in another tab.
   await page.evaluate(() => {
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -88,7 +88,7 @@ test('a handover code that is typed offline is sent when its seller logs in agai
   await expectText(page, 'The deal is complete.');
 });
 
-test('another user who logs in after a session has ended sees none of the typed text', async ({
+test('a different user who logs in after a session has ended sees none of the text that was typed', async ({
   open,
   shop,
   browserErrors,
@@ -115,7 +115,10 @@ test('a half-typed name is still there after leaving the profile and going back'
   await expect(field(page, 'Display name')).toHaveValue('Rita Rel');
 });
 
-test('a login reads fields that were filled without an event', async ({ page, shop }) => {
+test('a login uses the values of fields that were filled in without an event, as password managers do', async ({
+  page,
+  shop,
+}) => {
   const buyer = await shop.signUpUser('Buyer');
   await visit(page, '/login');
   await field(page, 'Email').evaluate((input: HTMLInputElement, value) => (input.value = value), buyer.email);

@@ -14,27 +14,27 @@ export type TestUser = Account & { cookie: string; token: string };
 type ApiResponse<T> = { status: number; headers: Headers; body: T };
 
 /**
- * Narrows a list to the demo's items, by places where no test lists anything. Other lists change while a test reads
- * them.
+ * Narrows a list to the demo's items by their places, where no test lists anything. Without it, a list changes while a
+ * test reads it.
  */
 export const demoPlaces = new URLSearchParams(
   Object.keys(towns).map((town) => ['place', town.toLowerCase()]),
 ).toString();
 
-/** The newest seeded post. Tests add and delete newer ones. */
+/** The newest seeded post; posts that tests add and delete are newer. */
 export const seededPost = 'How to look at shutter 1';
 
 export const seededPhoto = '/demo/blog-1-1200.webp';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats an ISO time as pages show a day. */
+/** Formats the date of an ISO time as pages do. */
 export function dayOf(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
   return `${months[month! - 1]} ${day}, ${year}`;
 }
 
-/** Formats an ISO time as pages show a day and a time. */
+/** Formats the date and time of an ISO time as pages do. */
 export function momentOf(iso: string): string {
   const hour = Number(iso.slice(11, 13));
   return `${dayOf(iso)}, ${hour % 12 || 12}:${iso.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'} UTC`;
@@ -44,7 +44,7 @@ export const uniqueWord = (): string => randomUUID().slice(0, 8);
 
 export function anAccount(name: string): Account {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${uniqueWord()}@example.com`;
-  // Not random: digits that look like letters could spell the name, which a password must not contain.
+  // Fixed, because random digits that look like letters could spell the name, which a password must not contain.
   return { name, email, password: 'plum lantern 77' };
 }
 
@@ -65,7 +65,7 @@ export function aProduct(title: string): ListingFields {
 
 export type ListedItem = { id: string; title: string; path: string; date: string; seller: TestUser };
 
-/** The API of a running shop, to prepare tests. */
+/** Calls the API of a running shop, to prepare tests. */
 export type Shop = ReturnType<typeof openShop>;
 
 export function openShop(url: string) {
@@ -95,7 +95,7 @@ export function openShop(url: string) {
     return { ...account, cookie, token: body.accessToken };
   }
 
-  /** Creates an account without a record, as before its owner has chosen a role. */
+  /** Creates an account without a record, which is the state before its owner has chosen a role. */
   const register = async (account: Account): Promise<TestUser> => enter('/auth/sign-up/email', account);
 
   async function signUpUser(role: 'Buyer' | 'Seller', name = `${role} Person`): Promise<TestUser> {
@@ -123,7 +123,7 @@ export function openShop(url: string) {
     signUpUser,
     addItem,
 
-    /** Signs the same user in again, as in another browser. */
+    /** Logs the same user in again, as in another browser. */
     signIn: async (account: Account): Promise<TestUser> =>
       enter('/auth/sign-in/email', { name: account.name, email: account.email, password: account.password }),
 
@@ -134,7 +134,7 @@ export function openShop(url: string) {
       return { id, title, path: `/${kind}/${id}`, date, seller };
     },
 
-    /** The demo shop's admin, in one session for all tests of a worker: no test may sign them out. */
+    /** The admin of the demo shop. All tests of a worker share one session, so no test may log the admin out. */
     admin: async (stateDir: string): Promise<TestUser> => (admin ??= signInAdmin(stateDir)),
 
     async book(buyer: TestUser, listing: string): Promise<Order> {
@@ -142,7 +142,7 @@ export function openShop(url: string) {
       return (await call<Order>('POST', '/orders', { bearer: buyer.token, body })).body;
     },
 
-    /** Returns a browser state with a user's access token and session cookie. */
+    /** Returns the state of a browser that has a user's access token and session cookie. */
     storageOf({ cookie, token }: TestUser): NonNullable<BrowserContextOptions['storageState']> {
       const [name, value] = cookie.split('=') as [string, string];
       const cookieFields = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };

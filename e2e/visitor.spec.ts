@@ -8,7 +8,7 @@ import { visit } from './steps/visit.ts';
 test.use({ launchOptions: withImages });
 
 for (const kind of kinds) {
-  test(`the list of ${kind} shows the items of the API in the same order`, async ({ page, shop }) => {
+  test(`the list of ${kind} shows the same items as the API, in the same order`, async ({ page, shop }) => {
     const { body, headers } = await shop.call<Listing[]>('GET', `/${kind}?${demoPlaces}&limit=24`);
     expect(body.length).toBeGreaterThan(1);
     expect(body.map((listing) => listing.kind)).toEqual(body.map(() => kind));
@@ -32,7 +32,7 @@ test('the heading of the blog list shows the number of posts', async ({ page, sh
   }).toPass({ timeout: 8_000 });
 });
 
-test('leaving an item during its view transition causes no error', async ({ page }) => {
+test('leaving an item page during its view transition causes no error', async ({ page }) => {
   const list = `/lens?${demoPlaces}`;
   await visit(page, list);
   const items = page.getByRole('article');
@@ -45,7 +45,7 @@ test('leaving an item during its view transition causes no error', async ({ page
   await expect(items.first()).toBeVisible();
 });
 
-test('an item whose view transition times out is shown without an error', async ({ page }) => {
+test('an item page whose view transition times out is shown without an error', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     const never = new Promise<void>(() => {});
@@ -75,7 +75,7 @@ test('an invalid query returns 422 and a page that explains it', async ({ page, 
   }
 });
 
-test('a filter in capitals is redirected to the one that the page offers', async ({ page }) => {
+test('a filter in capitals is redirected to the spelling that the page offers', async ({ page }) => {
   await visit(page, '/lens?brand=Sigma&sort=sale');
   await expect(page).toHaveURL('/lens?sort=sale&brand=sigma');
   await openFilters(page);

@@ -7,7 +7,7 @@ import { visit } from './steps/visit.ts';
 
 const imgbb = { IMAGES: 'imgbb', IMGBB_KEY: 'SECRET-KEY-OF-IMGBB', IMGBB_URL: 'http://127.0.0.1:9/1/upload' };
 
-/** A shop without demo data that stores photos at an image host. */
+/** A shop without demo data whose photos are stored at an image host. */
 const test = base.extend<object, { server: { url: string; stateDir: string } }>({
   server: [
     async ({}, use) => {
@@ -19,7 +19,7 @@ const test = base.extend<object, { server: { url: string; stateDir: string } }>(
   ],
 });
 
-test('a shop without Google and without demo data has no Google button', async ({ page }) => {
+test('a shop without Google login and without demo data has no Google button', async ({ page }) => {
   for (const path of ['/login', '/signup']) {
     await visit(page, path);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
@@ -27,7 +27,7 @@ test('a shop without Google and without demo data has no Google button', async (
   }
 });
 
-test('no page and no asset contains the key of the image host', async ({ request }) => {
+test('no page or asset contains the key of the image host', async ({ request }) => {
   const assets = join(import.meta.dirname, '../build/client/assets');
   const files = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
   expect(files.length).toBeGreaterThan(50);

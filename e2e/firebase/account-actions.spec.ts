@@ -17,14 +17,14 @@ async function openProfile(page: Page, name: string): Promise<Account> {
   return account;
 }
 
-/** Opens the newest link that Firebase would have mailed. */
+/** Opens the newest link that Firebase would have emailed. */
 async function followLink(email: string, requestType: string, more = ''): Promise<void> {
   const link = (await mailedLinks(email)).findLast((each) => each.requestType === requestType);
   const response = await fetch(`${link!.oobLink}${more}`);
   expect(response.status).toBe(200);
 }
 
-test('a new name and picture are stored at Firebase, too', async ({ page }) => {
+test('a new name and picture are also stored at Firebase', async ({ page }) => {
   const { email } = await openProfile(page, 'Nora Name');
   const form = section(page, 'Name and photo');
   await form.getByLabel('Display name').fill('Nora Newname');
@@ -38,14 +38,14 @@ test('a new name and picture are stored at Firebase, too', async ({ page }) => {
   });
 });
 
-test('the profile shows the sign-in method, name and id of the Firebase account', async ({ page }) => {
+test('the profile shows the login method, name and id of the Firebase account', async ({ page }) => {
   const { email, name } = await openProfile(page, 'Ivo Identity');
   const { localId } = (await findAccount(email))!;
   const identity = section(page, 'Login');
   for (const fact of ['Email and password', name, localId]) await expect(identity).toContainText(fact);
 });
 
-test('a forgotten password is reset by a link from Firebase', async ({ page, browserErrors }) => {
+test('a forgotten password is reset with a link from Firebase', async ({ page, browserErrors }) => {
   const account = await openProfile(page, 'Fay Forgetful');
   await signOut(page);
   await visit(page, '/forgot-password');
@@ -102,7 +102,9 @@ test('a new email address takes effect at Firebase and in the shop when its link
   expect(await response.json()).toMatchObject({ email, name: account.name });
 });
 
-test('the dashboard asks for email confirmation until the Firebase link is followed', async ({ page }) => {
+test('the dashboard asks for email confirmation until the link from Firebase has been followed', async ({
+  page,
+}) => {
   const { email } = await openProfile(page, 'Vera Verify');
   const banner = page.getByText('Please confirm your email address');
   await expect(banner).toBeVisible();
@@ -113,12 +115,12 @@ test('the dashboard asks for email confirmation until the Firebase link is follo
   await expect(banner).toHaveCount(0);
 });
 
-test('deleting an account deletes it at Firebase, too', async ({ page, browserErrors }) => {
+test('deleting an account also deletes it at Firebase', async ({ page, browserErrors }) => {
   const account = await openProfile(page, 'Lea Leaving');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   browserErrors.expectErrorStatus(400, signInPath);
-  // The page may send another request before it has signed out.
+  // The page may send one more request before it has logged out.
   for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
   await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -28,7 +28,9 @@ test('sign-up creates an account at Firebase and a record in the shop', async ({
   expect(await answer.json()).toMatchObject({ email, name, role: 'Buyer' });
 });
 
-test('the login page loads Firebase, and its policy allows the addresses of Firebase', async ({ page }) => {
+test('the login page loads Firebase, and its content security policy allows the addresses of Firebase', async ({
+  page,
+}) => {
   const code = page.waitForResponse(
     async (response) =>
       /\/assets\/[\w.-]+\.js$/.test(response.url()) && (await response.text()).includes('identitytoolkit'),
@@ -44,7 +46,7 @@ test('the login page loads Firebase, and its policy allows the addresses of Fire
     expect(policy).toContain(source);
 });
 
-test('a login returns to the requested page, survives a reload and ends in every tab at Log out', async ({
+test('a login returns to the requested page, survives a reload, and ends in every tab after Log out', async ({
   page,
 }) => {
   const account = await signUpUser(page, 'Ida In');
@@ -62,7 +64,7 @@ test('a login returns to the requested page, survives a reload and ends in every
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('Firebase renews a token five minutes before it expires', async ({ page }) => {
+test('the token is renewed by Firebase five minutes before it expires', async ({ page }) => {
   await page.clock.install();
   await signUpUser(page, 'Rena Renewal');
   await goTo(page, 'Dashboard');
@@ -94,7 +96,7 @@ test('sign-up with a known email shows a message below the form', async ({ page,
   await expect(alert(page)).toContainText('There is already an account with this email.');
 });
 
-test('a login with an account that is disabled at Firebase is rejected', async ({ page, browserErrors }) => {
+test('a login with an account that was disabled at Firebase is rejected', async ({ page, browserErrors }) => {
   const account = await signUpUser(page, 'Dina Disabled');
   await changeAccount(account.email, { disableUser: true });
   await signOut(page);

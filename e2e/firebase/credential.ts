@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-// Runs on a page of the shop, so that it uses the same browser storage as the shop's own code.
+// Runs on a page of the shop, so that it uses the same browser storage as the shop does.
 window.signInByCredential = async ({ emulator, ...settings }, google) => {
   const auth = initializeAuth(initializeApp(settings), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],

@@ -2,7 +2,7 @@ import { project } from '#lab/firebase/emulator.ts';
 
 export const apiKey = 'any-key';
 
-/** `host:port` of the emulator that `npm run test:firebase` has started. */
+/** Returns the `host:port` of the emulator that `npm run test:firebase` has started. */
 export function emulatorHost(): string {
   const host = process.env['E2E_FIREBASE_EMULATOR'];
   if (!host) throw new Error('Run these by `npm run test:firebase`: it starts the emulator.');
@@ -28,7 +28,7 @@ export type FirebaseAccount = {
   providerUserInfo: { providerId: string }[];
 };
 
-/** Calls the emulator with the rights of the project's owner. */
+/** Calls the emulator with the rights of the Firebase project's owner. */
 async function callEmulator<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`http://${emulatorHost()}${path}`, {
     method,
@@ -52,7 +52,7 @@ export async function changeAccount(email: string, changes: object): Promise<voi
   await callEmulator('POST', path, { localId, ...changes });
 }
 
-/** Creates an account that has no record in the shop. */
+/** Creates an account at Firebase that has no record in the shop. */
 export async function makeAccount(account: {
   email: string;
   password: string;
@@ -61,7 +61,7 @@ export async function makeAccount(account: {
   await callEmulator('POST', `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`, account);
 }
 
-/** The links that Firebase would have mailed, the newest last. */
+/** Returns the links that Firebase would have emailed, the newest last. */
 export async function mailedLinks(
   email: string,
 ): Promise<{ requestType: string; oobLink: string; oobCode: string }[]> {

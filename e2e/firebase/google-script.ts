@@ -3,11 +3,11 @@ import type { BrowserContext } from '@playwright/test';
 const isOutside = ({ hostname }: URL): boolean => !['localhost', '127.0.0.1'].includes(hostname);
 
 /**
- * Replaces Google's script in the page and in the frame of the auth domain, which both load it to reach each other. This
- * one uses `postMessage`.
+ * Replaces the Google script through which the page and the frame of the auth domain reach each other. The replacement
+ * uses `postMessage`.
  */
 export async function stubGoogleScript(context: BrowserContext): Promise<void> {
-  // The emulator's window also loads fonts and styles.
+  // Blocks the fonts and styles that the emulator's window also loads.
   await context.route(isOutside, (route) => {
     const isScript = new URL(route.request().url()).hostname === 'apis.google.com';
     return route.fulfill({
@@ -36,7 +36,7 @@ function script(): void {
         try {
           replies[data.reply]!([data.body]);
         } catch {
-          // Google's script ignores this, too: Firebase throws after every reply about storage.
+          // Firebase throws after every reply about storage. Google's script ignores that, too.
         }
       } else if (handlers.has(data.type!)) void respond(data);
       else early.push(data);
@@ -67,7 +67,7 @@ function script(): void {
       where.append(element);
       const frame = channel(element.contentWindow!);
       const ready = new Promise<void>((resolve) => frame.register('ready', () => resolve()));
-      // Firebase waits for the promise of `ping` or for its callback.
+      // Firebase waits for either the promise of `ping` or its callback.
       return opened({ ...frame, ping: () => ready, restyle: async () => undefined });
     },
   };

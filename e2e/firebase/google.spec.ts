@@ -11,7 +11,7 @@ import { stubGoogleScript } from './google-script.ts';
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 const anAddress = () => `g.${uniqueWord()}@example.com`;
 
-/** Creates a Google account in the emulator's window and signs in with it. */
+/** Creates a Google account in the emulator's window and logs in with it. */
 async function chooseAccount(window: Page, name: string, email: string): Promise<void> {
   await window.getByRole('button', { name: 'Add new account' }).click();
   await window.locator('#email-input').fill(email);
@@ -28,7 +28,7 @@ async function openGoogleWindow(page: Page): Promise<Page> {
 test.beforeEach(async ({ context }) => stubGoogleScript(context));
 
 test(
-  'a new user signs in with Google, chooses a role once and has a record',
+  'a new user signs up with Google, chooses a role once and gets a record',
   { tag: ['@1.15', '@7.29'] },
   async ({ page, browserErrors }) => {
     const email = anAddress();
@@ -63,14 +63,14 @@ test('the Google window is 500 by 600 px', async ({ page }) => {
   await opened.close();
 });
 
-test('a closed Google window shows a message below the form', async ({ page }) => {
+test('a message below the form appears when the Google window is closed', async ({ page }) => {
   await visit(page, '/login');
   await (await openGoogleWindow(page)).close();
   await expect(page.getByRole('alert')).toContainText('The Google window was closed');
   await expect(button(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('a blocked Google window shows a message below the form', async ({ page }) => {
+test('a message below the form appears when the Google window is blocked', async ({ page }) => {
   await visit(page, '/signup');
   await page.evaluate(() => (window.open = () => null));
   await button(page).click();
@@ -78,7 +78,7 @@ test('a blocked Google window shows a message below the form', async ({ page }) 
 });
 
 test(
-  'a Google credential signs a user in and leads to a record at sign-up',
+  'a Google credential logs a user in, and sign-up then creates a record',
   { tag: '@7.29' },
   async ({ page, browserErrors }) => {
     const made = await build({

@@ -14,7 +14,12 @@ const banner = (page: Page) => page.getByText('Please confirm your email address
 
 const newPassword = 'fresh paint 77 lantern';
 
-test('a mailed link resets a forgotten password once', async ({ page, shop, server, browserErrors }) => {
+test('a link sent by email resets a forgotten password only once', async ({
+  page,
+  shop,
+  server,
+  browserErrors,
+}) => {
   const buyer = await shop.signUpUser('Buyer', 'Fay Forgetful');
   await visit(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -42,11 +47,11 @@ test('a mailed link resets a forgotten password once', async ({ page, shop, serv
   await fillLogin(page, { ...buyer, password: newPassword });
   await dismissToast(page, 'Login Success');
 
-  // The used link shows a message before anything is typed.
+  // A used link shows a message before anything is typed.
   await openLink(page, link);
   const spent = page.getByText('This link has expired or was already used.');
   await expect(spent).toBeVisible();
-  // The message appears after the page has loaded, so screen readers must announce it.
+  // The message appears after the page has loaded, so it needs a live region for screen readers.
   await expect(spent).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Email me another link' }).click();
@@ -66,9 +71,9 @@ test('the dashboard asks for email confirmation until the address is confirmed',
   await dismissToast(page, 'Link sent');
 
   const subject = 'Please confirm your email address';
-  // The second mail, because it invalidates the first link.
+  // Takes the link in the second email, which has invalidated the first link.
   const link = linkIn(await findMail(server.stateDir, seller.email, subject, 2), 'verify-email');
-  // The profile is requested before the confirmation and arrives after it.
+  // The page requests the profile before the confirmation, but receives it afterwards.
   const confirmed = page.waitForResponse('**/api/auth/verify-email**');
   const delayResponse = async (route: Route) => {
     const response = await route.fetch();
@@ -88,7 +93,9 @@ test('the dashboard asks for email confirmation until the address is confirmed',
   await expect(page.getByRole('button', { name: 'Confirm address' })).toHaveCount(0);
 });
 
-test('a new name and picture show at once and after a reload', async ({ open, shop }, { project }) => {
+test('a new name and picture are shown immediately and after a reload', async ({ open, shop }, {
+  project,
+}) => {
   const buyer = await shop.signUpUser('Buyer', 'Nora Name');
   const page = await open(buyer);
   await visit(page, '/dashboard');
@@ -121,7 +128,7 @@ test('a new name and picture show at once and after a reload', async ({ open, sh
   await expect(profile.getByLabel('Photo address')).toHaveValue('/demo/lens-50-640.webp');
 });
 
-test('changing the password requires the current one and signs out other browsers only', async ({
+test('changing the password requires the current one and logs out only other browsers', async ({
   open,
   shop,
   browserErrors,
@@ -147,11 +154,15 @@ test('changing the password requires the current one and signs out other browser
   await dismissToast(page, 'Password changed');
   await expect(section(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(1);
   await goToDashboardPage(page, 'My Orders');
-  // Live updates sign it out without a reload.
+  // Live updates log it out without a reload.
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('deleting the account requires the password and is final', async ({ open, shop, browserErrors }) => {
+test('deleting an account requires its password and cannot be undone', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
   const item = await shop.createListing();
   const { seller } = item;
   const page = await open(seller);
@@ -165,7 +176,7 @@ test('deleting the account requires the password and is final', async ({ open, s
     'Password is not right.',
   );
   for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
-  // The live stream may report the end of the session before the response arrives.
+  // The live stream may end before the response to the deletion arrives.
   await page.route('/api/profile', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
     const response = await route.fetch();

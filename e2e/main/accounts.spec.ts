@@ -3,7 +3,7 @@ import { anAccount } from '#e2e/shop.ts';
 import { field, fillLogin, fillSignUp } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit, waitForHydration } from '#e2e/steps/visit.ts';
 
-test('sign-up shows an error at each missing or invalid field', async ({ page }) => {
+test('sign-up shows an error at each field that is missing or invalid', async ({ page }) => {
   await visit(page, '/signup');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is missing.');
@@ -34,14 +34,14 @@ test('sign-up with a known email shows a message below the form', async ({ page,
   await expect(page).toHaveURL('/signup');
 });
 
-test('sign-up as a seller opens the dashboard', async ({ page }) => {
+test('sign-up as a seller leads to the dashboard', async ({ page }) => {
   await visit(page, '/signup');
   await fillSignUp(page, anAccount('Sela Begins'), 'Seller');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Seller Dashboard' })).toBeVisible();
 });
 
-test('the login form requires both fields, links to sign-up and is busy while it is sent', async ({
+test('the login form requires both fields, links to sign-up, and shows that it is busy while it is being sent', async ({
   page,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test('the login form requires both fields, links to sign-up and is busy while it
   await expect(page).toHaveURL('/');
 });
 
-test('sign-up as a buyer signs in and opens the home page', async ({ page }) => {
+test('sign-up as a buyer logs in and leads to the home page', async ({ page }) => {
   await visit(page, '/signup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
   const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true });
@@ -91,7 +91,7 @@ test('sign-up as a buyer signs in and opens the home page', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Bob Begins', exact: true })).toBeVisible();
 });
 
-test('a failed login shows a message below the form until the form is submitted empty', async ({
+test('a message about a failed login stays below the form until the form is submitted empty', async ({
   page,
   shop,
   browserErrors,
@@ -123,7 +123,7 @@ test('the password is hidden until Show password is clicked', async ({ page }) =
   }
 });
 
-test('an account without a record is asked for a role', async ({ page, shop, browserErrors }) => {
+test('a user whose account has no record is asked for a role', async ({ page, shop, browserErrors }) => {
   const account = await shop.register(anAccount('Hal Halfway'));
   await visit(page, '/login');
   browserErrors.expectErrorStatus(403, '/api/profile');
@@ -142,7 +142,7 @@ test('an account without a record is asked for a role', async ({ page, shop, bro
   expect(body).toMatchObject({ name: 'Hal Halfway', email: account.email, role: 'Seller' });
 });
 
-test('text that is typed into the login form before hydration stays', async ({ page }) => {
+test('text that is typed into the login form before hydration is kept', async ({ page }) => {
   const wake = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await wake.promise;

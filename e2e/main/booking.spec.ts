@@ -45,7 +45,7 @@ test('an incomplete booking shows errors at its fields and is not sent', async (
   expect(body).toEqual([]);
 });
 
-test('My Orders shows seller, date and status of each order, and removes the order of a sold item', async ({
+test('My Orders shows the seller, date and status of each order, and the order of a sold item can be removed', async ({
   open,
   shop,
 }) => {
@@ -64,7 +64,7 @@ test('My Orders shows seller, date and status of each order, and removes the ord
   await expect(page.getByText('Total Orders: 2', { exact: true })).toBeVisible();
   const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Now', 'Remove'];
   await expect(columnHeaders(page, 'My Orders')).toHaveText(heads);
-  // Newest first, without orders of other buyers.
+  // The newest order comes first, and orders of other buyers are not shown.
   const links = page.getByRole('table', { name: 'My Orders' }).getByRole('link');
   const products = links.filter({ hasNotText: 'See the order' });
   await expect(products).toHaveText([later.title, item.title]);
@@ -94,7 +94,7 @@ test('My Orders shows seller, date and status of each order, and removes the ord
   await expect(row).toHaveCount(0);
 });
 
-test('a booking that fails to send keeps its fields and can be sent again', async ({
+test('a booking that could not be sent keeps its fields and can be sent again', async ({
   open,
   shop,
   browserErrors,
@@ -125,14 +125,14 @@ test('a booking that fails to send keeps its fields and can be sent again', asyn
   await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
 });
 
-test('the booking form is filled with phone and place of the last booking and says so', async ({
+test('the booking form is filled in with the phone number and place of the last booking, and says so', async ({
   open,
   shop,
 }) => {
   const [first, second] = [await shop.createListing(), await shop.createListing()];
   const buyer = await shop.signUpUser('Buyer');
   const page = await open(buyer);
-  // An order from before the validation of phone numbers.
+  // An order that was placed before phone numbers were validated.
   const old = [{ phone: 'erased', location: 'Porto' }];
   await page.route('**/api/orders?*', (route) => route.fulfill({ json: old }));
   await page.goto(first.path);
@@ -180,7 +180,7 @@ test('a booking that comes too late shows a message in the dialog and keeps its 
   await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
 });
 
-test('the page of a sold item shows its buyer a different message than other users', async ({
+test('the page of a sold item shows its buyer a different message from the one that others see', async ({
   open,
   shop,
 }) => {

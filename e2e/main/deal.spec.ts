@@ -14,7 +14,7 @@ import { pressLogOut } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 import { button, main } from '#e2e/steps/conversation.ts';
 
-/** Returns tomorrow in the format of a `datetime-local` field. */
+/** Returns tomorrow's date and time in the format of a `datetime-local` field. */
 const tomorrow = (): string => new Date(Date.now() + 26 * 3600_000).toISOString().slice(0, 16);
 
 test(
@@ -84,7 +84,7 @@ test(
       .textContent();
     await expect(main(seller).getByText(code!)).toHaveCount(0);
 
-    // The seller is offline at the meeting.
+    // The seller is offline when they meet.
     await expect.poll(() => storedHandovers(seller)).toHaveLength(1);
     await seller.context().setOffline(true);
     await main(seller).getByLabel('Buyer’s code').fill(reverseCode(code!));
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('Log out removes the handover data from the browser', async ({ open, shop }) => {
+test('Log out removes the stored data for handovers from the browser', async ({ open, shop }) => {
   const { order, seller } = await arrangeMeeting(shop);
   const page = await open(seller);
   await visit(page, `/dashboard/orders/${order}`);
@@ -114,7 +114,7 @@ test('Log out removes the handover data from the browser', async ({ open, shop }
   await expect.poll(() => storedHandovers(page)).toEqual([]);
 });
 
-test('the seller overview shows an order that waits for an answer until it is answered', async ({
+test('the seller overview shows an order that needs an answer until the seller answers it', async ({
   open,
   shop,
 }) => {
@@ -136,7 +136,7 @@ test('the seller overview shows an order that waits for an answer until it is an
   await expect(waiting).toHaveCount(0);
 });
 
-test('a dispute is opened, answered and decided on the order page', async ({ open, shop, server }) => {
+test('a dispute is opened, answered and resolved on the order page', async ({ open, shop, server }) => {
   const item = await shop.createListing();
   const booker = await shop.signUpUser('Buyer', 'Bea Booker');
   const { _id } = await shop.book(booker, item.id);

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
 
-test('a deleted item or post returns a page with status 410', async ({
+test('the address of a deleted item or post returns a page with status 410', async ({
   page,
   shop,
   server,

@@ -4,7 +4,7 @@ import { dismissToast, visit } from '#e2e/steps/visit.ts';
 const lookAgain = /^The item was edited\. Check what changed/;
 const main = (page: Page) => page.getByRole('main');
 
-test('the dialogs of bookings and offers show the changes to an edited item and ask again', async ({
+test('if an item was edited, the dialogs for booking and offers show the changes and ask again', async ({
   open,
   shop,
   browserErrors,
@@ -12,7 +12,9 @@ test('the dialogs of bookings and offers show the changes to an edited item and 
   const item = await shop.createListing();
   const { token: bearer } = item.seller;
   const edit = (changes: object) => shop.call('PATCH', item.path, { bearer, body: changes });
-  /** Edits the item between a click and its request; live updates would reveal any earlier edit. */
+  /**
+   * Edits the item after the click but before its request is sent, because live updates would reveal an earlier edit.
+   */
   const editBefore = (page: Page, path: string, changes: object) =>
     page.route(
       `**${path}`,
@@ -77,7 +79,7 @@ test('the dialogs of bookings and offers show the changes to an edited item and 
   await expect(booking.getByRole('alert')).toHaveText(lookAgain);
   await expect(booking.getByText('Before: $400', { exact: true })).toBeVisible();
   await expect(booking.getByText('Now: $1,000,000', { exact: true })).toBeVisible();
-  // The price above the title is updated, too.
+  // The price above the title must be updated, too.
   await expect(booking.getByRole('paragraph').filter({ hasText: /^\$1,000,000$/ })).toBeVisible();
   await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await dismissToast(buyer, 'Booking success!');

@@ -2,21 +2,23 @@ import { expect, test } from '#e2e/fixtures.ts';
 import { openFilters, brand } from '#e2e/steps/lists.ts';
 import { expectInSight, holdScripts, visit } from '#e2e/steps/visit.ts';
 
-test('each filter narrows the list at once, is in the address and can be removed', async ({ page }) => {
+test('each filter narrows the list immediately, is part of the address and can be removed', async ({
+  page,
+}) => {
   await visit(page, '/cameras');
   await openFilters(page);
   const nikon = brand(page, /^Nikon/);
   await nikon.check();
   await expect(page).toHaveURL(/\/cameras\?brand=nikon$/);
   await expect(nikon).toBeFocused();
-  // The focus stays on the filter, so a screen reader has to announce the count.
+  // Because the focus stays on the filter, a live region has to announce the count to screen readers.
   const count = page
     .getByRole('main')
     .getByText(/^\d+ items?$/)
     .and(page.locator('[aria-live=polite]'));
   await expect(count).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Highest price' }).fill('900');
-  // Unsent input can change the count, so the button shows none.
+  // The button shows no count, because input that was not sent yet can change it.
   await page.getByRole('button', { name: 'Show items', exact: true }).click();
   await expect(page).toHaveURL(/\/cameras\?brand=nikon&max=900$/);
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
@@ -24,7 +26,7 @@ test('each filter narrows the list at once, is in the address and can be removed
     expect(title).not.toMatch(/Canon|Sony|Leica|Fujifilm/);
   await page.getByRole('link', { name: 'Price: low to high' }).click();
   await expect(page).toHaveURL(/brand=nikon&max=900&sort=sale$/);
-  // The address changes before the links are rendered.
+  // Waits for the links, which are rendered after the address has changed.
   const sorted = page.getByRole('navigation', { name: 'Sort' }).locator('[aria-current]');
   await expect(sorted).toHaveText('Price: low to high');
   await page.getByRole('link', { name: 'Remove the filter Nikon' }).click();
@@ -56,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('filters that are chosen before hydration narrow the list after it', async ({ page }) => {
+test('filters that are chosen before hydration narrow the list after hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/cameras?age=240', { waitUntil: 'commit' });
   const canon = brand(page, /^Canon/);
@@ -81,14 +83,14 @@ test(
     const show = page.getByRole('button', { name: /^Show \d+ items?$/ });
     if (isMobile) {
       await expectInSight(show, 1);
-      // No content shows below the button.
+      // No content may be visible below the button.
       const gap = await show.evaluate(
         (button) => innerHeight - button.parentElement!.getBoundingClientRect().bottom,
       );
       expect(gap).toBe(0);
     }
     const before = await show.textContent();
-    // Parallel tests list Nikon items.
+    // Only Canon, because parallel tests list Nikon items.
     const canon = brand(page, /^Canon/);
     const count = /(\d+)\D*$/.exec(
       (await canon.evaluate((box) => (box as HTMLInputElement).labels![0]!.textContent))!,
@@ -106,7 +108,7 @@ test(
 );
 
 test('a search without results shows the query and links to relaxed searches', async ({ page }) => {
-  // No test lists Canon items, so the counts do not change.
+  // No test lists Canon items, so these counts do not change.
   await visit(page, '/search?q=canon+zzyzx&max=900000');
   await expect(page.getByText('No results for “canon zzyzx”, up to $900000')).toBeVisible();
   const relaxedLink = page.getByRole('link', { name: /^Without “zzyzx”: \d+ items$/ });
@@ -128,7 +130,7 @@ test('a search without results shows the query and links to relaxed searches', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search and filters work as a form', async ({ page }) => {
+  test('search and filters work without JavaScript, as a plain form', async ({ page }) => {
     await page.goto('/lens');
     await openFilters(page);
     await brand(page, /^Canon/).check();

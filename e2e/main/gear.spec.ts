@@ -8,7 +8,7 @@ import { dismissToast } from '#e2e/steps/visit.ts';
 const option = (page: Page, name: string): Locator => page.getByRole('option', { name });
 const field = (form: Locator, label: string): Locator => form.getByRole('combobox', { name: label });
 
-test('choosing a camera model by keyboard fills in brand and mount, and the item page shows them', async ({
+test('a camera model that is chosen by keyboard fills in brand and mount, which the item page shows', async ({
   open,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('choosing a camera model by keyboard fills in brand and mount, and the item
   await expect(facts.getByText('Sony E', { exact: true })).toBeVisible();
 });
 
-test('leaving a half-filled item form by a key, a click outside or Back asks first', async ({
+test('leaving a half-filled item form with Escape, a click outside it or Back asks for confirmation', async ({
   open,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('leaving a half-filled item form by a key, a click outside or Back asks fir
   await expect(question).toBeHidden();
 });
 
-test('a lens model with several mounts asks for one, and free text replaces the model', async ({
+test('a lens model that is made for several mounts asks for the mount, and free text replaces the model', async ({
   open,
   shop,
 }) => {
@@ -107,7 +107,7 @@ test('a lens model with several mounts asks for one, and free text replaces the 
   expect(body[0]).toMatchObject({ modelId: null, model: '35mm f/1.4 DG HSM, my own', mount: 'Pentax K' });
 });
 
-test('editing an item keeps its model, and clearing the field removes it', async ({ open, shop }) => {
+test('an edited item keeps its model until the model field is cleared', async ({ open, shop }) => {
   const seller = await shop.signUpUser('Seller');
   const title = `Gear ${uniqueWord()}`;
   const { _id } = await shop.addItem(seller, 'cameras', { ...aProduct(title), modelId: 'nikon-d850' });
@@ -128,7 +128,7 @@ test('editing an item keeps its model, and clearing the field removes it', async
   expect(await saved()).toMatchObject({ modelId: null, model: null, mount: 'Nikon F' });
 });
 
-test('the form of an accessory has a brand but no model, and its suggestions have no accessibility violations', async ({
+test('the form for accessories has a brand but no model, and its suggestions have no accessibility violations', async ({
   open,
   shop,
 }) => {

@@ -5,12 +5,12 @@ import { openProductForm } from '#e2e/steps/items.ts';
 import { fillProduct, makePhoto } from '#e2e/steps/photos.ts';
 import { dismissToast } from '#e2e/steps/visit.ts';
 
-/** A window of 1280 px at a zoom of 400 %. */
+/** The size of a window of 1280 px at a zoom of 400 %. */
 const enlarged = { width: 320, height: 720 };
 
 const questions = (page: Page) => page.getByRole('dialog', { name: 'Grade with checklist' });
 
-test('a seller grades a new lens by touch and resumes after a reload, and the item page explains the grade', async ({
+test('a seller grades a new lens by touch and continues after a reload, and the item page explains the grade', async ({
   open,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('a seller grades a new lens by touch and resumes after a reload, and the it
   await tap('Save grade');
   expect(taps).toBeLessThanOrEqual(20);
   await expect(form.getByLabel('Condition')).toHaveValue('Good');
-  // A second round that is closed early must not affect the next item.
+  // A second inspection that is closed before its end must not affect the next item.
   await form.getByRole('button', { name: 'Grade again' }).click();
   await questions(page).getByRole('button', { name: 'Change the answer to', exact: false }).first().click();
   await questions(page).getByRole('button', { name: 'No fungus', exact: true }).click();

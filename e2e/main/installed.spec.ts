@@ -7,7 +7,7 @@ test.use({ launchOptions: withImages });
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that is opened offline shows the offline page, and its link loads the page later', async ({
+  test('an offline page load shows the offline page, whose link loads the page once the network is back', async ({
     page,
     context,
     shop,
@@ -15,7 +15,7 @@ test.describe('with the service worker', () => {
     const { path, title } = await shop.createListing();
     await visit(page, '/');
     await page.evaluate(async () => navigator.serviceWorker.ready);
-    // The service worker controls only pages that are opened after its installation.
+    // A service worker controls only pages that are opened after it was installed.
     await visit(page, '/about');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

@@ -3,7 +3,7 @@ import { meeting } from '#e2e/steps/deals.ts';
 import { tabTo } from '#e2e/steps/accessibility.ts';
 import { expectInSight, mainLink, seeToast, visit } from '#e2e/steps/visit.ts';
 
-test('a user logs in, books and cancels by keyboard alone', async ({ page, shop }) => {
+test('a user can log in, book and cancel with the keyboard alone', async ({ page, shop }) => {
   const item = await shop.createListing();
   const buyer = await shop.signUpUser('Buyer', 'Kay Board');
   await visit(page, item.path);
@@ -50,7 +50,7 @@ test('a user logs in, books and cancels by keyboard alone', async ({ page, shop 
   await expect(page.getByText('You haven’t booked anything yet')).toBeVisible();
 });
 
-test('the first Tab focuses a link that skips the header', async ({ page }) => {
+test('the first press of Tab focuses a link that skips the header', async ({ page }) => {
   await visit(page, '/cameras');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();

@@ -11,7 +11,10 @@ const [driven, mirrorless] = ['nikon-nikkor-af-85mm-f-1-8d', 'nikon-nikkor-z-85m
 const cameras = { 'nikon-z-f': 'Nikon Z f', 'nikon-d850': 'Nikon D850' } as const;
 type Camera = keyof typeof cameras;
 
-/** Returns the texts for an API response on an item page, on a card, in the kit table and on the lookup page. */
+/**
+ * Returns the texts into which an API response is translated on an item page, on a card, in the kit table and on the
+ * lookup page.
+ */
 function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitResponse) {
   const [yours, lost, name] = [cameras[camera], loses.join(', '), adapter?.name];
   switch (verdict) {
@@ -46,7 +49,7 @@ function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitRes
   }
 }
 
-test('a camera in a visitor’s kit shows what fits on lenses and lists, and moves to the account after login', async ({
+test('item pages and lists show what fits a visitor’s camera, and the kit moves to the account after login', async ({
   page,
   shop,
 }) => {
@@ -72,7 +75,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   const main = page.getByRole('main');
   const lines = main.getByRole('region', { name: 'With your kit' }).getByRole('listitem');
 
-  // Looks up a camera for a lens, stores the camera in this browser and returns to the lens.
+  // A visitor looks up a camera for a lens, stores the camera in this browser and returns to the lens.
   await visit(page, `/lens/${old._id}`);
   await main.getByLabel('Your camera').fill('Zf');
   await page.getByRole('option', { name: /^Nikon Z f(?!c)/ }).click();
@@ -90,7 +93,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   await visit(page, `/lens/${foreign._id}`);
   await expect(lines).toHaveText([onForeign.line]);
 
-  // The list shows the same verdicts, and its filter matches the API.
+  // The list must show the same verdicts, and its filter must match the API.
   await visit(page, '/lens');
   await narrowTo(page, word);
   await expect(main.getByRole('article')).toHaveCount(3);
@@ -115,7 +118,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
     ).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
-  // The account has two lenses and a second camera, which the browser has stored, too.
+  // The account contains two lenses and two cameras, one of which the browser has stored, too.
   const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   const bearer = buyer.token;
   for (const model of ['nikon-d850', driven, mirrorless])
@@ -132,7 +135,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   expect(kit.map(({ model }) => model._id)).toEqual(['nikon-d850', driven, mirrorless, 'nikon-z-f']);
   expect(await page.evaluate(() => localStorage.getItem('kit'))).toBeNull();
 
-  // The kit table, the item pages and the lookup page show the same verdicts.
+  // The kit table, the item pages and the lookup page must show the same verdicts.
   const table = main.getByRole('table', { name: 'Compatibility' });
   await expect(table.getByRole('columnheader')).toHaveText(['Lenses', 'Nikon D850', 'Nikon Z f']);
   const rows = [
@@ -162,7 +165,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
     await expect(main.getByText(judged[1]!.verdictText, { exact: true })).toBeVisible();
   }
 
-  // The browser offers to take items over only once.
+  // The browser offers only once to move stored gear to the account.
   await visit(page, '/dashboard/kit');
   await expect(table).toBeVisible();
   await expect(main.getByText('saved in this browser')).toHaveCount(0);

@@ -11,7 +11,7 @@ test.use({ launchOptions: withImages });
 const today = (): string => dayOf(new Date().toISOString());
 const soldAs = { cameras: '12 months', lens: '12 months' };
 
-// Other tests cover the form and the list of accessories.
+// Accessories are left out, because other tests cover their form and their list.
 for (const kind of ['cameras', 'lens'] as const) {
   test(
     `an item of ${kind} is added, found, booked, canceled and booked again`,

@@ -8,7 +8,7 @@ import { dismissToast, expectInSight, visit } from '#e2e/steps/visit.ts';
 test.use({ launchOptions: withImages });
 
 test(
-  'a message that a visitor writes survives the login, and the seller answers it',
+  'a message that a visitor writes is kept during the login, and the seller answers it',
   { tag: '@both' },
   async ({ page, open, shop, isMobile }) => {
     const item = await shop.createListing();
@@ -44,7 +44,7 @@ test(
     const field = main(seller).getByRole('textbox', { name: 'Write to Bea Booker' });
     await expectInSight(field);
     if (isMobile) {
-      // The on-screen keyboard covers half of the page without changing its height.
+      // Simulates an on-screen keyboard, which covers half of the page without changing its height.
       await seller.evaluate(() => {
         Object.defineProperty(visualViewport!, 'height', { value: innerHeight / 2 });
         visualViewport!.dispatchEvent(new Event('resize'));
@@ -64,7 +64,7 @@ test(
       /^Sam Seller · .+Within a third of a stop\.$/,
     ]);
 
-    // Text that is typed before the page knows of the conversation becomes its draft.
+    // Text that is typed before the page has found the existing conversation must become its draft.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/conversations?*listing=*', async (route) => {
       await held.promise;
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a user reports a message by keyboard, and an admin reads it in context and upholds the report', async ({
+test('a user reports a message by keyboard, and an admin reads it in its context and upholds the report', async ({
   open,
   shop,
   server,
@@ -159,7 +159,10 @@ test('a seller accepts an order in the conversation, and blocking the buyer canc
   await expect(main(page).getByText('You haven’t blocked anyone.')).toBeVisible();
 });
 
-test('a conversation works by keyboard alone and has no accessibility violations', async ({ open, shop }) => {
+test('a conversation works with the keyboard alone and has no accessibility violations', async ({
+  open,
+  shop,
+}) => {
   const { seller, path } = await startConversation(shop);
   const page = await open(seller);
   await visit(page, path);

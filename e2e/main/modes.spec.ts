@@ -14,7 +14,7 @@ test('a seller switches to buying on an item page and back in the menu', async (
   const dialog = await openBooking(page, item.title);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // Their own items stay accessible.
+  // The seller's own items are still accessible while buying.
   await visit(page, '/dashboard/myproducts');
   await expect(main.getByRole('link', { name: own.title })).toBeVisible();
   await visit(page, '/dashboard');

@@ -3,7 +3,7 @@ import { uniqueWord } from '#e2e/shop.ts';
 import { findMail } from '#e2e/steps/mail.ts';
 import { seeToast, visit } from '#e2e/steps/visit.ts';
 
-test('an admin writes, tests and sends a newsletter issue, and a reader unsubscribes by its link', async ({
+test('an admin writes, tests and sends a newsletter issue, and a reader unsubscribes with the link in it', async ({
   open,
   shop,
   server,
@@ -16,7 +16,7 @@ test('an admin writes, tests and sends a newsletter issue, and a reader unsubscr
 
   const admin = await shop.admin(server.stateDir);
   const page = await open(admin);
-  // The count that the page has loaded last, because parallel tests subscribe, too.
+  // The number of subscribers that the page loaded last; parallel tests subscribe, too.
   let confirmed = 0;
   page.on('response', async (response) => {
     if (response.url().endsWith('/api/newsletter/subscribers')) ({ confirmed } = await response.json());

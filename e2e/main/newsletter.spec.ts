@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/fixtures.ts';
 import { uniqueWord } from '#e2e/shop.ts';
 import { visit } from '#e2e/steps/visit.ts';
 
-/** Waits for the mail to an address, which is sent in the background. */
+/** Waits for the email to an address, because emails are sent in the background. */
 async function findMail(stateDir: string, email: string): Promise<ReadMail> {
   const folder = join(stateDir, 'outbox');
   let mail: ReadMail | undefined;
@@ -20,7 +20,7 @@ async function findMail(stateDir: string, email: string): Promise<ReadMail> {
   return mail!;
 }
 
-test('a visitor subscribes, confirms by the mailed link and unsubscribes', async ({ page, server }) => {
+test('a visitor subscribes, confirms with the emailed link and unsubscribes', async ({ page, server }) => {
   const email = `reader-${uniqueWord()}@example.com`;
   await visit(page, '/');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
@@ -32,7 +32,7 @@ test('a visitor subscribes, confirms by the mailed link and unsubscribes', async
   const { text } = await findMail(server.stateDir, email);
   const linkTo = (what: string) => new RegExp(`http\\S+/newsletter/${what}\\?token=\\S+`).exec(text)![0];
   await page.goto(linkTo('confirm'));
-  // Opening the link does not confirm, because mail scanners open links, too.
+  // Opening the link must not confirm the subscription, because mail scanners also open links.
   await visit(page, linkTo('confirm'));
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByText('You’re subscribed.')).toBeVisible();

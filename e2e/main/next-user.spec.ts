@@ -6,7 +6,7 @@ import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
 import { main, messages } from '#e2e/steps/conversation.ts';
 import { visit } from '#e2e/steps/visit.ts';
 
-/** Navigates within the app, as the Back button does, without reloading the page. */
+/** Navigates within the app without reloading the page, as the Back button does. */
 async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -18,7 +18,7 @@ const readLocalStorage = async (page: Page) => page.evaluate(() => JSON.stringif
 
 type Own = { phone: string; place: string; camera: string; model: string; question: string };
 
-/** Creates a buyer with an order, a watched item, a camera and a question about an item. */
+/** Creates a buyer who has an order, a watched item, a camera in the kit and a question about an item. */
 async function createBuyerWithData(
   shop: Shop,
   name: string,
@@ -40,7 +40,7 @@ async function createBuyerWithData(
 
 type BuyerWithData = Awaited<ReturnType<typeof createBuyerWithData>>;
 
-/** Expects each page to show the data of one buyer and nothing of the other. */
+/** Expects each page to show the data of one buyer and nothing of the other buyer. */
 async function expectOwn(
   page: Page,
   item: ListedItem,
@@ -73,7 +73,7 @@ async function expectOwn(
   await expect(main(page).getByRole('textbox', { name: /^Write to/ })).toHaveValue('');
 }
 
-test('a buyer who logs in after another one without a reload sees none of their data', async ({
+test('a buyer who logs in after another buyer in the same page sees none of that buyer’s data', async ({
   page,
   shop,
   browserErrors,

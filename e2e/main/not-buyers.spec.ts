@@ -21,7 +21,7 @@ for (const role of ['Seller', 'admin'] as const) {
       const hint = page.getByRole('tooltip', { name: why });
       await expect(hint).toBeHidden();
 
-      // A forced tap does not wait for scrolling to end.
+      // Scrolls first, because a forced tap does not wait until scrolling has ended.
       await button.scrollIntoViewIfNeeded();
       await (isMobile ? button.tap({ force: true }) : button.hover());
       await expect(hint).toBeVisible();

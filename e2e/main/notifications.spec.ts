@@ -5,7 +5,7 @@ import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the list shows a notification, and a link in its mail turns such mails off without a login', async ({
+test('a notification is listed, and a link in its email turns off such emails without a login', async ({
   page,
   open,
   shop,

@@ -18,7 +18,7 @@ async function offer(page: Page, label: string, amount: string): Promise<void> {
 }
 
 test(
-  'a buyer and a seller agree on a price by offer and counteroffer',
+  'a buyer and a seller agree on a price with an offer and a counteroffer',
   { tag: '@mobile' },
   async ({ open, shop, browserErrors }) => {
     const item = await shop.createListing();

@@ -4,7 +4,7 @@ import { expectCells, columnHeaders, rowOf } from '#e2e/steps/deals.ts';
 import { kindNames } from '#e2e/steps/items.ts';
 import { dismissToast, factsIn, seeToast } from '#e2e/steps/visit.ts';
 
-/** Opens an admin page with a query, because parallel tests add rows. */
+/** Opens an admin page with a search, because parallel tests add rows. */
 async function openAsAdmin(
   open: (user: TestUser) => Promise<Page>,
   admin: TestUser,
@@ -15,7 +15,7 @@ async function openAsAdmin(
   return page;
 }
 
-test('All Orders shows buyers and items, and its total counts all orders even with a query', async ({
+test('All Orders shows buyers and items, and its total counts all orders even during a search', async ({
   open,
   shop,
   server,
@@ -23,7 +23,7 @@ test('All Orders shows buyers and items, and its total counts all orders even wi
   const { id, title, seller } = await shop.createListing();
   const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   const { date, until } = await shop.book(buyer, id);
-  // A second order, so that the total differs from what the query finds.
+  // A second order, so that the total differs from the number of search results.
   await shop.book(buyer, (await shop.createListing('lens')).id);
   const page = await open(await shop.admin(server.stateDir));
   const counted = page.waitForResponse(/\/api\/orders\?limit=1$/);
@@ -67,7 +67,7 @@ test('All Products lists and deletes items of each kind, and All Cameras lists c
   const request = page.waitForRequest(/\/api\/cameras\?/);
   await page.goto(`/dashboard/admin/cameras?q=${title}`);
   expect((await request).headers()['authorization']).toBe(`bearer ${admin.token}`);
-  // The column heads, and the camera: the lens and the accessory are not listed.
+  // Two rows: the column headings and the camera, but not the lens or the accessory.
   await expect(page.getByRole('table', { name: 'All Cameras' }).getByRole('row')).toHaveCount(2);
   await expectCells(rowOf(page, 'All Cameras', `${title} cameras`), [
     '1',
@@ -103,7 +103,7 @@ test('All Products lists and deletes items of each kind, and All Cameras lists c
   }
 });
 
-test('Reported Items lists a report, View shows its item and reporter, and an admin dismisses it', async ({
+test('Reported Items lists a report, View shows its item and its reporter, and an admin dismisses the report', async ({
   open,
   shop,
   server,

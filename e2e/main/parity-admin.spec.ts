@@ -10,7 +10,7 @@ async function profileOf(shop: Shop, { token }: TestUser) {
   return (await shop.call<Profile>('GET', '/profile', { bearer: token })).body;
 }
 
-/** Opens an admin page with a query, because parallel tests add rows. */
+/** Opens an admin page with a search, because parallel tests add rows. */
 async function openAsAdmin(
   open: (user: TestUser) => Promise<Page>,
   admin: TestUser,
@@ -27,7 +27,7 @@ async function expectTable(page: Page, name: string, columns: string[]): Promise
   return page.getByRole('table', { name }).getByRole('row');
 }
 
-/** Removes a user. The first request fails, which the dialog must report. */
+/** Removes a user. The first request is made to fail, and the dialog must report that. */
 async function removeUser(page: Page, row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: `Remove ${name}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Remove ${name}?` });
@@ -39,7 +39,7 @@ async function removeUser(page: Page, row: Locator, name: string): Promise<void>
   await expect(row).toHaveCount(0);
 }
 
-test('All Users lists buyers only, and an admin promotes, demotes and removes one', async ({
+test('All Users lists only buyers, and an admin promotes, demotes and removes one', async ({
   open,
   shop,
   server,
@@ -50,7 +50,7 @@ test('All Users lists buyers only, and an admin promotes, demotes and removes on
   await shop.signUpUser('Seller', `Sol ${word}`);
   const { _id } = await profileOf(shop, buyer);
   const page = await openAsAdmin(open, await shop.admin(server.stateDir), `?q=${word}`);
-  // The column heads, and the one buyer: the other is a seller.
+  // Two rows: the column headings and one buyer, but not the seller.
   await expect(await expectTable(page, 'All Users', userColumns)).toHaveCount(2);
   const row = rowOf(page, 'All Users', buyer.name);
   await expectCells(row, ['1', buyer.name, buyer.email, 'Buyer', 'Make Admin', 'Suspend Remove']);
@@ -83,7 +83,7 @@ test('All Users lists buyers only, and an admin promotes, demotes and removes on
   await expect(profileOf(shop, buyer)).rejects.toThrow('This account was closed.');
 });
 
-test('All Seller lists sellers only, and an admin verifies one, revokes that and promotes them', async ({
+test('All Seller lists only sellers, and an admin verifies a seller, revokes that, and promotes the seller', async ({
   open,
   shop,
   server,
@@ -92,7 +92,7 @@ test('All Seller lists sellers only, and an admin verifies one, revokes that and
   await shop.signUpUser('Buyer', `Bo ${word}`);
   const seller = await shop.signUpUser('Seller', `Sol ${word}`);
   const page = await openAsAdmin(open, await shop.admin(server.stateDir), `/allseller?q=${word}`);
-  // The column heads, and the one seller: the other is a buyer.
+  // Two rows: the column headings and one seller, but not the buyer.
   await expect(await expectTable(page, 'All Seller', userColumns)).toHaveCount(2);
   const row = rowOf(page, 'All Seller', seller.name);
   const cells = ['1', seller.name, seller.email, 'Seller'];
@@ -151,7 +151,7 @@ test('user tables and user pages offer only the actions of each role', async ({ 
 
   const page = await openAsAdmin(open, admin, `?q=${word}`);
   const expectButtons = async (table: string, rows: [TestUser, string[]][]) => {
-    // The column headings are a row, too.
+    // One row more than users, because the column headings are a row, too.
     await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(rows.length + 1);
     for (const [user, buttons] of rows)
       await expect(buttonsIn(rowOf(page, table, user.name)), user.name).toHaveText(buttons);

@@ -18,7 +18,7 @@ const fields = [
 const notDone = 'Something went wrong. Nothing was changed. Try again.';
 
 test(
-  'the header shows a buyer their name, Dashboard and Log out, and admin pages reject them',
+  'the header shows a buyer their name, Dashboard and Log out, and admin pages turn the buyer away',
   { tag: '@both' },
   async ({ open, shop, isMobile }) => {
     const buyer = await shop.signUpUser('Buyer', 'Nora Named');
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('the forms of all kinds require every field, offer three conditions, and send nothing incomplete', async ({
+test('the forms for all kinds require every field, offer three conditions, and send nothing that is incomplete', async ({
   open,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test('the forms of all kinds require every field, offer three conditions, and se
   }
 });
 
-test('My Products lists a seller’s own items by kind, advertises available ones only, and deletes', async ({
+test('My Products lists a seller’s own items by kind, advertises only available items, and deletes items', async ({
   open,
   shop,
   browserErrors,
@@ -148,7 +148,7 @@ test('My Products lists a seller’s own items by kind, advertises available one
     ]);
     const table = page.getByRole('table', { name: added, exact: true });
     await expect(table.getByRole('row')).toHaveCount(4);
-    // Newest first, whatever the status.
+    // The newest item comes first, whatever its status.
     for (const [at, state] of ['Available', 'Booked', 'Sold'].entries()) {
       const name = `${title} ${kind} ${['free', 'booked', 'sold'][at]}`;
       const row = table.getByRole('row').nth(at + 1);

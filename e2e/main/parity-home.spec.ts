@@ -6,7 +6,7 @@ import { expectInSight, visit } from '#e2e/steps/visit.ts';
 test.use({ launchOptions: withImages });
 
 test(
-  'the first screen of the home page shows its title, the search and the three categories',
+  'the home page shows its title, the search and the three categories without scrolling',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await visit(page, '/');
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('Change Image alternates the banner between two pictures with their descriptions', async ({ page }) => {
+test('Change Image alternates between two banner pictures with their descriptions', async ({ page }) => {
   await visit(page, '/');
   const section = page
     .locator('section')
@@ -42,7 +42,9 @@ test('Change Image alternates the banner between two pictures with their descrip
   }
 });
 
-test('Subscribe shows the same message for a known address as for a new one', async ({ page }) => {
+test('Subscribe shows the same message for an address that is already subscribed as for a new one', async ({
+  page,
+}) => {
   const email = `someone-${uniqueWord()}@example.com`;
   for (let time = 0; time < 2; time++) {
     await visit(page, '/');

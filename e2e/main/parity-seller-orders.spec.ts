@@ -6,7 +6,7 @@ import { disableLiveStream, seeToast } from '#e2e/steps/visit.ts';
 const notDone = 'Something went wrong. Nothing was changed. Try again.';
 
 test(
-  'Seller Orders shows who booked an item and how to reach them, and deletes the order',
+  'Seller Orders shows who booked an item and how to contact them, and deletes the order',
   { tag: '@both' },
   async ({ open, shop, browserErrors, isMobile }) => {
     const { id, title, seller } = await shop.createListing();
@@ -15,7 +15,7 @@ test(
     const { _id: order, date, until } = await shop.book(buyer, id);
     await shop.book(buyer, other.id);
     const page = await open(seller);
-    // Otherwise live updates could refresh the table when the page itself does not.
+    // Otherwise live updates could refresh the table even if the page itself did not.
     await disableLiveStream(page.context());
     await page.goto('/dashboard/sellerorders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seller Orders');

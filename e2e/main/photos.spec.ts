@@ -20,7 +20,7 @@ import {
 test.use({ launchOptions: withImages });
 
 // The forms of the three kinds share this field.
-test('photos are chosen, dropped, pasted and reordered', async ({ open, shop }) => {
+test('photos can be chosen, dropped, pasted and reordered', async ({ open, shop }) => {
   const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
@@ -35,7 +35,7 @@ test('photos are chosen, dropped, pasted and reordered', async ({ open, shop }) 
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['blue', 'red', 'green']);
 });
 
-test('a failed upload is reported, kept and sent again by a button', async ({
+test('a photo that failed to upload is kept and reported, and a button uploads it again', async ({
   open,
   shop,
   browserErrors,
@@ -45,7 +45,7 @@ test('a failed upload is reported, kept and sent again by a button', async ({
   const form = await openAddForm(page, 'lens');
   const title = `Retried ${uniqueWord()}`;
   await fillProduct(form, title);
-  // The paused clock prevents automatic retries.
+  // With the clock paused, there are no automatic retries.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/api/images', (route) => route.abort());
@@ -65,7 +65,7 @@ test('a failed upload is reported, kept and sent again by a button', async ({
   expect(await colorsOf(shop, seller, 'lens', page)).toEqual(['red']);
 });
 
-test('an owner removes and adds photos of an item', async ({ open, shop }) => {
+test('an owner removes photos from an item and adds others', async ({ open, shop }) => {
   const item = await createListingWithPhotos(shop, [red, green]);
   const page = await open(item.seller);
   await page.goto(`/dashboard/cameras/${item.id}`);

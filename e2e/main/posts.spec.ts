@@ -14,7 +14,7 @@ async function writePost(shop: Shop, admin: TestUser, published: boolean): Promi
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-test('an admin writes a post with a preview, publishes it and withdraws it', async ({
+test('an admin writes and previews a post, publishes it and unpublishes it', async ({
   open,
   shop,
   server,
@@ -52,7 +52,7 @@ test('an admin writes a post with a preview, publishes it and withdraws it', asy
   expect((await reader.goto(path))!.status()).toBe(404);
 });
 
-test('a post that fails to save keeps its text, and leaving the page asks first', async ({
+test('a post that could not be saved keeps its text, and leaving the page asks for confirmation', async ({
   open,
   shop,
   server,

@@ -10,7 +10,7 @@ async function write(page: Page, stars: string, words: string): Promise<void> {
   await dismissToast(page, 'Review saved.');
 }
 
-test('reviews of a deal are hidden until both sides have written, and then show on the seller’s page', async ({
+test('the reviews of a deal are hidden until both sides have written one, and are then on the seller’s page', async ({
   open,
   shop,
 }) => {
@@ -29,7 +29,7 @@ test('reviews of a deal are hidden until both sides have written, and then show 
   await visit(seller, page);
   await visit(buyer, page);
   await expect(main(buyer).getByRole('heading', { name: 'How was the deal with Sam Seller?' })).toBeVisible();
-  // A review without stars is not sent.
+  // A review without stars must not be sent.
   await main(buyer).getByRole('button', { name: 'Send review' }).click();
   await expect(main(buyer).getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
     /missing/,

@@ -5,7 +5,7 @@ import { narrowTo } from '#e2e/steps/lists.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
-test('a saved search without results notifies its owner when a matching item is listed', async ({
+test('the owner of a saved search without results is notified when a matching item is listed', async ({
   page,
   shop,
 }) => {
@@ -18,7 +18,7 @@ test('a saved search without results notifies its owner when a matching item is 
   await narrowTo(page, word);
   const { href } = new URL(page.url());
   const main = page.getByRole('main');
-  // The address changes before the list does, and the button saves what the list shows.
+  // Waits for the list, which changes after the address: the button saves the search that the list shows.
   await expect(main).toContainText(`“${word}”`);
   await main.getByRole('button', { name: 'Save this search' }).press('Enter');
   await fillLogin(page, buyer);

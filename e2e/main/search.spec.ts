@@ -3,7 +3,7 @@ import { demoPlaces } from '#e2e/shop.ts';
 import { visit } from '#e2e/steps/visit.ts';
 import { openSearch } from '#e2e/steps/lists.ts';
 
-test('arrow keys move through suggestions, Enter takes one and Escape closes the list', async ({ page }) => {
+test('arrow keys select a suggestion, Enter accepts it, and Escape closes the list', async ({ page }) => {
   const box = await openSearch(page);
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.pressSequentially('nikn');
@@ -28,9 +28,11 @@ test('arrow keys move through suggestions, Enter takes one and Escape closes the
   await expect(page).toHaveURL(/\/search\?brand=nikon$/);
 });
 
-test('a click takes a suggestion, and Enter without one searches for the typed words', async ({ page }) => {
+test('a click accepts a suggestion, and Enter without a selection searches for the typed words', async ({
+  page,
+}) => {
   const box = await openSearch(page);
-  // `fill`, because the list would change during the click if the keys were typed one by one.
+  // Filled at once, because the list would change during the click if the keys were typed one by one.
   await box.fill('d850');
   await page.getByRole('option', { name: /^Nikon D850/ }).click();
   await expect(page).toHaveURL(/\/search\?q=Nikon\+D850$/);
@@ -40,7 +42,7 @@ test('a click takes a suggestion, and Enter without one searches for the typed w
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=a7iii$/);
-  // Other tests may list one, too.
+  // The first one, because other tests may list one, too.
   await expect(page.getByRole('article').filter({ hasText: 'A7 III' }).first()).toBeVisible();
 });
 
@@ -52,7 +54,7 @@ test('a search without results suggests a correction', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('Load more appends items, and a reload or Back from an item keeps the scroll position', async ({
+test('Load more appends items, and the scroll position is kept after a reload and after Back from an item', async ({
   page,
 }) => {
   await visit(page, '/blogs');
@@ -67,7 +69,7 @@ test('Load more appends items, and a reload or Back from an item keeps the scrol
   const titles = await items.getByRole('heading').allTextContents();
 
   const link = items.nth(40).getByRole('link').first();
-  // Scrolls as the click below would, so that the position is final.
+  // Scrolls to the link as a click would, so that the scroll position is final.
   await link.hover();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(1_000);
@@ -82,7 +84,7 @@ test('Load more appends items, and a reload or Back from an item keeps the scrol
   await expect(items).toHaveCount(48);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   await page.goBack();
-  // Load more adds no history entry.
+  // Load more must not add a history entry.
   await expect(page).toHaveURL(/\/blogs$/);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -90,7 +92,9 @@ test('Load more appends items, and a reload or Back from an item keeps the scrol
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search works as a form, and its pages as links', async ({ page }) => {
+  test('the search works without JavaScript as a plain form, and its result pages are links', async ({
+    page,
+  }) => {
     await page.goto('/search?limit=24');
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
     const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });

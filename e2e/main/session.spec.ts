@@ -49,11 +49,11 @@ test('a session survives a reload, and its token is stored as accessToken until 
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await signOut(page);
   expect(await storedToken(page)).toBeNull();
-  // Not to a login that leads back: the next user may not be allowed to open that page.
+  // A login page that leads back here would be wrong, because the next user may not be allowed to open this page.
   await expect(page).toHaveURL('/');
 });
 
-test('Log out in one tab signs out the others', async ({ open, shop }) => {
+test('Log out in one tab also logs out the other tabs', async ({ open, shop }) => {
   const first = await open(await shop.signUpUser('Buyer'));
   await first.goto('/dashboard');
   await expect(first.getByText('You haven’t booked anything yet')).toBeVisible();
@@ -87,7 +87,7 @@ test('a token that cannot be renewed ends the session', async ({ open, shop, bro
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a new item keeps its text and photos when the session of its seller is revoked', async ({
+test('a new item keeps its text and photos if the seller’s session is revoked', async ({
   open,
   shop,
   browserErrors,
@@ -113,12 +113,12 @@ test('a new item keeps its text and photos when the session of its seller is rev
   const { token } = await shop.signIn(seller);
   const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: token });
   expect(body.map(({ products, photos }) => [products.title, photos.length])).toEqual([[title, 2]]);
-  // The item was sent, so the form for the next one is empty.
+  // The item has been sent, so the form for the next one is empty.
   const next = await openProductForm(page, 'cameras');
   await expect(next.getByLabel('Title')).toHaveValue('');
 });
 
-test('a booking dialog stays open when the session ends, and explains why a login is needed', async ({
+test('a booking dialog stays open when the session ends, and explains that a login is needed', async ({
   open,
   shop,
   browserErrors,
@@ -144,7 +144,10 @@ test('a booking dialog stays open when the session ends, and explains why a logi
   await dismissToast(page, 'Booking success!');
 });
 
-test('clicks on an item count when they come before the session is known', async ({ open, shop }) => {
+test('clicks on an item page take effect even if they come before the session is known', async ({
+  open,
+  shop,
+}) => {
   const item = await shop.createListing();
   await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
   const page = await open(await shop.signUpUser('Buyer'));
@@ -161,7 +164,10 @@ test('clicks on an item count when they come before the session is known', async
   }
 });
 
-test('clicks on an item count when they come before its scripts load', async ({ open, shop }) => {
+test('clicks on an item page take effect even if they come before its scripts load', async ({
+  open,
+  shop,
+}) => {
   const item = await shop.createListing();
   const page = await open(await shop.signUpUser('Buyer'));
   for (const [link, submit] of [
@@ -177,7 +183,7 @@ test('clicks on an item count when they come before its scripts load', async ({ 
   }
 });
 
-test('a click on Save this search counts when it comes before the session is known', async ({
+test('a click on Save this search takes effect even if it comes before the session is known', async ({
   open,
   shop,
 }) => {
@@ -185,7 +191,7 @@ test('a click on Save this search counts when it comes before the session is kno
   const release = await visitBeforeSession(page, `/cameras?q=${uniqueWord()}`);
   const save = page.getByRole('button', { name: 'Save this search' });
   await save.click();
-  // A click that leads to the login page would save the search, too.
+  // Checks that the button is busy, because a click that leads to the login page would save the search, too.
   await expect(save).toHaveAttribute('aria-busy', 'true');
   release();
   await seeToast(

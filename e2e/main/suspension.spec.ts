@@ -5,7 +5,7 @@ import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 const reason = 'Three buyers waited in vain.';
 
-test('a suspended user sees the reason at login until an admin lifts the suspension', async ({
+test('a suspended user sees the reason when logging in, until an admin lifts the suspension', async ({
   open,
   shop,
   browserErrors,

@@ -6,7 +6,7 @@ const cameras = (page: Page) => page.getByRole('table', { name: 'Added Cameras' 
 const titles = (page: Page) => cameras(page).getByRole('link');
 
 test(
-  'the sort order, page and search of a table survive a reload and Back',
+  'the sort order, page and search of a table are kept after a reload and after Back',
   { tag: '@both' },
   async ({ open, shop, isMobile }) => {
     const seller = await shop.signUpUser('Seller');
@@ -54,7 +54,10 @@ test(
   },
 );
 
-test('a table shows a progress bar and keeps its rows while the next page loads', async ({ open, shop }) => {
+test('a table shows a progress bar and keeps its rows while the next page is loading', async ({
+  open,
+  shop,
+}) => {
   const seller = await shop.signUpUser('Seller');
   for (const letter of 'abcdefghijk') await shop.addItem(seller, 'cameras', aProduct(`${letter} camera`));
   const page = await open(seller);
@@ -75,7 +78,7 @@ test('a table shows a progress bar and keeps its rows while the next page loads'
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('a signed-in user can report an item once', async ({ open, shop, browserErrors }) => {
+test('a signed-in user can report an item only once', async ({ open, shop, browserErrors }) => {
   const { path } = await shop.createListing();
   const visitor = await open();
   await visit(visitor, path);

@@ -12,7 +12,7 @@ async function choose(page: Page, theme: 'System' | 'Light' | 'Dark'): Promise<v
   await expect(page.getByRole('contentinfo').getByRole('radio', { name: theme })).toBeChecked();
 }
 
-test('the theme follows the system until a user chooses one, and the choice is stored', async ({ page }) => {
+test('the theme follows the system until the user chooses a theme, which is stored', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/cameras');
   await expectGround(page, 'light');
@@ -52,7 +52,7 @@ test('a chosen theme is applied before the first paint', async ({ page }) => {
   expect(seen[0]!.at).toBeLessThan(painted);
 });
 
-test('a chosen theme is applied in other tabs, too', async ({ page, context }) => {
+test('a chosen theme is also applied in other tabs', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/cameras');
   const other = await context.newPage();

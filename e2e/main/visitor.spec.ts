@@ -46,7 +46,7 @@ test('the main navigation links to every public section', { tag: '@both' }, asyn
 });
 
 for (const path of ['/cameras', '/blogs']) {
-  test(`${path} is paged by links`, async ({ page }) => {
+  test(`${path} has a link to its next page, which has a link back to the first page`, async ({ page }) => {
     await visit(page, path);
     const first = await itemsOn(page);
     expect(first).toHaveLength(24);
@@ -60,7 +60,7 @@ for (const path of ['/cameras', '/blogs']) {
         second.filter((item) => first.includes(item)),
         turn,
       ).toEqual([]);
-      // The total of all pages, because parallel tests list items.
+      // The count must cover both pages; it can be higher, because parallel tests list items.
       if (path !== '/blogs') {
         const [count] = /\d+/.exec(await page.getByText(/^\d+ items$/).innerText())!;
         expect(Number(count), turn).toBeGreaterThanOrEqual(first.length + second.length);
@@ -106,7 +106,7 @@ for (const kind of kinds) {
     await expect(page.getByRole('img', { name: title, exact: true })).toHaveAttribute('src', item.img);
     const main = page.getByRole('main');
     const header = main.locator('header');
-    // In the header on desktop, beside Book Now on mobile.
+    // The price is visible once: in the header on desktop, and next to Book Now on mobile.
     await expect(main.getByText('$310.50', { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(main.locator('s').filter({ visible: true })).toHaveText('$520');
     await expect(header.getByRole('paragraph')).toHaveText([
@@ -130,7 +130,7 @@ for (const kind of kinds) {
   });
 }
 
-test('a blog post opens from its card, and Back Blogs returns to the list', async ({ page }) => {
+test('a blog post opens from its card, and Back Blogs returns to the list of posts', async ({ page }) => {
   await visit(page, '/blogs');
   const heading = page.getByRole('heading', { name: seededPost, exact: true });
   const card = page.getByRole('article').filter({ has: heading });
@@ -166,7 +166,7 @@ test('an unknown address returns a page with status 404', async ({ page, browser
   }
 });
 
-test('a navigation without a connection shows the offline page, and Try again loads the page', async ({
+test('navigation without a connection shows the offline page, and Try again loads the requested page', async ({
   page,
   browserErrors,
 }) => {
@@ -180,7 +180,7 @@ test('a navigation without a connection shows the offline page, and Try again lo
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
 });
 
-test('Book Now takes a visitor to the login and back to the item', async ({ page, shop }) => {
+test('Book Now takes a visitor to the login page and then back to the item', async ({ page, shop }) => {
   const { path, title } = await shop.createListing('lens');
   await visit(page, path);
   await page.getByRole('link', { name: 'Book Now' }).click();

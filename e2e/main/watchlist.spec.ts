@@ -8,7 +8,7 @@ import { dismissToast, visit } from '#e2e/steps/visit.ts';
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Watch ${title}`, exact: true });
 
-/** Clicks when the address changes, before the new page is rendered. */
+/** Clicks as soon as the address changes, before the new page is rendered. */
 async function clickBeforeRender(button: ReturnType<typeof heart>): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     const push = history.pushState.bind(history);
@@ -20,7 +20,7 @@ async function clickBeforeRender(button: ReturnType<typeof heart>): Promise<void
   });
 }
 
-test('a visitor’s click on Watch takes effect after login, and the watchlist shows the price drop', async ({
+test('a visitor’s click on Watch takes effect after login, and the watchlist shows when the price drops', async ({
   page,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test('a visitor’s click on Watch takes effect after login, and the watchlist s
   const body = { listing: item.id, phone: '+351 555 0100', location: 'Porto' };
   await shop.call('POST', '/orders', { bearer: other.token, body });
   await visit(page, item.path);
-  // The button changes before the server has answered.
+  // The button changes before the server has responded, so the test waits for the response.
   const saved = page.waitForResponse(`**/api/watchlist/${item.id}`);
   await page.getByRole('button', { name: 'Notify me if it’s available again' }).click();
   await expect(page.getByRole('button', { name: 'We’ll tell you if it’s available again' })).toBeVisible();
@@ -60,7 +60,10 @@ test('a visitor’s click on Watch takes effect after login, and the watchlist s
   expect(ids).toEqual([item.id]);
 });
 
-test('clicks on Watch and Follow count when the earlier state arrives after them', async ({ open, shop }) => {
+test('clicks on Watch and Follow take effect even if the earlier state arrives after them', async ({
+  open,
+  shop,
+}) => {
   const item = await shop.createListing();
   const page = await open(await shop.signUpUser('Buyer'));
   const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
@@ -87,7 +90,7 @@ test('clicks on Watch and Follow count when the earlier state arrives after them
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a click on Watch counts when it comes before the session is known', async ({ open, shop }) => {
+test('a click on Watch takes effect even if it comes before the session is known', async ({ open, shop }) => {
   const item = await shop.createListing();
   const page = await open(await shop.signUpUser('Buyer'));
   const release = await visitBeforeSession(page, item.path);

@@ -10,7 +10,7 @@ test.use({ launchOptions: withImages });
 test.use({ javaScriptEnabled: false });
 
 for (const kind of kinds) {
-  test(`the list, pages and details of ${kind} work without JavaScript`, async ({ page, shop }) => {
+  test(`the list, its pages and the items of ${kind} work without JavaScript`, async ({ page, shop }) => {
     const item = await shop.createListing(kind);
     await page.goto('/');
     await goTo(page, kindNames[kind].nav);
@@ -44,7 +44,9 @@ test('blog posts work without JavaScript', async ({ page }) => {
 });
 
 for (const path of ['/login', '/signup', '/forgot-password', '/dashboard']) {
-  test(`${path} shows that it needs JavaScript instead of a progress bar`, async ({ page }) => {
+  test(`without JavaScript, ${path} shows that it needs JavaScript instead of a progress bar`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('alert')).toHaveText(/^This page needs JavaScript/);
     const main = page.getByRole('main');

@@ -11,10 +11,12 @@ type Within = {
   rules?: readonly string[];
 };
 
-/** Excludes all but four of a long list's entries, which are alike and take most of the time. */
+/**
+ * The entries of a long list after the first four, which are left out because they are alike and take most of the time.
+ */
 const repeated = ['main :has(> :nth-child(12)) > :is(li, tr, article):nth-child(n + 5)'];
 
-/** Returns the violations that axe finds on a page, or in parts of it, as one line each. */
+/** Returns one line for each violation that axe finds on a page or in parts of it. */
 export async function findViolations(page: Page, { include, rules }: Within = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
@@ -33,7 +35,7 @@ export async function findViolations(page: Page, { include, rules }: Within = {}
   );
 }
 
-/** A phone, and a window of 1280 px at a zoom of 400 %. */
+/** The sizes of a phone, and of a window of 1280 px at a zoom of 400 %. */
 const narrow = [
   { width: 390, height: 844 },
   { width: 320, height: 256 },
@@ -53,7 +55,10 @@ export async function openScreen(screen: Screen, { open, cast, browserErrors }: 
   return page;
 }
 
-/** Expects no violations, and no overflow in narrow windows. `src/ui/styles/contrast.test.ts` covers the dark theme. */
+/**
+ * Expects that axe finds no violations, and that nothing overflows in narrow windows. `src/ui/styles/contrast.test.ts`
+ * covers the dark theme.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   for (const size of narrow) {

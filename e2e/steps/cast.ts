@@ -2,7 +2,7 @@ import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { test as base } from '../fixtures.ts';
 import { aProduct, anAccount, openShop, seededPost, type Listing, type TestUser } from '../shop.ts';
 
-/** Signed-in users, and the paths of pages that they share. */
+/** Signed-in users, and the paths of pages that tests open as these users. */
 export type Cast = Record<'buyer' | 'seller' | 'admin' | 'unfinished', TestUser> &
   Record<'title' | 'item' | 'booked' | 'own' | 'order' | 'thread' | 'verified' | 'post', string>;
 
@@ -17,7 +17,7 @@ async function makeCast(url: string, stateDir: string): Promise<Cast> {
     bearer: buyer.token,
     body: { listing: id, body: 'Is the meter accurate?' },
   });
-  // The demo's items are the oldest.
+  // Takes an item of the demo, because these are the oldest.
   const oldest = '/cameras?verified=1&sort=date&order=asc&limit=1';
   const [verified] = (await shop.call<Listing[]>('GET', oldest)).body;
   const { body: posts } = await shop.call<{ _id: string; title: string }[]>('GET', '/blogs');
@@ -37,7 +37,7 @@ async function makeCast(url: string, stateDir: string): Promise<Cast> {
   };
 }
 
-/** For tests that change nothing: their users sign in once per worker. */
+/** The fixture for tests that change nothing; its users log in once per worker. */
 export const test = base.extend<object, { cast: Cast }>({
   cast: [
     async ({ server }, use) => use(await makeCast(server.url, server.stateDir)),

@@ -15,7 +15,7 @@ export async function write(page: Page, to: string, text: string): Promise<void>
   await button(page, 'Send').click();
 }
 
-/** Starts a conversation of a new buyer with a new seller through the API. */
+/** Starts a conversation between a new buyer and a new seller through the API. */
 export async function startConversation(shop: Shop, text = 'Is the meter accurate?') {
   const item = await shop.createListing();
   const buyer = await shop.signUpUser('Buyer', 'Bea Booker');

@@ -28,7 +28,7 @@ export async function expectCells(row: Locator, cells: (string | RegExp)[]): Pro
   await expect(row.getByRole('cell')).toHaveText(cells, { useInnerText: true });
 }
 
-/** Returns the column headers of a table, including those for screen readers only. */
+/** Finds the column headers of a table, including those that only screen readers announce. */
 export function columnHeaders(page: Page, table: string): Locator {
   return page.getByRole('table', { name: table, exact: true }).getByRole('columnheader');
 }
@@ -36,10 +36,10 @@ export function columnHeaders(page: Page, table: string): Locator {
 export const expectText = (page: Page, words: string) =>
   expect(main(page).getByText(words, { exact: true })).toBeVisible();
 
-/** Returns a code of the right form that belongs to no order. */
+/** Returns a code that has the right form but belongs to no order. */
 export const reverseCode = (code: string): string => [...code.replace('-', '')].toReversed().join('');
 
-/** The keys under which the page stores what it needs for a handover without a network. */
+/** Returns the keys under which the page has stored what a handover without a network needs. */
 export const storedHandovers = async (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('personal:')));
 

@@ -23,7 +23,7 @@ export async function openProductForm(page: Page, kind: Kind): Promise<Locator> 
 }
 
 /**
- * Lists an item by the form on Add Products; a lens gets an uploaded photo.
+ * Lists an item with the form on Add Products. A lens gets an uploaded photo.
  * @returns the address of the picture
  */
 export async function addItem(page: Page, kind: Kind, title: string): Promise<string> {
@@ -49,7 +49,7 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
   return picture;
 }
 
-/** Enters the address of a picture in the form of an item, instead of photos. */
+/** Enters the address of a picture into the form of an item, instead of uploading photos. */
 export async function enterPhotoAddress(form: Locator, address: string): Promise<void> {
   const field = form.getByLabel('Photo address');
   if (!(await field.isVisible())) await form.getByText('Or a photo’s address', { exact: true }).click();

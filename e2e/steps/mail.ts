@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseMail, type ReadMail } from '#test/mails.ts';
 import { expect } from '../fixtures.ts';
 
-/** Waits until `count` mails with this subject have arrived at an address, and returns the last. */
+/** Waits until an address has received `count` emails with this subject, and returns the last one. */
 export async function findMail(
   stateDir: string,
   email: string,

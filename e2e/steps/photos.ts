@@ -36,7 +36,7 @@ async function send({ url }: Shop, { token }: TestUser, { buffer, name }: File):
   return ((await response.json()) as { data: Photo }).data;
 }
 
-/** Lists an item of a new seller with photos of these colors. */
+/** Lists an item of a new seller with one photo per color. */
 export async function createListingWithPhotos(
   shop: Shop,
   colors: string[],
@@ -107,7 +107,7 @@ export async function sendItem(form: Locator): Promise<void> {
   await dismissToast(form.page(), 'Added successfully');
 }
 
-/** The colors of the photographs of a seller's newest item, in order. */
+/** Returns the colors of the photos of a seller's newest item, in order. */
 export async function colorsOf(shop: Shop, seller: TestUser, kind: Kind, page: Page): Promise<string[]> {
   const { body } = await shop.call<Listing[]>('GET', `/my/${kind}`, { bearer: seller.token });
   expect(body[0]!.products.img).toBe(body[0]!.photos[0]?.url);

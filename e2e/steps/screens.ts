@@ -5,14 +5,14 @@ import { openBooking, sendBooking } from './deals.ts';
 import type { Cast } from './cast.ts';
 import { openProductForm } from './items.ts';
 
-/** A screen of the shop and how to open it. */
+/** A screen of the shop, and how a test opens it. */
 export type Screen = {
   as?: 'buyer' | 'seller' | 'admin' | 'unfinished';
   path: string | ((cast: Cast) => string);
   act?: (page: Page, cast: Cast) => Promise<void>;
-  /** The status and path of an error response that the screen causes. */
+  /** The status and path of an error response that the screen causes on purpose. */
   refused?: [status: number, path: string];
-  /** Its layout differs on mobile. */
+  /** Whether the screen is also tested on mobile, because its layout differs there. */
   both?: true;
 };
 
@@ -26,7 +26,7 @@ const formOf = (kind: Kind): Screen => ({
   },
 });
 
-/** The screens that people use most, by their names. */
+/** The screens that users open most, by their names. */
 export const mainScreens: Record<string, Screen> = {
   'the home page': { path: '/' },
   'a list of items': { path: '/cameras', both: true },
@@ -41,7 +41,7 @@ export const mainScreens: Record<string, Screen> = {
 };
 
 const mainPaths = new Set(Object.values(mainScreens).map(({ path }) => path));
-/** Every page without a parameter that is not a main screen, by its path. */
+/** All pages that need no parameter and are not main screens, by their paths. */
 const plain = plainScreens
   .filter((path) => !mainPaths.has(path))
   .map((path): [string, Screen] => {
@@ -69,7 +69,8 @@ export const otherScreens: Record<string, Screen> = {
     async act(page, { title }) {
       const dialog = await openBooking(page, title);
       const phone = dialog.getByLabel('Phone');
-      // The dialog fills in the phone number of the last booking, and would do so again after an early `fill('')`.
+      // Waits until the dialog has filled in the phone number of the last booking, which would undo an earlier
+      // `fill('')`.
       await expect(phone).not.toHaveValue('');
       await phone.fill('');
       await sendBooking(dialog);

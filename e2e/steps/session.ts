@@ -12,7 +12,7 @@ export function expireToken(token: string): string {
   return [head, Buffer.from(JSON.stringify(ended)).toString('base64url'), signature].join('.');
 }
 
-/** Ends every session of a user, as from another device, and allows the refusals that open pages get. */
+/** Ends all sessions of a user, as another device could, and allows the error responses that open pages then get. */
 export async function revokeSessions(
   shop: Shop,
   { cookie }: TestUser,
@@ -23,7 +23,7 @@ export async function revokeSessions(
   await shop.call('POST', '/auth/revoke-sessions', { cookie, body: {} });
 }
 
-/** Opens a page that does not know its session until the returned function is called. */
+/** Opens a page and delays its session until the returned function is called. */
 export async function visitBeforeSession(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/profile', async (route) => {
@@ -43,7 +43,7 @@ export async function openLink(page: Page, link: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Opens the dashboard and waits for its requests, so that none is rejected when the session ends. */
+/** Opens the dashboard and waits for its requests, so that none of them fails when the session ends. */
 export async function openOrders(page: Page): Promise<void> {
   await visit(page, '/dashboard');
   await expect(page.getByText('You haven’t booked anything yet')).toBeVisible();

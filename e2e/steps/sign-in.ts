@@ -40,13 +40,13 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-/** Clicks Log out, which is in the menu on mobile. */
+/** Clicks Log out, which is inside a menu on mobile. */
 export async function pressLogOut(page: Page): Promise<void> {
   if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
 }
 
-/** Makes someone an admin as an operator does, and signs them in again. */
+/** Makes a user an admin as an operator does, and logs the user in again. */
 export async function makeAdmin(shop: Shop, stateDir: string, user: TestUser): Promise<TestUser> {
   const script = join(import.meta.dirname, '../../tools/people.ts');
   execFileSync(process.execPath, [script, 'make-admin', user.email], {

@@ -2,13 +2,16 @@ import type { Page } from '../fixtures.ts';
 
 const attributes = ['alt', 'aria-description', 'aria-label', 'data-label', 'placeholder', 'title'];
 
-/** Matches texts in brackets of the pseudo-locale or of test data, inner ones first. */
+/** Matches a text that the pseudo-locale or test data put in brackets, the innermost first. */
 const brackets = /⟦[^⟦⟧]*⟧|«[^«»]*»/;
-/** Dates, addresses (which may break after their @) and ids need no translation; grades and log notes are shown as stored. */
+/**
+ * Texts that need no translation: dates, addresses (which may break after their @) and ids. Grades and log notes are
+ * shown as stored.
+ */
 const noWords =
   /\b[A-Z][a-z]{2} \d{1,2}, \d{4}(, \d{1,2}:\d\d [AP]M UTC)?|\S+@\S*|^example\.com$|^[\da-f-]{36}$|\b(Excellent|Good|Fair)\b|^by the command line$/g;
 
-/** Returns the texts, tooltips and accessible names of a page that are outside brackets. */
+/** Returns all texts, tooltips and accessible names of a page that are not in brackets. */
 export async function untranslatedTexts(page: Page): Promise<string[]> {
   const pageTexts = await page.evaluate((names) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 
-/** Opens a page and waits for hydration. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
 
-/** Holds back the scripts of a page, as on a slow line, until the returned function is called. */
+/** Delays the scripts of a page, as on a slow connection, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
@@ -17,12 +17,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Makes pages poll for unread counts, as in a browser that cannot share a live stream among its tabs. */
+/** Makes pages poll for unread counts, as in browsers whose tabs cannot share a live stream. */
 export async function disableLiveStream(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
 }
 
-/** Waits until React has hydrated the page; earlier clicks only do what plain HTML does. */
+/** Waits until React has hydrated the page; before that, clicks do only what plain HTML does. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
@@ -45,32 +45,35 @@ export async function letReactFinish(page: Page): Promise<void> {
   });
 }
 
-/** Expects an element to be seen without scrolling. Elements with `visibility: hidden` are in the viewport, too. */
+/**
+ * Expects an element to be visible without scrolling. Elements with `visibility: hidden` also count as being in the
+ * viewport.
+ */
 export async function expectInSight(part: Locator, ratio?: number): Promise<void> {
   await expect(part).toBeVisible();
   await expect(part).toBeInViewport(ratio === undefined ? {} : { ratio });
 }
 
-/** Follows a link of the main navigation, which is in a menu on mobile. */
+/** Follows a link of the main navigation, which is inside a menu on mobile. */
 export async function goTo(page: Page, label: string): Promise<void> {
   if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
   await mainLink(page, label).click();
 }
 
 export function mainLink(page: Page, label: string): Locator {
-  // An unread count may follow the label.
+  // The label may be followed by an unread count.
   const name = new RegExp(`^${label}( [\\d,]+ unread)?$`);
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 }
 
 /** Follows a link of the dashboard menu. */
 export async function goToDashboardPage(page: Page, label: string): Promise<void> {
-  // Not exact, because a count may follow the label.
+  // Does not match exactly, because a count may follow the label.
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: label }).click();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 }
 
-/** Returns the name and value of each fact in a description list. */
+/** Returns the name and the value of each fact in a description list. */
 export async function factsIn(part: Locator): Promise<string[][]> {
   const rows = await part.locator('dl > div').all();
   const cells = await Promise.all(rows.map(async (row) => row.locator('dt, dd').allInnerTexts()));
@@ -81,19 +84,19 @@ export function toast(page: Page, message: string): Locator {
   return page.getByRole('status').filter({ hasText: message });
 }
 
-/** Waits until the toast has been visible once. */
+/** Waits until the toast has been visible at least once. */
 export async function seeToast(page: Page, message: string): Promise<void> {
   await catchToast(page, message, false);
 }
 
-/** Waits for the toast and dismisses it, so that it covers nothing. */
+/** Waits for the toast and dismisses it, so that it does not cover anything. */
 export async function dismissToast(page: Page, message: string): Promise<void> {
   await catchToast(page, message, true);
 }
 
 /**
- * Finds and clicks a toast inside the page, because its two seconds may pass between two calls on a loaded machine. A
- * dismissed toast fades for a second; its mark keeps it from being taken for the next one with the same text.
+ * Finds and clicks a toast inside the page: on a loaded machine, its two seconds may pass between two calls. A
+ * dismissed toast fades for a second, so it is marked to distinguish it from a later toast with the same text.
  */
 async function catchToast(page: Page, message: string, dismisses: boolean): Promise<void> {
   await page.waitForFunction(

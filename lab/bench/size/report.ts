@@ -18,14 +18,14 @@ const percent = (value: number): string => `${Math.round(value * 100)} %`;
 const heats = { hot: 'from memory', cold: 'made', write: 'written' } as const;
 
 function besideOf({ perSecond, raw, pgbench, pgbenchPrepared, pgbenchOwn, stale }: Row): string {
-  if (stale) return `${stale.count} of ${whole(stale.reads)} were old`;
+  if (stale) return `${stale.count} of ${whole(stale.reads)} were stale`;
   if (raw) return `${percent(raw.ratio)} of ${whole(raw.perSecond)}, node:http`;
   const beside = ([value, what]: [number | undefined, string]): string[] =>
     value ? [`${percent(perSecond / value)} of ${whole(value)}, ${what}`] : [];
   return (
     [
       [pgbench, pgbenchOwn ? 'pgbench in two bare tables' : 'pgbench'],
-      [pgbenchPrepared, 'pgbench with kept plans'],
+      [pgbenchPrepared, 'pgbench with prepared plans'],
       [pgbenchOwn, "pgbench in the shop's tables"],
     ] as [number | undefined, string][]
   )
@@ -49,7 +49,7 @@ function toCells(row: Row): string[] {
 
 function describeStarts({ rows, snapshot, fileMb }: Starts): string {
   const time = ({ ms, mb }: Starts['rows']) => `after ${fine(ms / 1000)} s, with ${whole(mb)} MB`;
-  return ` From its start on the index answers ${time(rows)}, made of all rows; ${time(snapshot)}, made of its file of ${whole(fileMb)} MB.`;
+  return ` The index is ready ${time(rows)} if it is built from all rows, and ${time(snapshot)} if it is loaded from its snapshot of ${whole(fileMb)} MB.`;
 }
 
 const head = ['what', 'answered', 'a second', 'p50, p99 ms', 'alone: median, worst ms', 'beside', 'MB'];
@@ -112,6 +112,6 @@ export async function describeServer(database: string): Promise<string> {
     `Node ${process.versions.node}`,
     `PostgreSQL ${version}`,
     'load by wrk and pgbench from the same machine',
-    `${loadavg()[0]!.toFixed(1)} processes ran or waited in the minute before`,
+    `${loadavg()[0]!.toFixed(1)} processes running or waiting in the minute before`,
   ].join(', ');
 }
