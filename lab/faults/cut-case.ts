@@ -104,7 +104,6 @@ async function cutAtDatabase(
   return `database connection cut ${when} the commit, then sent again: ${tally}`;
 }
 
-/** Breaks connections between buyers and the shop, and between the shop and its database. */
 export const cutCase: FaultCase = {
   id: 'c',
   name: 'connections are cut before and during a request, before its response, and around its commit',

@@ -13,7 +13,6 @@ const lateMs = 200;
 const heldMs = 13_000;
 const outageLimit = 30;
 
-/** The machine with the primary loses power while its standbys lag behind. */
 export const failoverCase: FaultCase = {
   id: 'g',
   name: 'the primary of a Patroni cluster is killed under load while replication is delayed',

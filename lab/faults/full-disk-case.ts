@@ -18,7 +18,6 @@ async function exhaustLog(postgres: Postgres): Promise<void> {
   });
 }
 
-/** The disk fills up, first with tables and then with the write-ahead log. */
 export const fullDiskCase: FaultCase = {
   id: 'b',
   name: 'the disk of PostgreSQL is full, under load',

@@ -91,7 +91,6 @@ async function killAfterStep({
   return `killed after an acceptance: its email was written once, ${seconds} s after the start`;
 }
 
-/** Kills the shop's process as the out-of-memory killer would. */
 export const killCase: FaultCase = {
   id: 'a',
   name: 'the shop is killed before a commit, after it, and at random times under load',

@@ -31,7 +31,6 @@ export function anItem() {
   };
 }
 
-/** Lists an item, and returns its id. */
 export async function createListing(url: string, seller: TestUser, ledger: Ledger): Promise<string> {
   const reply = await sendOnce(url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
   assert.equal(reply?.status, 201);

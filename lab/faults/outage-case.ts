@@ -58,7 +58,6 @@ async function expectStale({ kind, send }: Proxy, seconds: number): Promise<void
   }
 }
 
-/** Stops PostgreSQL and then all processes, behind HAProxy and nginx with their shipped configurations. */
 export const outageCase: FaultCase = {
   id: 'o',
   name: 'PostgreSQL stops, and then all processes: what visitors get through HAProxy and nginx',

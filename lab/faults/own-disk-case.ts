@@ -32,7 +32,6 @@ async function upload({ url }: FaultShop, { token }: TestUser): Promise<{ status
 
 const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Fills the only disk of a small machine, which has the embedded database, the photos and the emails. */
 export const ownDiskCase: FaultCase = {
   id: 'k',
   name: 'the disk of the embedded PostgreSQL and the photos is full',

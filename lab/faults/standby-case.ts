@@ -16,7 +16,6 @@ const freshMs = 1_000;
 const leftWithinMs = 45_000;
 const backWithinMs = 20_000;
 
-/** A shop reads from a standby that lags behind, is killed, and is promoted. */
 export const standbyCase: FaultCase = {
   id: 'r',
   name: 'a standby in DATABASE_READ_URL lags, is killed and is promoted: no reads are stale or wrong',

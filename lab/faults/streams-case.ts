@@ -85,7 +85,6 @@ async function checkThroughNginx(
   ground.log(`${streams.length} streams from one address were open at the same time through nginx`);
 }
 
-/** Kills one of two processes while streams are open through HAProxy with the shipped configuration. */
 export const streamsCase: FaultCase = {
   id: 's',
   name: 'one of two processes is killed while users have live streams through HAProxy, and many streams from one address through nginx',

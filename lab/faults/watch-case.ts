@@ -9,7 +9,6 @@ import { FaultShop } from './shop.ts';
 
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 
-/** Checks the metrics, the alert rules and the dashboard's queries with Prometheus' own tool. */
 export const watchCase: FaultCase = {
   id: 'w',
   name: 'promtool accepts the metrics of a running shop, its alerts and their tests, and the dashboard’s queries',

@@ -34,7 +34,6 @@ export type Row = {
 type Run = { machine: string; command: string; databaseMb: number; starts?: Starts };
 export type Results = { runs: Record<string, Run>; rows: Row[] };
 
-/** Reads the results of an earlier run. */
 export function readResults(folder: string): Results {
   try {
     return JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')) as Results;

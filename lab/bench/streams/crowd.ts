@@ -35,7 +35,6 @@ export class Crowd {
     return this.#state.open;
   }
 
-  /** How many `sync` events each stream has had. */
   get synced(): number[] {
     return this.#state.syncs;
   }
