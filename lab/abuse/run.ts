@@ -39,7 +39,9 @@ async function passes({ number, name, run }: AbuseCase): Promise<boolean> {
 }
 
 function print(rows: Row[]): void {
-  log(`\n| while | calls | answered (${aims.share * 100} %) | p99 (${aims.p99Ms} ms) | longest photograph |`);
+  log(
+    `\n| attack | other users' calls | answered (target ${aims.share * 100} %) | p99 (target ${aims.p99Ms} ms) | longest photo upload |`,
+  );
   log('|---|--:|--:|--:|--:|');
   for (const { name, stats } of rows) {
     const { calls, share, p99Ms, longestUploadMs } = stats;

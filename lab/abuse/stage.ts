@@ -35,7 +35,7 @@ export class Stage {
     // An empty address selects the embedded database.
     const shop = await FaultShop.open(ground, '', { env: { RATE_LIMITS: 'on', DEMO: '1' } });
     const stage = new Stage(ground, shop, await Others.coalesce(shop.url));
-    await stage.#measure('nobody attacks', quietSeconds);
+    await stage.#measure('no attack', quietSeconds);
     return stage;
   }
 
