@@ -50,7 +50,7 @@ export const cases: AbuseCase[] = [
     name: 'bodies that do not end',
     run: (stage) =>
       // Bodies have the maximum size, so that they are not rejected at once. 408 ends the slow ones.
-      fromEach(stage, 'held bodies', [408], (from, accountCount) =>
+      fromEach(stage, 'unfinished request bodies', [408], (from, accountCount) =>
         accountCount === 0
           ? { ...from, kind: 'hold', path: signIn, type: json, bytes: 16_384, connections: 1_024 }
           : { ...from, kind: 'hold', path: '/api/orders', type: json, bytes: 400_000, connections: 174 },
@@ -68,7 +68,7 @@ export const cases: AbuseCase[] = [
       stage.check('such an address is refused', refused, `${answers[0]!.status}`);
       const median = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[answers.length / 2]!;
       stage.check('nothing is rendered for it', median < 10, `${median.toFixed(1)} ms`);
-      await fromEach(stage, 'long addresses', [414], (from) => ({
+      await fromEach(stage, 'long URLs', [414], (from) => ({
         ...from,
         kind: 'rate',
         path: `${path}x={n}`,
