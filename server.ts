@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Server as ListeningSocket } from 'node:net';
 import { join } from 'node:path';
 import type { openServer } from '#src/server/start-up/open-server.ts';
-import { refuseHalfRestored } from '#src/platform/backup/interrupted.server.ts';
+import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
 import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
@@ -35,14 +35,14 @@ const dev = given.dev ?? false;
 const config = readEnvironment(given['env-file']);
 const givenMode = process.env['NODE_ENV'];
 process.env['NODE_ENV'] = dev ? 'development' : 'production';
-// Read when the texts are loaded.
+// Must be set before the texts are loaded, because they read it.
 process.env['LOCALE'] = config.LOCALE;
 const print = (text: string, level: 'info' | 'warn' = 'info'): void => {
   if (dev) process.stdout.write(`${text}\n`);
   else printAs(process.stdout, level, text);
 };
 
-// The shop goes on when the reader of its output has ended, as in `npm start | head`.
+// The shop keeps running when the reader of its output exits, as in `npm start | head`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const log = createLog(config.LOG_LEVEL);
@@ -50,9 +50,9 @@ if (!dev && !process.stdout.isTTY) logEverything(log);
 const securityHeaders = securityHeadersOf(config.PUBLIC_URL, config.HSTS);
 const probes = new Probes(securityHeaders);
 
-// In development, open pages keep a socket open.
+// In development, open pages keep their sockets open, so a longer wait would be useless.
 const drainMs = dev ? 200 : 10_000;
-/** Longer than proxies keep an idle connection (`keepalive_timeout` in deploy/nginx.conf). */
+/** Longer than proxies keep idle connections open (`keepalive_timeout` in deploy/nginx.conf). */
 const idleMs = 5_000;
 let server: Server | undefined;
 let latest: ReturnType<typeof watchResponses> | undefined;
@@ -60,9 +60,9 @@ let listeningSockets: ListeningSocket[] = [];
 let endStreams = (): void => undefined;
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
-/** Aborted when the process must not wait for proxies and idle connections. */
-const hurry = new AbortController();
-if (dev) hurry.abort();
+/** Aborted if the process must exit without waiting for proxies and idle connections. */
+const skipWait = new AbortController();
+if (dev) skipWait.abort();
 let starting: Promise<void> | undefined;
 let stopping: Promise<void> | undefined;
 
@@ -71,11 +71,11 @@ function stop(): Promise<void> {
     ending.abort();
     // Requests in progress end first, because they use what is closed after them.
     if (server?.listening) {
-      await probes.drain(hurry.signal);
+      await probes.drain(skipWait.signal);
       endStreams();
-      await drain(server, drainMs, { listeningSockets, latest, idleMs, hurry: hurry.signal });
+      await drain(server, drainMs, { listeningSockets, latest, idleMs, skipIdleWait: skipWait.signal });
     }
-    // Waits for the start, because a database server that it opens would outlive this process.
+    // Waits for the start to finish, because a database server that it is starting would outlive this process.
     await Promise.allSettled([starting]);
     for (const cleanup of cleanups.toReversed())
       await cleanup().catch((error: unknown) => log.error({ error }, 'shutdown failed'));
@@ -95,7 +95,7 @@ function refuse(portName: 'PORT' | 'METRICS_PORT', hostName: 'HOST' | 'METRICS_H
 }
 const refusePort = refuse('PORT', 'HOST');
 
-/** A full disk does not stop the start. */
+/** Only logs a failure, so that a full disk does not prevent the start. */
 function storeAssetsOfBuild(): void {
   try {
     storeAssets(root, config.STATE_DIR);
@@ -111,7 +111,8 @@ async function start(): Promise<void> {
   const databaseConnections = databaseConnectionsOf(config);
   requireDescriptors(databaseConnections);
   for (const line of findWarnings(config, process.env)) print(line, 'warn');
-  // A port that is taken is reported before anything is created; ports open when the shop can serve.
+  // A port that is in use is reported before anything is created. The ports are opened once the shop can serve
+  // requests.
   const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
   const metricsPort =
     config.METRICS_PORT === undefined
@@ -119,13 +120,13 @@ async function start(): Promise<void> {
       : await claimPort(config.METRICS_PORT, config.METRICS_HOST).catch(
           refuse('METRICS_PORT', 'METRICS_HOST'),
         );
-  refuseHalfRestored(config.STATE_DIR);
+  refusePartlyRestored(config.STATE_DIR);
   const database = await openDatabase(config, log);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();
   if (!dev && !readRelease(root)) await buildIfNeeded(print, ending.signal);
   const { signal } = ending;
-  // In the mode in which the settings were checked.
+  // The demo runs with the NODE_ENV with which the settings were checked.
   const demo = { stateDir: config.STATE_DIR, env: { ...process.env, NODE_ENV: givenMode }, signal, print };
   const demoLogins = !config.DATABASE_URL && config.DEMO ? await loadDemo(database.connection, demo) : null;
   if (hasDemoUsers(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
@@ -152,7 +153,7 @@ async function start(): Promise<void> {
   cleanups.push(() => opened.close());
   endStreams = () => opened.endStreams();
   pages = opened.listener;
-  // The metrics are served by now.
+  // Metrics are now served on this port, so it need not be reserved any longer.
   metricsPort?.release();
   ending.signal.throwIfAborted();
   const refused = (code: string): void => log.error({ code }, 'incoming connections were dropped');
@@ -166,8 +167,8 @@ async function start(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Ctrl-C: someone at a terminal is waiting.
-    if (signal !== 'SIGTERM') hurry.abort();
+    // After Ctrl-C, someone at a terminal is waiting for the process to exit.
+    if (signal !== 'SIGTERM') skipWait.abort();
     void stop().then(() => process.exit(0));
   });
 }
@@ -178,14 +179,14 @@ async function abort(error: unknown): Promise<void> {
   if (dev)
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   else log.fatal({ error }, 'the process is exiting after a fatal error');
-  hurry.abort();
+  skipWait.abort();
   await stop();
   process.exit(1);
 }
 
 starting = start();
 await starting.catch(async (error: unknown) => {
-  // After a signal, its handler ends the process.
+  // If a signal interrupted the start, the signal's handler ends the process.
   if (ending.signal.aborted) return;
   await stop();
   failWith(error);

@@ -5,39 +5,39 @@ import { createEmbeddedProvider } from '#src/accounts/auth/embedded/provider.ser
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { admin, buyers, sellers, type Person } from './people.ts';
+import { admin, buyers, sellers, type DemoUser } from './users.ts';
 
 const day = 24 * 3600_000;
-const people: Person[] = [admin, ...buyers, ...sellers];
+const demoUsers: DemoUser[] = [admin, ...buyers, ...sellers];
 
-export type Account = Person & { id: string; subject: string; issuer: string; password: string };
+export type Account = DemoUser & { id: string; subject: string; issuer: string; password: string };
 
-/** Creates an account with a random password for each demo person. */
+/** Creates an account with a random password for each demo user. */
 export async function createAccounts(app: App): Promise<Account[]> {
-  // Accounts at an external provider cannot be created here, so nobody can sign in as a demo person.
+  // Accounts at an external provider cannot be created here, so nobody can sign in as a demo user.
   if (app.config.IDENTITY !== 'embedded')
-    return people.map((person) => ({
-      ...person,
+    return demoUsers.map((user) => ({
+      ...user,
       id: newId(),
       issuer: 'demo',
-      subject: person.email,
+      subject: user.email,
       password: '',
     }));
   const provider = createEmbeddedProvider(app);
   // A first start that was interrupted may have left accounts.
-  await provider.removeAccounts(people.map(({ email }) => email));
+  await provider.removeAccounts(demoUsers.map(({ email }) => email));
   // In parallel, because hashing passwords takes most of the time.
   return Promise.all(
-    people.map(async (person) => {
-      const { name, email } = person;
+    demoUsers.map(async (user) => {
+      const { name, email } = user;
       const password = randomBytes(9).toString('base64url');
       const { subject, issuer } = await provider.createAccount({ name, email, password });
-      return { ...person, id: newId(), subject, issuer, password };
+      return { ...user, id: newId(), subject, issuer, password };
     }),
   );
 }
 
-/** Writes the passwords of the demo people to a file for the operator. */
+/** Writes the passwords of the demo users to a file for the operator. */
 export async function writePasswords(app: App, accounts: Account[]): Promise<void> {
   const lines = accounts.map(
     ({ role, email, password }) => `  ${role.padEnd(7)} ${email.padEnd(32)} ${password}`,
@@ -50,7 +50,7 @@ export async function writePasswords(app: App, accounts: Account[]): Promise<voi
   await writeFile(join(app.config.STATE_DIR, 'demo.txt'), text, { mode: 0o600 });
 }
 
-export async function insertPeople(trx: Trx, accounts: Account[]): Promise<void> {
+export async function insertUsers(trx: Trx, accounts: Account[]): Promise<void> {
   const rows = accounts.map(({ id, issuer, subject, name, email, role, joinedDaysAgo }) => ({
     id,
     issuer,
@@ -76,9 +76,9 @@ export async function insertPeople(trx: Trx, accounts: Account[]): Promise<void>
   await trx.insertInto('verifications').values(verifications).execute();
 }
 
-/** Returns a function that finds the caller for a demo person. */
-export const personAs = (accounts: Account[]) => (person: { email: string }) => {
-  const account = accounts.find(({ email }) => email === person.email)!;
+/** Returns a function that finds the caller for a demo user. */
+export const callerFinder = (accounts: Account[]) => (user: { email: string }) => {
+  const account = accounts.find(({ email }) => email === user.email)!;
   const { id, name, email, role } = account;
   return {
     id,
@@ -87,6 +87,6 @@ export const personAs = (accounts: Account[]) => (person: { email: string }) => 
     role,
     emailVerified: true,
     photoURL: null,
-    ...('phone' in person && { phone: String(person.phone) }),
+    ...('phone' in user && { phone: String(user.phone) }),
   };
 };

@@ -9,7 +9,7 @@ import { digitalCameras } from './catalogue/cameras-digital.ts';
 import { answersOf, type Item } from './catalogue/item.ts';
 import { accessories, cameras, everything, kinds, lenses, type Kind } from './catalogue/kinds.ts';
 import { checklistOf } from './inspections.ts';
-import { admin, buyers, sellers } from './people.ts';
+import { admin, buyers, sellers } from './users.ts';
 import { readPictures } from './photos.ts';
 import { parsePost } from './post.ts';
 
@@ -73,9 +73,9 @@ describe('the demo catalogue', () => {
   });
 });
 
-describe('the demo people', () => {
+describe('the demo users', () => {
   test('have unique addresses that reach nobody', () => {
-    const all = [admin, ...buyers, ...sellers].map((person) => person.email);
+    const all = [admin, ...buyers, ...sellers].map(({ email }) => email);
     expect(new Set(all).size).toBe(all.length);
     for (const email of all) expect(email).toMatch(/^[a-z.]+@example\.com$/);
   });

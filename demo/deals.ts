@@ -11,14 +11,14 @@ import { reviewDeadline } from '#src/deals/reviews/service.server.ts';
 import { countAllSellers } from '#src/catalog/sellers/jobs.server.ts';
 import type { Item } from './catalogue/item.ts';
 import { questions, type PastDeal } from './past-deals.ts';
-import { buyers, sellers } from './people.ts';
+import { buyers, sellers } from './users.ts';
 import { placeOrder } from '#src/deals/orders/booking/service.server.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** An action of a demo person at some time in the past. */
+/** An action of a demo user at some time in the past. */
 export type Action = { at: Date; do(app: App): Promise<unknown> };
 
 type Side = Caller & { phone?: string };
@@ -34,7 +34,7 @@ export async function runActions(
   app: App,
   trx: Trx,
   actions: readonly Action[],
-  people: readonly Caller[],
+  callers: readonly Caller[],
 ): Promise<void> {
   // Past deals had the usual deadlines, whatever the speed of this shop.
   const config = { ...app.config, DEAL_SPEED: 1 };
@@ -46,7 +46,7 @@ export async function runActions(
   }
   await sql`select set_config('shop.shift', '', true)`.execute(trx);
   // Marks all notifications as read and counts the statistics of sellers.
-  for (const person of people) await readNotifications(joined, person, new Date().toISOString());
+  for (const caller of callers) await readNotifications(joined, caller, new Date().toISOString());
   await countAllSellers(joined);
 }
 
@@ -101,7 +101,7 @@ export function dealOf({ listing, buyer, seller, place, placed, sold, reviews = 
   return actions;
 }
 
-type Asked = {
+type Question = {
   listing: string;
   buyer: Side;
   seller: Side;
@@ -112,7 +112,7 @@ type Asked = {
 };
 
 /** Returns the actions of a buyer's question about an item and the answer. */
-function askedOf({ listing, buyer, seller, text, answer, minutes, at }: Asked): Action[] {
+function questionActions({ listing, buyer, seller, text, answer, minutes, at }: Question): Action[] {
   let id = '';
   const question: Action = {
     at,
@@ -134,7 +134,7 @@ function askedOf({ listing, buyer, seller, text, answer, minutes, at }: Asked): 
 /** Returns the actions of all questions. Buyers take turns and ask about different items that were listed by then. */
 export function questionsAbout(
   shown: readonly Shown[],
-  personOf: (person: { email: string }) => Side,
+  callerOf: (user: { email: string }) => Side,
 ): Action[] {
   const used = new Set<Shown>();
   // The newest item that was listed by then, because few items are old.
@@ -144,11 +144,11 @@ export function questionsAbout(
       const daysAgo = 2 + index * 5;
       const item = byAge.find((each) => each.seller === seller && each.daysAgo > daysAgo && !used.has(each))!;
       used.add(item);
-      return askedOf({
+      return questionActions({
         ...question,
         listing: item.listing,
-        buyer: personOf(buyers[index % buyers.length]!),
-        seller: personOf(sellers[seller]),
+        buyer: callerOf(buyers[index % buyers.length]!),
+        seller: callerOf(sellers[seller]),
         minutes: took,
         at: new Date(Date.now() - daysAgo * day - seller * hour),
       });

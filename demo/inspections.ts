@@ -29,12 +29,12 @@ export function gradingActions(kind: Kind, item: Item, { listed, ...row }: Liste
   const list = checklistOf(kind, item);
   const { version, points } = currentChecklist(list);
   const answers = answersOf(list, found);
-  const asked = pointsWithPhoto(points, answers);
+  const photographed = pointsWithPhoto(points, answers);
   const keep = async (trx: Trx): Promise<void> => {
     const shown = await findPhotos(trx, row.id);
     // The last photo shows the fault that the description names, the first one the whole item.
     const photoOf = (id: string) => shown.at(id in found ? -1 : 0)!.url!;
-    const photos = Object.fromEntries(asked.map(({ id }) => [id, [photoOf(id)]]));
+    const photos = Object.fromEntries(photographed.map(({ id }) => [id, [photoOf(id)]]));
     await saveInspection(trx, { ...row, kind, condition }, { list, version, answers, photos }, { shown });
   };
   return [{ at: listed, do: (app) => inTransaction(app, keep) }];

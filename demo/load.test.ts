@@ -8,7 +8,7 @@ import type { Item } from './catalogue/item.ts';
 import { everything as catalogue } from './catalogue/kinds.ts';
 import { loadDemo } from './load.ts';
 import { pastDeals, questions } from './past-deals.ts';
-import { admin, buyers, sellers } from './people.ts';
+import { admin, buyers, sellers } from './users.ts';
 import { useShop } from '#test/shop.ts';
 
 const everything: Item[] = [...catalogue, ...pastDeals];
@@ -82,7 +82,7 @@ test('every order is stored with its buyer, phone number and meeting place', asy
   ).toEqual(wanted);
 });
 
-test('people are stored once, with their role and verification', async () => {
+test('users are stored once, with their role and verification', async () => {
   const rows = await shop.app.db
     .selectFrom('people')
     .leftJoin('verified_people', 'verified_people.id', 'people.id')
@@ -92,12 +92,7 @@ test('people are stored once, with their role and verification', async () => {
   const all = [admin, ...buyers, ...sellers];
   expect(rows).toHaveLength(all.length);
   expect(
-    all.map((person) => [
-      of(person).name,
-      of(person).role,
-      of(person).checked ?? [],
-      daysSince(of(person).created_at),
-    ]),
+    all.map((user) => [of(user).name, of(user).role, of(user).checked ?? [], daysSince(of(user).created_at)]),
   ).toEqual(all.map(({ name, role, verified, joinedDaysAgo }) => [name, role, verified, joinedDaysAgo]));
   expect(await loadDemo(shop.app)).toBe(false);
 });
@@ -127,13 +122,13 @@ test('half of the items show an inspection from the day of their listing that ma
       Object.fromEntries(Object.entries(found).filter(([, answer]) => answer !== null)),
     );
     for (const { id, answer, photos } of points) {
-      const asked = photoInstruction(
+      const instruction = photoInstruction(
         currentChecklist(list).points.find((point) => point.id === id)!,
         answer,
       );
       // A point without a fault shows the first photo, a fault the close-up.
       const photo = `/demo/${pictures.at(id in found ? -1 : 0)}`;
-      expect(photos.map(({ base }) => base)).toEqual(asked ? [photo] : []);
+      expect(photos.map(({ base }) => base)).toEqual(instruction ? [photo] : []);
     }
   }
 });
@@ -180,7 +175,7 @@ test('the statistics of sellers match the completed deals and the answered quest
       sold.length,
       starsOf(index).length,
     ]);
-    expect(answeredWithin === null).toBe(!questions.some((asked) => asked.seller === index));
+    expect(answeredWithin === null).toBe(!questions.some((question) => question.seller === index));
   }
   expect(await facts(sellers[0])).toMatchObject({ answeredWithin: '1h', reviews: { stars: 4.7 } });
   expect(await facts(sellers[1])).toMatchObject({ answeredWithin: '4h', reviews: { stars: 5 } });

@@ -4,13 +4,13 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
-import { createAccounts, insertPeople, personAs, writePasswords, type Account } from './accounts.ts';
+import { createAccounts, insertUsers, callerFinder, writePasswords, type Account } from './accounts.ts';
 import type { Item } from './catalogue/item.ts';
 import { kinds, type Kind } from './catalogue/kinds.ts';
 import { dealOf, runActions, questionsAbout, type Action, type Shown } from './deals.ts';
 import { evidenceAction, gradingActions } from './inspections.ts';
 import { pastDeals } from './past-deals.ts';
-import { buyers, sellers } from './people.ts';
+import { buyers, sellers } from './users.ts';
 import { demoPhotoUrl, insertDemoPhotos, readPictures, showDemoPhotos } from './photos.ts';
 import { insertPosts } from './post.ts';
 
@@ -19,12 +19,12 @@ const pictures = readPictures();
 
 /** Fills a database that nobody has signed up to; false when someone has. */
 export async function loadDemo(app: App): Promise<boolean> {
-  const somebody = await app.db.selectFrom('people').select('id').limit(1).executeTakeFirst();
-  if (somebody) return false;
+  const existingUser = await app.db.selectFrom('people').select('id').limit(1).executeTakeFirst();
+  if (existingUser) return false;
   const accounts = await createAccounts(app);
   await writePasswords(app, accounts);
   await inTransaction(app, async (trx) => {
-    await insertPeople(trx, accounts);
+    await insertUsers(trx, accounts);
     await insertDemoPhotos(
       trx,
       [...pictures].map(([name, picture]) => ({ name, ...picture })),
@@ -44,13 +44,13 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
     item,
     reviews: { ofSeller, ofBuyer },
   }));
-  const personOf = personAs(accounts);
+  const callerOf = callerFinder(accounts);
   const actions: Action[] = [];
   const shown: Shown[] = [];
   for (const [index, { kind, item, reviews }] of [...catalogue, ...past].entries()) {
     // Different times, so that the order of lists is stable.
     const later = index * 47_000;
-    const seller = personOf(sellers[item.seller]);
+    const seller = callerOf(sellers[item.seller]);
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * day - later);
     // Every second item accepts offers.
     const placed = { kind, item, sellerId: seller.id, takesOffers: index % 2 === 1, at };
@@ -64,7 +64,7 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
       actions.push(
         ...dealOf({
           listing,
-          buyer: personOf(buyers[order.buyer]),
+          buyer: callerOf(buyers[order.buyer]),
           seller,
           place: order.place,
           placed: placedAt!,
@@ -73,8 +73,8 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
         }),
       );
   }
-  actions.push(...questionsAbout(shown, personOf));
-  await runActions(app, trx, actions, [...buyers, ...sellers].map(personOf));
+  actions.push(...questionsAbout(shown, callerOf));
+  await runActions(app, trx, actions, [...buyers, ...sellers].map(callerOf));
 }
 
 type Placed = {

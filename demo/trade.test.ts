@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from './catalogue/item.ts';
 import { cameras, everything, lenses } from './catalogue/kinds.ts';
-import { buyers, sellers, towns, type Town } from './people.ts';
+import { buyers, sellers, towns, type Town } from './users.ts';
 
 const dated: Item[] = [...cameras, ...lenses];
 

@@ -1,10 +1,10 @@
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect } from './fixtures.ts';
 import { expectAccessible, openScreen } from './steps/accessibility.ts';
 import { test } from './steps/cast.ts';
 import { otherScreens } from './steps/screens.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 for (const [name, screen] of Object.entries(otherScreens)) {
   test(`${name} has no accessibility violations and fits a window of 320 px`, async ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount } from './shop.ts';
 import { findMail, linkIn } from './steps/mail.ts';
@@ -7,7 +7,7 @@ import { fillLogin, pressLogOut } from './steps/sign-in.ts';
 import { dismissToast, goToDashboardPage, visit } from './steps/visit.ts';
 import { openLink, openOrders, section } from './steps/session.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 test('an uploaded picture becomes the profile picture', async ({ open, shop }) => {
   const page = await open(await shop.signUpUser('Seller', 'Phil Photo'));

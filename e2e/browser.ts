@@ -12,11 +12,11 @@ const args = [
   '--disable-sync',
 ];
 
-/** For tests whose layout, policy or texts depend on images: `test.use({ launchOptions: withPictures })`. */
-export const withPictures: LaunchOptions = { ...(executablePath && { executablePath }), args };
+/** For tests whose layout, policy or texts depend on images: `test.use({ launchOptions: withImages })`. */
+export const withImages: LaunchOptions = { ...(executablePath && { executablePath }), args };
 
 /** Images are a third of the cost of a page, so other tests load none. */
-export const withoutPictures: LaunchOptions = {
-  ...withPictures,
+export const withoutImages: LaunchOptions = {
+  ...withImages,
   args: [...args, '--blink-settings=imagesEnabled=false'],
 };

@@ -1,9 +1,9 @@
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test, type Locator } from './fixtures.ts';
 import { seededPost, demoPlaces } from './shop.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 /** Pages with cards: lists that no test changes, and the home page, whose newest items change all the time. */
 const pages = [

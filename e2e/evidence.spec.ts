@@ -3,7 +3,7 @@ import { found } from '#test/inspections.ts';
 import { expect, test } from './fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from './shop.ts';
 import { findViolations } from './steps/accessibility.ts';
-import { enterPictureAddress, openProductForm } from './steps/items.ts';
+import { enterPhotoAddress, openProductForm } from './steps/items.ts';
 import { fillProduct } from './steps/photos.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
@@ -45,7 +45,7 @@ test('a seller reads the shutter count from a file, and the item page and the fi
   await expect(form.getByText('Shutter count: 12,345')).toBeVisible();
   const title = `Counted ${uniqueWord()}`;
   await fillProduct(form, title);
-  await enterPictureAddress(form, aProduct(title).img);
+  await enterPhotoAddress(form, aProduct(title).img);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: seller.token });
@@ -73,8 +73,8 @@ test.describe('without script', () => {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(jpegFile({ ...camera, count: 800 }))], 'head'));
     const headers = { authorization: `bearer ${seller.token}` };
-    const answer = await fetch(`${baseURL}/api/my/evidence`, { method: 'POST', body: form, headers });
-    const { _id: evidence } = (await answer.json()) as { _id: string };
+    const response = await fetch(`${baseURL}/api/my/evidence`, { method: 'POST', body: form, headers });
+    const { _id: evidence } = (await response.json()) as { _id: string };
     const word = uniqueWord();
     for (const [name, more] of [
       ['Both', { evidence, inspection: found('digital') }],

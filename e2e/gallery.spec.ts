@@ -1,10 +1,10 @@
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { tabTo } from './steps/accessibility.ts';
 import { createListingWithPhotos } from './steps/photos.ts';
 import { expectInSight, visit } from './steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 const colors = ['#b03020', '#208040', '#203090'];
 

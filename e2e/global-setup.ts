@@ -1,5 +1,5 @@
 import { type RunningServer, startServer } from './server.ts';
-import { aProduct, kinds, openShop, seededPicture } from './shop.ts';
+import { aProduct, kinds, openShop, seededPhoto } from './shop.ts';
 
 /** Starts one production server with the demo shop for all tests. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -34,7 +34,7 @@ export async function seedShop({ url, stateDir }: RunningServer): Promise<void> 
     const des = '## Listen first\n\nThen **look** through it.';
     const body = {
       title: `How to look at shutter ${count}`,
-      image: seededPicture,
+      image: seededPhoto,
       des,
       published: true,
     };

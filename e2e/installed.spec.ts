@@ -1,18 +1,18 @@
 import sharp from 'sharp';
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 type Manifest = { start_url: string; icons: { src: string; sizes: string; type: string; purpose: string }[] };
 
 test('the manifest names icons that exist in their stated sizes', async ({ page }) => {
   await visit(page, '/');
   const href = await page.locator('head link[rel="manifest"]').getAttribute('href');
-  const answer = await page.request.get(href!);
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const { icons, start_url: start } = (await answer.json()) as Manifest;
+  const response = await page.request.get(href!);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url: start } = (await response.json()) as Manifest;
   expect((await page.request.get(start)).status()).toBe(200);
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
@@ -26,9 +26,9 @@ test('the manifest names icons that exist in their stated sizes', async ({ page 
 });
 
 test('/favicon.ico returns an icon of 48 by 48 px', async ({ page }) => {
-  const answer = await page.request.get('/favicon.ico');
-  expect(answer.status()).toBe(200);
-  const bytes = await answer.body();
+  const response = await page.request.get('/favicon.ico');
+  expect(response.status()).toBe(200);
+  const bytes = await response.body();
   // A directory of one image, then the image as PNG.
   expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
   const { format, width, height } = await sharp(bytes.subarray(bytes.readUInt32LE(18))).metadata();

@@ -1,9 +1,9 @@
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, anAccount, uniqueWord } from './shop.ts';
 import { visit } from './steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 const endless = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
 

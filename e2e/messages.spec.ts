@@ -1,12 +1,12 @@
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './steps/accessibility.ts';
 import { transferFiles, makePhoto } from './steps/photos.ts';
 import { button, main, messages, startConversation, write } from './steps/conversation.ts';
 import { expectInSight, visit } from './steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 test('a message that is written offline survives a reload and is sent once', async ({
   open,

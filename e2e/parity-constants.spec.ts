@@ -48,7 +48,7 @@ test('grids have the columns of the original on small, medium and large screens'
 });
 
 /** Delays the responses with own items until `release`, which resolves when they have arrived. */
-async function holdAnswers(page: Page): Promise<{ release(): Promise<void> }> {
+async function holdResponses(page: Page): Promise<{ release(): Promise<void> }> {
   const released = Promise.withResolvers<void>();
   const pattern = '**/api/my/**';
   await page.route(pattern, async (route) => {
@@ -81,7 +81,7 @@ test('the dashboard caches its queries for 5 minutes and clears the cache when t
   await goToDashboardPage(page, 'Seller Orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await page.clock.fastForward('04:50');
-  const answer = await holdAnswers(page);
+  const answer = await holdResponses(page);
   await goToDashboardPage(page, 'My Products');
   await expect(row).toBeVisible();
   await answer.release();
@@ -89,7 +89,7 @@ test('the dashboard caches its queries for 5 minutes and clears the cache when t
   await goToDashboardPage(page, 'Seller Orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await page.clock.fastForward('05:10');
-  const second = await holdAnswers(page);
+  const second = await holdResponses(page);
   await goToDashboardPage(page, 'My Products');
   await expect(page.getByText('Loading').first()).toBeAttached();
   await expect(row).toHaveCount(0);
@@ -100,7 +100,7 @@ test('the dashboard caches its queries for 5 minutes and clears the cache when t
   await goTo(page, 'Home');
   await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
   await goTo(page, 'Dashboard');
-  const third = await holdAnswers(page);
+  const third = await holdResponses(page);
   await goToDashboardPage(page, 'My Products');
   await expect(page.getByText('Loading').first()).toBeAttached();
   await expect(row).toHaveCount(0);

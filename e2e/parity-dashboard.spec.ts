@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { aProduct, dayOf, uniqueWord, type Listing } from './shop.ts';
-import { enterPictureAddress, openProductForm } from './steps/items.ts';
+import { enterPhotoAddress, openProductForm } from './steps/items.ts';
 import { fillProduct } from './steps/photos.ts';
 import { dismissToast, factsIn } from './steps/visit.ts';
 
@@ -59,7 +59,7 @@ test('a price above the buying price shows a warning and is accepted, and the ne
   await expect(form.getByLabel('Sale price')).toHaveAccessibleDescription(
     'That’s more than it cost new. Is that right?',
   );
-  await enterPictureAddress(form, '/demo/lens-50-640.webp');
+  await enterPhotoAddress(form, '/demo/lens-50-640.webp');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   await expect(page.getByRole('heading', { name: `“${title}” is listed` })).toBeVisible();

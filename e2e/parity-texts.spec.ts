@@ -4,7 +4,7 @@ import { expect, test as base, type Locator, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { aProduct, anAccount, openShop, uniqueWord, type TestUser, type Shop } from './shop.ts';
 import { fillBooking, openBooking, sendBooking } from './steps/deals.ts';
-import { enterPictureAddress, openProductForm } from './steps/items.ts';
+import { enterPhotoAddress, openProductForm } from './steps/items.ts';
 import { makeAdmin, fillLogin, fillSignUp } from './steps/sign-in.ts';
 import { seeToast, visit } from './steps/visit.ts';
 
@@ -105,7 +105,7 @@ const seller = {
       ['Description', des],
     ] as const)
       await form.getByLabel(label).fill(String(value));
-    await enterPictureAddress(form, img);
+    await enterPhotoAddress(form, img);
     await form.getByRole('button', { name: 'Add', exact: true }).click();
   },
   '/dashboard/myproducts': at('/dashboard/myproducts'),

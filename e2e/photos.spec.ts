@@ -1,4 +1,4 @@
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test, type Locator } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
 import { tabTo } from './steps/accessibility.ts';
@@ -16,7 +16,7 @@ import {
   red,
 } from './steps/photos.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 const tile = (form: Locator, number: number): Locator =>
   form.getByRole('listitem', { name: `Photo ${number}`, exact: true });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { withoutPictures } from './browser.ts';
+import { withoutImages } from './browser.ts';
 import { useMemoryForFiles } from '#test/memory-folder.ts';
 
 useMemoryForFiles();
@@ -27,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Animations only slow the tests down.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: withoutPictures,
+    launchOptions: withoutImages,
   },
   // A test runs on desktop. '@both' adds mobile, for tests that depend on layout, touch or the size of the window;
   // '@mobile' replaces desktop, for failures that only mobile can have.

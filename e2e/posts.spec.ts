@@ -1,10 +1,10 @@
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
 import { dismissToast } from './steps/visit.ts';
-import { fillPost, leaving, postsPath } from './steps/posts.ts';
+import { fillPost, leaveDialog, postsPath } from './steps/posts.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 test('a picture for a post is uploaded when it is chosen, and the form shows its address', async ({
   open,
@@ -42,8 +42,8 @@ test('text that is typed while a new post is being saved stays and counts as uns
   await expect(page).not.toHaveURL(/new$/);
   await expect(text).toHaveValue('Before and after');
   await page.getByRole('link', { name: 'All posts' }).click();
-  await expect(leaving(page)).toBeVisible();
-  await leaving(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leaveDialog(page)).toBeVisible();
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await dismissToast(page, 'Saved successfully');
   await page.getByRole('link', { name: 'All posts' }).click();

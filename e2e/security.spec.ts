@@ -1,10 +1,10 @@
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, uniqueWord } from './shop.ts';
 import { addresses } from '#tools/screens.ts';
 import { visit } from './steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -26,9 +26,9 @@ test('every page, cached or rendered, has a strict content security policy and a
   for (const path of addresses) {
     // The second response comes from the cache if the page is cached.
     for (const _ of [1, 2]) {
-      const answer = await request.get(path);
-      expect(answer.status(), path).toBeLessThan(500);
-      const headers = answer.headers();
+      const response = await request.get(path);
+      expect(response.status(), path).toBeLessThan(500);
+      const headers = response.headers();
       expect(headers, path).toMatchObject({
         ...always,
         'cache-control': 'no-cache',

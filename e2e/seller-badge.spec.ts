@@ -1,8 +1,8 @@
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { expectInSight, visit } from './steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 test(
   'the seller badge explains itself to keyboard, mouse and touch users',

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { kinds, type Kind, type Listing, type ListingFields } from '#src/catalog/listings/schemas.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { towns } from '#demo/people.ts';
+import { towns } from '#demo/users.ts';
 
 export { kinds, type Kind, type Listing, type Order };
 
 export type Account = { name: string; email: string; password: string };
 export type TestUser = Account & { cookie: string; token: string };
 
-type Answer<T> = { status: number; headers: Headers; body: T };
+type ApiResponse<T> = { status: number; headers: Headers; body: T };
 
 /**
  * Narrows a list to the demo's items, by places where no test lists anything. Other lists change while a test reads
@@ -24,7 +24,7 @@ export const demoPlaces = new URLSearchParams(
 /** The newest seeded post. Tests add and delete newer ones. */
 export const seededPost = 'How to look at shutter 1';
 
-export const seededPicture = '/demo/blog-1-1200.webp';
+export const seededPhoto = '/demo/blog-1-1200.webp';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -73,7 +73,7 @@ export function openShop(url: string) {
     method: string,
     path: string,
     { bearer, cookie, body }: { bearer?: string; cookie?: string; body?: unknown } = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     const headers = new Headers({ origin: url });
     if (bearer) headers.set('authorization', `bearer ${bearer}`);
     if (cookie) headers.set('cookie', cookie);

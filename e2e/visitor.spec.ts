@@ -1,11 +1,11 @@
-import { withPictures } from './browser.ts';
+import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { kinds, demoPlaces, type Listing } from './shop.ts';
 import { openFilters, itemsOn } from './steps/lists.ts';
 import { kindNames } from './steps/items.ts';
 import { visit } from './steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 for (const kind of kinds) {
   test(`the list of ${kind} shows the items of the API in the same order`, async ({ page, shop }) => {

@@ -1,8 +1,8 @@
 // Keeps two things: a page for when there is no connection, and the build's assets, whose names are hashes of
-// their content. Nothing of the API and no page is ever kept: pages are fresh or not there.
+// their content. Nothing of the API and no page is ever cached: pages are fresh or not there.
 const pages = 'pages-1';
 const assets = 'assets-1';
-const mostAssets = 200;
+const maxAssets = 200;
 const offline = '/offline';
 
 addEventListener('install', (event) => {
@@ -44,8 +44,8 @@ async function page({ request, preloadResponse }) {
 
 async function asset(event) {
   const cache = await caches.open(assets);
-  const kept = await cache.match(event.request);
-  if (kept) return kept;
+  const cached = await cache.match(event.request);
+  if (cached) return cached;
   const response = await fetch(event.request);
   if (response.status === 200) event.waitUntil(keep(cache, event.request, response.clone()));
   return response;
@@ -53,9 +53,9 @@ async function asset(event) {
 
 async function keep(cache, request, response) {
   await cache.put(request, response);
-  const kept = await cache.keys();
+  const cached = await cache.keys();
   // The oldest first: those of versions that are gone.
-  await Promise.all(kept.slice(0, -mostAssets).map((old) => cache.delete(old)));
+  await Promise.all(cached.slice(0, -maxAssets).map((old) => cache.delete(old)));
 }
 
 // What is told by push, also while no page is open. A browser stops them where nothing is shown for one.

@@ -19,13 +19,13 @@ function start(): void {
   });
   if (!import.meta.env.PROD) return;
   watchVersion();
-  // After everything that the page needs.
+  // Registers the service worker only after everything that the page needs has loaded.
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);
 }
 
-// The browser skips the fading of a page that is left before it has come in, that takes it more than four seconds to draw,
-// or that nobody looks at. That is no error.
+// Browsers skip the transition to a page that the user leaves before it appears, that takes more than four seconds to
+// render, or that is in a hidden tab. This is not an error.
 const skipped = ['AbortError', 'TimeoutError', 'InvalidStateError'];
 addEventListener('unhandledrejection', (event) => {
   const { name, message }: Partial<Error> = event.reason ?? {};

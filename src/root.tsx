@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** Loads the parts of every page: the address of the shop, its contact, and the text about maintenance. */
+/** Loads the data that every page needs, such as the shop's address, its contact details and the maintenance text. */
 export const loader = pageLoader(async ({ app: { config, maintenance } }) => ({
   identity: identitySettings(config),
   origin: config.PUBLIC_URL,
@@ -55,7 +55,7 @@ export const loader = pageLoader(async ({ app: { config, maintenance } }) => ({
   maintenance: maintenance.state?.text ?? null,
 }));
 
-// An open page learns about maintenance from `/version`; none of the other data changes.
+// Open pages get the maintenance text from `/version`, and none of the other data changes.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -100,7 +100,7 @@ function FeedLinks() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const { layout, nav } = siteTexts;
-  // Not a prop: the error page has no data when this loader failed.
+  // Not passed as a prop, because the error page has no data if the loader failed.
   const shop = useRouteLoaderData<typeof loader>('root');
   const { state: session } = useSession();
   const { state, location: next } = useNavigation();
@@ -179,20 +179,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     503: errors.unavailable,
   };
   // Browsers throw a TypeError, each with its own message, when a request cannot be sent.
-  const isCutOff =
+  const isNetworkError =
     isFault && error instanceof TypeError && typeof navigator !== 'undefined' && isUnreachable(error);
-  const isOffShow = isRouteErrorResponse(error) && error.data?.code === 'not-on-show';
-  const kind = isCutOff ? errors.unreachable : isOffShow ? errors.notOnShow : (kinds[status] ?? errors.other);
+  const isNotListed = isRouteErrorResponse(error) && error.data?.code === 'not-on-show';
+  const kind = isNetworkError
+    ? errors.unreachable
+    : isNotListed
+      ? errors.notOnShow
+      : (kinds[status] ?? errors.other);
   return (
     <Frame>
       <title>{`${kind.title} · ${siteTexts.name}`}</title>
       {!opensDocument && (
         <ErrorScreen
-          code={isCutOff ? '' : String(status)}
+          code={isNetworkError ? '' : String(status)}
           title={kind.title}
           text={kind.text}
           back={{ to: '/', label: errors.back }}
-          other={isCutOff || status === 503 ? { to: createPath(here), label: errors.again } : undefined}
+          other={isNetworkError || status === 503 ? { to: createPath(here), label: errors.again } : undefined}
         />
       )}
     </Frame>
@@ -208,7 +212,7 @@ function useHydrating(): boolean {
   );
 }
 
-/** Chromium, Firefox and Safari, in this order. */
+/** Matches the messages of Chromium, Firefox and Safari, in this order, for a request that cannot be sent. */
 function isUnreachable({ message }: TypeError): boolean {
   return /^Failed to fetch|^NetworkError|^Load failed/.test(message);
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
-import { type TestUser, type Shop, password, type Answer } from './shop.ts';
+import { type TestUser, type Shop, password, type ApiResponse } from './shop.ts';
 import type { ReadMail } from './mails.ts';
 
 /** The mails to an address, the oldest first, once all background work is done. */
@@ -24,14 +24,14 @@ export async function tokenTo(
 }
 
 /** Calls a path under `/auth`, with the bearer token of a session if one is given. */
-export const postAuth = (shop: Shop, path: string, body: object, as?: string): Promise<Answer> =>
+export const postAuth = (shop: Shop, path: string, body: object, as?: string): Promise<ApiResponse> =>
   shop.call('POST', `/auth/${path}`, { body, ...(as && { as }) });
 
-export const signIn = (shop: Shop, email: string, by = password): Promise<Answer> =>
+export const signIn = (shop: Shop, email: string, by = password): Promise<ApiResponse> =>
   postAuth(shop, 'sign-in/email', { email, password: by });
 
 /** The session that signing in or up has opened. */
-export const sessionOf = ({ headers }: Answer): string => headers.get('set-auth-token')!;
+export const sessionOf = ({ headers }: ApiResponse): string => headers.get('set-auth-token')!;
 
 /** The ID token of a session, and the access token that it is exchanged for. */
 export async function tokensOf(
@@ -55,7 +55,7 @@ export const countSessions = async (shop: Shop, email: string): Promise<number> 
   return sessions.length;
 };
 
-export async function confirmEmail(shop: Shop, { email }: { email: string }): Promise<Answer> {
+export async function confirmEmail(shop: Shop, { email }: { email: string }): Promise<ApiResponse> {
   return postAuth(shop, 'verify-email', { token: await tokenTo(shop, email, 'verify-email') });
 }
 

@@ -22,7 +22,7 @@ function createDescribedCheck(calls: readonly Described[]): (answered: Answered)
     // Server errors are described once for all calls.
     if (!call || status >= 500) return;
     const name = `${method} ${call.path}`;
-    const schema = call.answers[status];
+    const schema = call.responses[status];
     if (!schema && !problemsOf(call).some((code) => problems[code][0] === status))
       throw new Error(
         `${name} answered ${status}, which its route does not describe: ${JSON.stringify(body)}`,

@@ -11,7 +11,7 @@ import { nameBackup, openBackup } from '#src/platform/backup/manifest.server.ts'
 import { listFiles } from '#src/platform/backup/stored-files.server.ts';
 import { restore } from '#src/platform/backup/restore.server.ts';
 import { listTables } from '#src/platform/backup/tables.server.ts';
-import { aPicture, aPost, aSubscriber } from './samples.ts';
+import { anImage, aPost, aSubscriber } from './samples.ts';
 import { book, kinds, openShop, createListing, type TestUser, type Shop } from './shop.ts';
 import { createDatabase } from './database.ts';
 
@@ -33,7 +33,7 @@ export async function openUsedShop(): Promise<Shop & { seller: TestUser }> {
     if (kind === 'lens') await shop.call('PUT', `/lens/${item._id}/sold`, { as: seller });
     await shop.call('POST', '/reports', { as: buyer, body: { listing: item._id, reason: 'spam' } });
   }
-  await sendPicture(shop, seller, 'x1');
+  await sendPhoto(shop, seller, 'x1');
   await aPost(shop);
   await aSubscriber(shop, 'confirm');
   const other = await shop.createUser('Buyer');
@@ -44,9 +44,9 @@ export async function openUsedShop(): Promise<Shop & { seller: TestUser }> {
 }
 
 /** Uploads a picture of this color as a browser does. */
-export async function sendPicture(shop: Shop, seller: TestUser, key: string, color?: string): Promise<void> {
+export async function sendPhoto(shop: Shop, seller: TestUser, key: string, color?: string): Promise<void> {
   const form = new FormData();
-  form.set('image', new File([await aPicture('jpeg', color)], 'a.jpg', { type: 'image/jpeg' }));
+  form.set('image', new File([await anImage('jpeg', color)], 'a.jpg', { type: 'image/jpeg' }));
   const headers = { 'idempotency-key': key };
   const { status } = await shop.call('POST', '/images', { as: seller, body: form, headers });
   if (status >= 300) throw new Error(`the picture was not taken: ${status}`);
@@ -116,7 +116,7 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
 }
 
 /** Returns the photos of a state folder or a backup by their name. */
-export async function picturesIn(folder: string): Promise<Record<string, string>> {
+export async function imagesIn(folder: string): Promise<Record<string, string>> {
   const images = join(folder, 'images');
   const read = async (path: string) => [path, (await readFile(join(images, path))).toString('base64')];
   return Object.fromEntries(await Promise.all((await listFiles(images)).map(read)));

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
-import { createListing, type Answer, type TestUser, type Shop } from './shop.ts';
+import { createListing, type ApiResponse, type TestUser, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -35,11 +35,12 @@ export class TestConversation {
     return new TestConversation(shop, { buyer, seller }, { item, id: body.conversation._id });
   }
 
-  say(side: Side, body: string, key?: string): Promise<Answer> {
-    return this.send(side, { body }, key);
-  }
-
-  send(side: Side, body: { body?: string; photos?: string[] }, key?: string): Promise<Answer> {
+  send(
+    side: Side,
+    message: string | { body?: string; photos?: string[] },
+    key?: string,
+  ): Promise<ApiResponse> {
+    const body = typeof message === 'string' ? { body: message } : message;
     const headers = key ? { headers: { 'idempotency-key': key } } : {};
     const path = `/conversations/${this.id}/messages`;
     return this.shop.call('POST', path, { as: this[side], body, ...headers });
@@ -54,11 +55,11 @@ export class TestConversation {
     return (await this.shop.call('GET', `/conversations/${this.id}`, { as: this[side] })).body;
   }
 
-  read(side: Side, seq: number): Promise<Answer> {
+  read(side: Side, seq: number): Promise<ApiResponse> {
     return this.shop.call('PUT', `/conversations/${this.id}/read`, { as: this[side], body: { seq } });
   }
 }
 
-export function ask(shop: Shop, buyer: TestUser, listing: string, body: string): Promise<Answer> {
+export function ask(shop: Shop, buyer: TestUser, listing: string, body: string): Promise<ApiResponse> {
   return shop.call('POST', '/conversations', { as: buyer, body: { listing, body } });
 }

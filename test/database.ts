@@ -4,6 +4,8 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Shop } from './shop.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+// Every connection returns bigint and numeric columns as numbers.
+import '#src/platform/db/connect.server.ts';
 
 let serverPool: pg.Pool | undefined;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { book, createListing, type Answer, type TestUser, type Shop } from './shop.ts';
+import { book, createListing, type ApiResponse, type TestUser, type Shop } from './shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 type Side = 'buyer' | 'seller';
@@ -28,7 +28,7 @@ const transitionsTo: Partial<Record<OrderStage, [OrderAction, Side][]>> = {
   ],
 };
 
-function succeeded({ status, body }: Answer): void {
+function succeeded({ status, body }: ApiResponse): void {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 }
 
@@ -55,11 +55,11 @@ export class Deal {
     return new Deal(shop, { buyer, seller }, item._id, (await book(shop, buyer, item))._id);
   }
 
-  call(method: string, path: string, side: Side, options: Options = {}): Promise<Answer> {
+  call(method: string, path: string, side: Side, options: Options = {}): Promise<ApiResponse> {
     return this.shop.call(method, `/orders/${this.order}${path}`, { as: this[side], ...options });
   }
 
-  take(act: OrderAction, side: Side): Promise<Answer> {
+  take(act: OrderAction, side: Side): Promise<ApiResponse> {
     if (act === 'sold') return this.shop.call('PUT', `/cameras/${this.item}/sold`, { as: this[side] });
     return this.call('PUT', `/${act}`, side);
   }
@@ -72,11 +72,11 @@ export class Deal {
     return (await this.shop.call('GET', `/cameras/${this.item}`)).body.state;
   }
 
-  propose(side: Side, at: string, place?: string): Promise<Answer> {
+  propose(side: Side, at: string, place?: string): Promise<ApiResponse> {
     return this.call('PUT', '/meeting', side, { body: meetingAt(at, place) });
   }
 
-  agree(side: Side, version: number): Promise<Answer> {
+  agree(side: Side, version: number): Promise<ApiResponse> {
     return this.call('PUT', '/meeting/agree', side, { body: { version } });
   }
 
@@ -84,11 +84,11 @@ export class Deal {
     return (await this.call('GET', '/handover', 'buyer')).body.code;
   }
 
-  type(code: string, side: Side = 'seller'): Promise<Answer> {
+  type(code: string, side: Side = 'seller'): Promise<ApiResponse> {
     return this.call('PUT', '/handover', side, { body: { code } });
   }
 
-  claim(side: Side, reason = 'no-show', note = 'I waited for an hour.'): Promise<Answer> {
+  claim(side: Side, reason = 'no-show', note = 'I waited for an hour.'): Promise<ApiResponse> {
     return this.call('POST', '/dispute', side, { body: { reason, note } });
   }
 

@@ -1,6 +1,6 @@
 import { jpegFile, type Written } from '#demo/camera-file.ts';
 import { noText, type Bad } from './bad-values.ts';
-import type { Answer, TestUser, Shop } from './shop.ts';
+import type { ApiResponse, TestUser, Shop } from './shop.ts';
 
 /** The metadata that a Nikon D750 writes into a file. */
 export const aNikon: Written = {
@@ -14,7 +14,7 @@ export const aNikon: Written = {
 };
 
 /** Sends a camera file as browsers do. */
-export async function sendFile(shop: Shop, as: TestUser, file: Uint8Array): Promise<Answer> {
+export async function sendFile(shop: Shop, as: TestUser, file: Uint8Array): Promise<ApiResponse> {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(file)], 'head'));
   return shop.call('POST', '/my/evidence', { as, body });

@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import { tokensOf } from './accounts.ts';
 import { startGoogle, type GoogleAccount } from './google.ts';
-import { useShop, type Answer, type Shop } from './shop.ts';
+import { useShop, type ApiResponse, type Shop } from './shop.ts';
 
 /** Opens a shop that signs people in by Google for the tests of a file, and closes both after them. */
 export async function useGoogleShop() {
@@ -42,17 +42,17 @@ export async function startGoogleSignIn(shop: Shop) {
 
 /** Approves the sign-in as the current account and returns the address that Google redirects to. */
 export async function approveAtGoogle(url: URL): Promise<URL> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  return new URL(answer.headers.get('location')!);
+  const response = await fetch(url, { redirect: 'manual' });
+  return new URL(response.headers.get('location')!);
 }
 
 /** Requests the address of the shop that Google redirects to. */
-export function returnFromGoogle(shop: Shop, back: URL, cookie: string): Promise<Answer> {
+export function returnFromGoogle(shop: Shop, back: URL, cookie: string): Promise<ApiResponse> {
   return shop.call('GET', `/auth/callback/google${back.search}`, { headers: { cookie } });
 }
 
 /** Runs a sign-in from beginning to end. */
-export async function signInByGoogle(shop: Shop): Promise<Answer> {
+export async function signInByGoogle(shop: Shop): Promise<ApiResponse> {
   const { cookie, url } = await startGoogleSignIn(shop);
   return returnFromGoogle(shop, await approveAtGoogle(url), cookie);
 }

@@ -22,10 +22,10 @@ export type Behavior =
 /** A server that takes uploads by imgbb's documented contract, or fails in a chosen way. */
 export async function openImgbb(key: string) {
   const uploads: Upload[] = [];
-  const server = createServer((req, res) => void answer(req, res));
+  const server = createServer((req, res) => void handle(req, res));
   let behavior: Behavior = 'well';
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url!, 'http://localhost');
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);

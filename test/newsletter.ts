@@ -22,9 +22,9 @@ async function startChosenServer() {
   };
   const options: SMTPServerOptions = {
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _, answer) {
+    onRcptTo({ address }, _, callback) {
       const behavior = mails.behaviors.get(address);
-      answer(behavior === 'unknown' || behavior === 'busy' ? toError(behavior) : undefined);
+      callback(behavior === 'unknown' || behavior === 'busy' ? toError(behavior) : undefined);
     },
     onData(stream, session, done) {
       const address = (session.envelope.rcptTo[0] as { address: string }).address;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Offer, OfferAction } from '#src/deals/offers/schemas.ts';
-import { meeting, createListing, type Answer, type TestUser, type Shop } from './shop.ts';
+import { meeting, createListing, type ApiResponse, type TestUser, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -29,7 +29,7 @@ export class Negotiation {
     return new Negotiation(shop, { buyer, seller }, item);
   }
 
-  offer(amount: number, note?: string): Promise<Answer> {
+  offer(amount: number, note?: string): Promise<ApiResponse> {
     const body = { ...meeting, listing: this.item, amount, ...(note && { note }) };
     return this.shop.call('POST', '/offers', { as: this.buyer, body });
   }
@@ -41,15 +41,15 @@ export class Negotiation {
     return body._id;
   }
 
-  take(act: OfferAction, side: Side, id: string): Promise<Answer> {
+  take(act: OfferAction, side: Side, id: string): Promise<ApiResponse> {
     return this.shop.call('PUT', `/offers/${id}/${act}`, { as: this[side] });
   }
 
-  counter(side: Side, id: string, amount: number): Promise<Answer> {
+  counter(side: Side, id: string, amount: number): Promise<ApiResponse> {
     return this.shop.call('POST', `/offers/${id}/counter`, { as: this[side], body: { amount } });
   }
 
-  edit(changes: object): Promise<Answer> {
+  edit(changes: object): Promise<ApiResponse> {
     return this.shop.call('PATCH', `/cameras/${this.item}`, { as: this.seller, body: changes });
   }
 

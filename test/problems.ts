@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import { expect } from 'vitest';
-import type { Answer } from './shop.ts';
+import type { ApiResponse } from './shop.ts';
 
 const leaks =
   /\bat .+:\d+:\d+|node_modules|\.server\.ts|select |insert into|update "|syntax for type|kysely/i;
 
 /** Expects an error response in the format of RFC 9457 that names `fields` and leaks no internals. */
-export function expectProblem(answer: Answer, status: number, fields?: string[], what?: string): void {
-  expect(answer.status, what).toBe(status);
-  expect(answer.headers.get('content-type'), what).toBe('application/problem+json');
-  expect(answer.body, what).toMatchObject({
+export function expectProblem(response: ApiResponse, status: number, fields?: string[], what?: string): void {
+  expect(response.status, what).toBe(status);
+  expect(response.headers.get('content-type'), what).toBe('application/problem+json');
+  expect(response.body, what).toMatchObject({
     type: expect.stringMatching(/^urn:rangefinder:problem:[a-z-]+$/),
     title: expect.stringMatching(/\S/),
     status,
     detail: expect.stringMatching(/\S/),
   });
-  expect(JSON.stringify(answer.body), what).not.toMatch(leaks);
+  expect(JSON.stringify(response.body), what).not.toMatch(leaks);
   if (!fields) return;
-  const { errors } = answer.body as { errors: { path: string; message: string }[] };
+  const { errors } = response.body as { errors: { path: string; message: string }[] };
   expect(
     errors.map(({ path }) => path),
     what,

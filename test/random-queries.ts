@@ -87,7 +87,7 @@ const narrow: fc.Arbitrary<Query> = fc.record({
   available: maybe(fc.boolean()),
   words: maybe(searchWords),
   fits: maybe(fits),
-});
+} satisfies Record<keyof Query, unknown>);
 
 /** Queries that match most of the shop, like lists without filters. */
 const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(

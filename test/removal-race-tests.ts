@@ -6,7 +6,7 @@ import {
   meeting,
   openShop,
   createListing,
-  type Answer,
+  type ApiResponse,
   type TestUser,
   type Shop,
 } from './shop.ts';
@@ -17,7 +17,7 @@ let admin: TestUser;
 const remove = (user: TestUser, as: TestUser) => shop.call('DELETE', `/users/${user.id}`, { as });
 const order = (as: TestUser, listing: { _id: string }) =>
   shop.call('POST', '/orders', { as, body: { ...meeting, listing: listing._id } });
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+const statuses = (responses: ApiResponse[]) => responses.map(({ status }) => status);
 
 /** Returns a row for each violation of an invariant that holds at every commit. */
 async function violations() {
@@ -55,7 +55,7 @@ export function testRemovalRaces(rounds: number): void {
       const items = await Promise.all([1, 2, 3].map(() => createListing(shop, seller)));
       const first = await book(shop, buyer, items[0]!);
       const gone = round % 3 === 0 ? [seller] : round % 3 === 1 ? [buyer] : [seller, buyer];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         order(buyer, items[1]!),
         order(rival, items[2]!),
         ...gone.map((user) => remove(user, admin)),
@@ -66,12 +66,12 @@ export function testRemovalRaces(rounds: number): void {
         shop.call('POST', '/cameras', { as: seller, body: aCamera }),
         shop.call('PATCH', '/profile', { as: buyer, body: { displayName: `Bo ${round}` } }),
       ]);
-      const bad = answers.filter(({ status }) => status >= 500);
+      const bad = responses.filter(({ status }) => status >= 500);
       expect(
         bad.map(({ body }) => body),
         `round ${round}`,
       ).toEqual([]);
-      for (const status of statuses(answers)) seen.add(String(status));
+      for (const status of statuses(responses)) seen.add(String(status));
     }
     expect(await violations()).toEqual([]);
     // Some calls came in time and some did not, so there was a race.
@@ -85,10 +85,10 @@ export function testRemovalRaces(rounds: number): void {
       for (const buyer of buyers) await book(shop, buyer, await createListing(shop, seller));
     }
     const admins = await Promise.all([1, 2, 3, 4].map(() => shop.createUser('admin')));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...sellers, ...buyers].map((user, index) => remove(user, admins[index % 4]!)),
     );
-    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ deletedCount: 1 })));
+    expect(responses.map(({ body }) => body)).toEqual(responses.map(() => ({ deletedCount: 1 })));
     expect(await violations()).toEqual([]);
   });
 
@@ -101,11 +101,11 @@ export function testRemovalRaces(rounds: number): void {
         // Leaves only these two admins.
         await sql`update people set role = 'Buyer', earlier_role = null
           where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(shop.app.db);
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           shop.call(method, `${path}/${one.id}`, { as: two }),
           shop.call(method, `${path}/${two.id}`, { as: one }),
         ]);
-        expect(statuses(answers).toSorted(), `round ${round}`).toEqual([200, 403]);
+        expect(statuses(responses).toSorted(), `round ${round}`).toEqual([200, 403]);
       }
     },
   );
@@ -115,11 +115,11 @@ export function testRemovalRaces(rounds: number): void {
       const [one, two] = await Promise.all([shop.createUser('admin'), shop.createUser('admin')]);
       await sql`update people set role = 'Buyer', earlier_role = null
         where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(shop.app.db);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         shop.call('DELETE', `/users/admin/${one.id}`, { as: one }),
         round % 2 === 0 ? remove(two, two) : shop.call('DELETE', `/users/admin/${two.id}`, { as: two }),
       ]);
-      expect(statuses(answers).toSorted(), `round ${round}`).toEqual([200, 409]);
+      expect(statuses(responses).toSorted(), `round ${round}`).toEqual([200, 409]);
     }
   });
 
@@ -129,12 +129,12 @@ export function testRemovalRaces(rounds: number): void {
       await sql`update people set earlier_role = 'Seller' where id in (${one.id}, ${two.id})`.execute(
         shop.app.db,
       );
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         shop.call('PUT', `/users/seller/${one.id}`, { as: two }),
         shop.call('PUT', `/users/seller/${two.id}`, { as: one }),
         shop.call('PUT', `/users/admin/${two.id}`, { as: one }),
       ]);
-      expect(statuses(answers)).toEqual([200, 200, 200]);
+      expect(statuses(responses)).toEqual([200, 200, 200]);
     }
   });
 }

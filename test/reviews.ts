@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderReviews } from '#src/deals/reviews/schemas.ts';
 import { Deal } from './deals.ts';
-import type { Answer, TestUser, Shop } from './shop.ts';
+import type { ApiResponse, TestUser, Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -19,7 +19,7 @@ export class Reviewed {
     return new Reviewed(deal);
   }
 
-  write(side: Side, stars: number, text?: string): Promise<Answer> {
+  write(side: Side, stars: number, text?: string): Promise<ApiResponse> {
     return this.deal.call('PUT', '/review', side, { body: { stars, text } });
   }
 

@@ -18,7 +18,7 @@ export async function aPost(shop: Shop, values: Partial<Insertable<Tables['posts
   return post;
 }
 
-export async function aPicture(
+export async function anImage(
   format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg',
   background = '#884422',
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -8,7 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { openIndex } from '#src/catalog/search/index/open-index.server.ts';
 import { readItems, readSellerStatuses } from '#src/catalog/search/index/rows.server.ts';
-import type { Changes, Found, Page, Query, SearchPort } from '#src/catalog/search/port.ts';
+import {
+  groups,
+  type Changes,
+  type Found,
+  type Page,
+  type Query,
+  type SearchPort,
+} from '#src/catalog/search/port.ts';
 import { searchPostgres } from '#src/catalog/search/postgres/port.server.ts';
 import { paging, anyQuery } from './random-queries.ts';
 import { fillShop, applyChange, shopChange, type ShopChange } from './random-shop.ts';
@@ -112,6 +119,11 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
   afterAll(async () => {
     await client.end();
     await drop();
+  });
+
+  test('the random shop has several values in each filter group, so that random queries choose between items', async () => {
+    const found = await rows.facets({});
+    for (const group of groups) expect(found.groups[group].length, group).toBeGreaterThan(2);
   });
 
   test('the index returns what PostgreSQL does, whatever happens in the shop and whatever the query is', async () => {

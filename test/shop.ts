@@ -18,7 +18,7 @@ import { createDatabase } from './database.ts';
 import { runJobs } from './jobs.ts';
 import { readOutbox, type ReadMail } from './mails.ts';
 
-export type Answer = { status: number; body: any; headers: Headers };
+export type ApiResponse = { status: number; body: any; headers: Headers };
 
 /** A user with a record and an access token. */
 export type TestUser = { id: string; name: string; email: string; token: string };
@@ -38,7 +38,7 @@ export type Shop = {
     method: string,
     path: string,
     options?: { as?: { token: string } | string; body?: unknown; headers?: Record<string, string> },
-  ): Promise<Answer>;
+  ): Promise<ApiResponse>;
   /** Creates an account without a record, by the calls that a browser makes. */
   register(name?: string): Promise<Account>;
   /** Signs up a user by the calls that a browser makes; an admin is promoted in the database. */
@@ -104,7 +104,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   };
 
   const createUser: Shop['createUser'] = async (role, name = nameOf(role, ++count)) => {
-    const email = `hired-${++count}@example.com`;
+    const email = `user-${++count}@example.com`;
     const identity = { issuer: 'test', subject: randomUUID(), email, name };
     const token = await signAccessToken(app.authSecret, identity);
     const wanted = role === 'admin' ? 'Buyer' : role;

@@ -62,12 +62,12 @@ export async function fingerprint(shop: Shop): Promise<string> {
 
 /** Returns the tables that differ between two fingerprints, and `pictures` if stored photos differ. */
 export function changedBetween(before: string, after: string): string[] {
-  const [rows, pictures] = JSON.parse(before) as [Row[], string[]];
-  const [laterRows, laterPictures] = JSON.parse(after) as [Row[], string[]];
+  const [rows, images] = JSON.parse(before) as [Row[], string[]];
+  const [laterRows, laterImages] = JSON.parse(after) as [Row[], string[]];
   const tables = rows
     .filter((row, at) => JSON.stringify(row) !== JSON.stringify(laterRows[at]))
     .map(({ name }) => name);
-  return String(pictures) === String(laterPictures) ? tables : [...tables, 'pictures'];
+  return String(images) === String(laterImages) ? tables : [...tables, 'pictures'];
 }
 
 /** Returns the cache tags that this process invalidates while `act` runs. */

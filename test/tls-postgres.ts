@@ -52,12 +52,12 @@ export async function startTlsPostgres(hba: string[]) {
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  const answers = () =>
+  const responses = () =>
     run('select 1').then(
       () => true,
       () => false,
     );
-  if (!(await waitUntil(answers, 30_000))) throw new Error('PostgreSQL with TLS does not start');
+  if (!(await waitUntil(responses, 30_000))) throw new Error('PostgreSQL with TLS does not start');
   return {
     port,
     /** The folder of its Unix socket. */

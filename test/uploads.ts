@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Photo } from '#src/accounts/photos/schemas.ts';
-import type { Answer, Shop } from './shop.ts';
+import type { ApiResponse, Shop } from './shop.ts';
 
 /** Creates a form whose parts are texts or files. */
 export function aForm(
@@ -23,7 +23,7 @@ export async function upload(
   as: { token: string },
   bytes: Uint8Array,
   fileName?: string,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const sent = new Response(aForm([['image', bytes, fileName]]));
   const type = sent.headers.get('content-type')!;
   const body = new Uint8Array(await sent.arrayBuffer());

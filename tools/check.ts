@@ -4,6 +4,7 @@ import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { checkFacts } from './facts.ts';
 import { checkLockfile } from './lockfile.ts';
+import { checkLinks } from './markdown-links.ts';
 import { compareChecksums } from './migration-checksums.ts';
 import { checkVersions } from './versions.ts';
 
@@ -28,12 +29,13 @@ async function checkTypes(): Promise<Result> {
   return run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo');
 }
 
-/** The lockfile, migrations, versions, and the facts about cameras in `reference`. */
+/** The lockfile, migrations, versions, links in Markdown, and the facts about cameras in `reference`. */
 async function checkOwnRules(): Promise<Result> {
   const errors = [
     ...checkLockfile(),
     ...(await compareChecksums(join(root, 'db/migrations'))),
     ...checkFacts(root),
+    ...checkLinks(root),
     ...checkVersions(root),
   ];
   return { passed: errors.length === 0, output: errors.map((line) => `${line}\n`).join('') };

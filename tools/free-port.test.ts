@@ -5,8 +5,8 @@ import { findFreePort } from '#test/free-port.ts';
 test('a port that one process was given is not given to another while the first runs', async () => {
   const mine = await findFreePort();
   // Another process whose random numbers lead to the same port first; halves, so that rounding never leads below it.
-  const code = `let asked = 0;
-    Math.random = () => (${mine} - 20_000 + asked++ + 0.5) / 12_000;
+  const code = `let calls = 0;
+    Math.random = () => (${mine} - 20_000 + calls++ + 0.5) / 12_000;
     console.log(await (await import('#test/free-port.ts')).findFreePort());`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
   expect(Number(stdout)).toBeGreaterThan(mine);

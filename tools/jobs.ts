@@ -1,5 +1,5 @@
 import { connect } from '#src/platform/db/connect.server.ts';
-import { listGivenUp, retryGivenUp } from '#src/platform/jobs/failed.server.ts';
+import { listFailedJobs, retryFailedJobs } from '#src/platform/jobs/failed.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { borrowDatabase } from '#src/server/start-up/database.ts';
 import { fail, failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
@@ -13,10 +13,10 @@ try {
   const database = await borrowDatabase(config);
   const db = connect({ ...database.connection, max: 2 }, createLog('error'));
   try {
-    if (action === 'again') console.log(`Jobs to be retried: ${await retryGivenUp(db, queue)}.`);
-    const givenUp = await listGivenUp(db);
-    if (givenUp.length === 0) console.log('There are no jobs that were given up.');
-    for (const { queue: name, count, reason, since, until } of givenUp)
+    if (action === 'again') console.log(`Jobs to be retried: ${await retryFailedJobs(db, queue)}.`);
+    const failed = await listFailedJobs(db);
+    if (failed.length === 0) console.log('There are no jobs that were given up.');
+    for (const { queue: name, count, reason, since, until } of failed)
       console.log(`${name}: ${count}, ${since.toISOString()} to ${until.toISOString()}: ${reason}`);
   } finally {
     await db.destroy();

@@ -32,8 +32,8 @@ async function call(args: string[], path: string, typed = '', databaseUrl = url)
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'psql.ts'), ...args], { env });
   child.stdin.end(typed);
-  const [output, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
-  return { said: output, wrong, code };
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return { output, errors, code };
 }
 
 test('psql gets the shop’s database in variables and the statements in arguments', async () => {
@@ -41,7 +41,7 @@ test('psql gets the shop’s database in variables and the statements in argumen
   const names = '"$PGHOST" "$PGPORT" "$PGUSER" "$PGPASSWORD" "$PGDATABASE" "$PGSSLMODE"';
   await writeFile(psql, `#!/bin/sh\nprintf '%s\\n' ${names} "$@"\nexit 3\n`);
   await chmod(psql, 0o755);
-  const { said: output, code } = await call(['-c', 'select 1', '-c', 'select 2'], folder);
+  const { output, code } = await call(['-c', 'select 1', '-c', 'select 2'], folder);
   const { host, port, user, password, database: name } = database.connection;
   const expected = [host, port, user, password, name, 'disable', '-c', 'select 1', '-c', 'select 2'];
   expect(output.trimEnd().split('\n')).toEqual(expected.map(String));
@@ -49,17 +49,13 @@ test('psql gets the shop’s database in variables and the statements in argumen
 });
 
 test('statements run one after the other without psql, and their results are printed', async () => {
-  const {
-    said: output,
-    wrong,
-    code,
-  } = await call(
+  const { output, errors, code } = await call(
     [],
     '/nowhere',
     `create table notes (id int,
-      said text);
+      note text);
     insert into notes values (1, 'first'), (2, null);
-    select said, id
+    select note, id
       from notes order by id;
     delete from notes where id > 5; select id from notes where id > 5`,
   );
@@ -67,30 +63,29 @@ test('statements run one after the other without psql, and their results are pri
   expect(cells.filter((line) => !/^[┌├└]/.test(line))).toEqual([
     'CREATE',
     'INSERT 2',
-    '(index) said id',
+    '(index) note id',
     "0 'first' '1'",
     "1 null '2'",
     'DELETE 0',
     '(0 rows)',
     '',
   ]);
-  expect([wrong, code]).toEqual(['', 0]);
+  expect([errors, code]).toEqual(['', 0]);
 });
 
 test('a failed statement is reported without psql, the next one runs, and the command fails', async () => {
-  const {
-    said: output,
-    wrong,
-    code,
-  } = await call(['-c', 'select nothing', '-c', 'select 7 as seven'], '/nowhere');
-  expect(wrong).toBe('ERROR: column "nothing" does not exist\n');
+  const { output, errors, code } = await call(
+    ['-c', 'select nothing', '-c', 'select 7 as seven'],
+    '/nowhere',
+  );
+  expect(errors).toBe('ERROR: column "nothing" does not exist\n');
   expect(output).toContain("'7'");
   expect(code).toBe(1);
 });
 
 test('a state folder without a shop is rejected, and no database is created in it', async () => {
-  const { wrong, code } = await call(['-c', 'select 1'], '/nowhere', '', '');
+  const { errors, code } = await call(['-c', 'select 1'], '/nowhere', '', '');
   expect(code).toBe(1);
-  expect(wrong).toContain(`There is no shop in ${join(folder, 'state')}`);
+  expect(errors).toContain(`There is no shop in ${join(folder, 'state')}`);
   expect(existsSync(join(folder, 'state'))).toBe(false);
 });

@@ -8,7 +8,7 @@ import { chooseMigrations } from '#src/platform/backup/load.server.ts';
 import type { Schema } from '#src/platform/backup/load.server.ts';
 import { restore } from '#src/platform/backup/restore.server.ts';
 import { explainFault } from '#src/platform/backup/fault.server.ts';
-import { isHalfRestored } from '#src/platform/backup/interrupted.server.ts';
+import { isPartlyRestored } from '#src/platform/backup/interrupted.server.ts';
 import { collect, readStored } from '#src/platform/backup/stored-files.server.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
 import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
@@ -77,7 +77,7 @@ async function putBack(backup: Backup, schema: Schema): Promise<string[]> {
     const order = { connection, stateDir: config.STATE_DIR, backup, schema, withSecret };
     const leftOut = await restore({ ...order, withoutDamaged: values.yes }).catch(async (error: unknown) => {
       // An interrupted restore needs its database.
-      await (isHalfRestored(config.STATE_DIR) ? close() : discard());
+      await (isPartlyRestored(config.STATE_DIR) ? close() : discard());
       throw error;
     });
     await close();

@@ -17,7 +17,7 @@ export async function runStatements(connection: pg.ClientConfig, statements: Sta
     for await (const statement of statements) {
       try {
         const answers: pg.QueryResult | pg.QueryResult[] = await client.query(statement);
-        for (const answer of [answers].flat()) print(answer);
+        for (const response of [answers].flat()) print(response);
       } catch (error) {
         if (!(error instanceof pg.DatabaseError)) throw error;
         failed++;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
 import { Kysely, PostgresDialect as Driver } from 'kysely';
 import pg from 'pg';
-import { connectUnhurried } from '#src/platform/db/connect.server.ts';
+import { connectWithoutTimeouts } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
@@ -127,7 +127,7 @@ if (import.meta.main) {
   const lock = await acquireStateDir(stateDir);
   const server = await startEmbeddedPostgres({ stateDir });
   try {
-    const db = connectUnhurried(server.address, createLog('error'));
+    const db = connectWithoutTimeouts(server.address, createLog('error'));
     await migrate(db, await readMigrations(join(root, 'db/migrations'))).finally(() => db.destroy());
     writeFileSync(tablesFile, await describeTables(server.address));
   } finally {

@@ -1,14 +1,14 @@
 import { currentChecklist } from '#src/gear/grading/checklists.ts';
 import type { Answers, ChecklistName } from '#src/gear/grading/schemas.ts';
 import type { Written } from '#demo/camera-file.ts';
-import type { buyers, sellers, Town } from '#demo/people.ts';
+import type { buyers, sellers, Town } from '#demo/users.ts';
 
 /** The positions of a list: '0' | '1' | … */
 type IndexOf<List extends readonly unknown[]> = Exclude<keyof List, keyof unknown[]>;
 
 /** A booking of an item; `place` is where its buyer wants to meet. */
 type DemoOrder = {
-  /** Position in `buyers` of `demo/people.ts`. */
+  /** Position in `buyers` of `demo/users.ts`. */
   buyer: NumberOf<IndexOf<typeof buyers>>;
   place: string;
   daysAgo: number;
@@ -46,7 +46,7 @@ export type Item = {
   file?: Pick<Written, 'make' | 'model' | 'count'>;
   /** Names of its photos in `demo/pictures`, the best first. */
   pictures: [string, ...string[]];
-  /** Position in `sellers` of `demo/people.ts`. */
+  /** Position in `sellers` of `demo/users.ts`. */
   seller: NumberOf<IndexOf<typeof sellers>>;
   daysAgo: number;
   advertised?: true;

@@ -20,8 +20,8 @@ async function openProfile(page: Page, name: string): Promise<Account> {
 /** Opens the newest link that Firebase would have mailed. */
 async function followLink(email: string, requestType: string, more = ''): Promise<void> {
   const link = (await mailedLinks(email)).findLast((each) => each.requestType === requestType);
-  const answer = await fetch(`${link!.oobLink}${more}`);
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${link!.oobLink}${more}`);
+  expect(response.status).toBe(200);
 }
 
 test('a new name and picture are stored at Firebase, too', async ({ page }) => {
@@ -98,8 +98,8 @@ test('a new email address takes effect at Firebase and in the shop when its link
   await fillLogin(page, { ...account, email });
   await dismissToast(page, 'Login Success');
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const answer = await page.request.get('/api/profile', { headers: { authorization: `bearer ${token}` } });
-  expect(await answer.json()).toMatchObject({ email, name: account.name });
+  const response = await page.request.get('/api/profile', { headers: { authorization: `bearer ${token}` } });
+  expect(await response.json()).toMatchObject({ email, name: account.name });
 });
 
 test('the dashboard asks for email confirmation until the Firebase link is followed', async ({ page }) => {

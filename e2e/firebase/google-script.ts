@@ -28,7 +28,7 @@ function script(): void {
     const early: Message[] = [];
     const replies: ((all: unknown[]) => void)[] = [];
     const post = (message: Omit<Message, 'gapi'>) => side.postMessage({ gapi: true, ...message }, '*');
-    const answer = async ({ id, type = '', body }: Message) =>
+    const respond = async ({ id, type = '', body }: Message) =>
       post({ ...(id !== undefined && { reply: id }), body: await handlers.get(type)!(body) });
     window.addEventListener('message', ({ source, data }: MessageEvent<Message | undefined>) => {
       if (source !== side || !data?.gapi) return;
@@ -38,14 +38,14 @@ function script(): void {
         } catch {
           // Google's script ignores this, too: Firebase throws after every reply about storage.
         }
-      } else if (handlers.has(data.type!)) void answer(data);
+      } else if (handlers.has(data.type!)) void respond(data);
       else early.push(data);
     });
     return {
       register(type: string, handler: Handler) {
         handlers.set(type, handler);
         for (const message of early.splice(0))
-          if (message.type === type) void answer(message);
+          if (message.type === type) void respond(message);
           else early.push(message);
       },
       send(type: string, body: unknown, callback: (all: unknown[]) => void) {

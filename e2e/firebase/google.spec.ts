@@ -100,8 +100,8 @@ test(
     browserErrors.expectErrorStatus(403, '/api/profile');
     await page.evaluate(
       async ([path, proof]) => {
-        const answer = await fetch(path, { headers: { authorization: `bearer ${proof}` } });
-        localStorage.setItem('accessToken', ((await answer.json()) as { accessToken: string }).accessToken);
+        const response = await fetch(path, { headers: { authorization: `bearer ${proof}` } });
+        localStorage.setItem('accessToken', ((await response.json()) as { accessToken: string }).accessToken);
       },
       [`/api/jwt?email=${email}`, token] as const,
     );

@@ -1,9 +1,9 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expectAccessible, openScreen } from '#e2e/steps/accessibility.ts';
 import { test } from '#e2e/steps/cast.ts';
 import { mainScreens } from '#e2e/steps/screens.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 for (const [name, screen] of Object.entries(mainScreens)) {
   test(

@@ -1,4 +1,4 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test, type Page, type Route } from '#e2e/fixtures.ts';
 import { uniqueWord } from '#e2e/shop.ts';
 import { findMail, linkIn } from '#e2e/steps/mail.ts';
@@ -6,7 +6,7 @@ import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { dismissToast, goToDashboardPage, visit } from '#e2e/steps/visit.ts';
 import { openLink, openOrders, section } from '#e2e/steps/session.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -70,12 +70,12 @@ test('the dashboard asks for email confirmation until the address is confirmed',
   const link = linkIn(await findMail(server.stateDir, seller.email, subject, 2), 'verify-email');
   // The profile is requested before the confirmation and arrives after it.
   const confirmed = page.waitForResponse('**/api/auth/verify-email**');
-  const holdAnswer = async (route: Route) => {
+  const delayResponse = async (route: Route) => {
     const response = await route.fetch();
     await confirmed;
     await route.fulfill({ response });
   };
-  await page.route('**/api/profile', holdAnswer, { times: 1 });
+  await page.route('**/api/profile', delayResponse, { times: 1 });
   await openLink(page, link);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByText(`${seller.email} is confirmed.`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '#e2e/fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
 import { findViolations } from '#e2e/steps/accessibility.ts';
-import { enterPictureAddress, openProductForm } from '#e2e/steps/items.ts';
+import { enterPhotoAddress, openProductForm } from '#e2e/steps/items.ts';
 import { fillProduct, makePhoto } from '#e2e/steps/photos.ts';
 import { dismissToast } from '#e2e/steps/visit.ts';
 
@@ -28,7 +28,7 @@ test('choosing a camera model by keyboard fills in brand and mount, and the item
   await expect(field(form, 'Brand')).toHaveValue('Sony');
   await expect(field(form, 'Mount')).toHaveValue('Sony E');
   await expect(form, 'Enter took the option, and sent nothing').toBeVisible();
-  await enterPictureAddress(form, '/demo/lens-50-1200.webp');
+  await enterPhotoAddress(form, '/demo/lens-50-1200.webp');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: seller.token });

@@ -1,8 +1,8 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { visit } from '#e2e/steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -1,4 +1,4 @@
-import type { FitAnswer } from '#src/gear/fit/schemas.ts';
+import type { FitResponse } from '#src/gear/fit/schemas.ts';
 import type { KitItem } from '#src/gear/kit/schemas.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
@@ -12,7 +12,7 @@ const cameras = { 'nikon-z-f': 'Nikon Z f', 'nikon-d850': 'Nikon D850' } as cons
 type Camera = keyof typeof cameras;
 
 /** Returns the texts for an API response on an item page, on a card, in the kit table and on the lookup page. */
-function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitAnswer) {
+function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitResponse) {
   const [yours, lost, name] = [cameras[camera], loses.join(', '), adapter?.name];
   switch (verdict) {
     case 'native':
@@ -60,7 +60,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
     await lens('canon-rf-50mm-f-1-8-stm'),
   ];
   const judge = async (camera: Camera, listing: Listing) => {
-    const { body } = await shop.call<FitAnswer>('GET', `/fit?camera=${camera}&listing=${listing._id}`);
+    const { body } = await shop.call<FitResponse>('GET', `/fit?camera=${camera}&listing=${listing._id}`);
     return { ...inWords(camera, body), verdict: body.verdict };
   };
   const [onOld, onOwn, onForeign] = [

@@ -1,4 +1,4 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { anAccount, dayOf, uniqueWord, type Kind, type Listing } from '#e2e/shop.ts';
 import { expectCells, fillBooking, meeting, openBooking, rowOf, sendBooking } from '#e2e/steps/deals.ts';
@@ -6,7 +6,7 @@ import { addItem, findItem, kindNames } from '#e2e/steps/items.ts';
 import { signUp } from '#e2e/steps/sign-in.ts';
 import { dismissToast, factsIn, goTo, goToDashboardPage, visit } from '#e2e/steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 const today = (): string => dayOf(new Date().toISOString());
 const soldAs = { cameras: '12 months', lens: '12 months' };

@@ -1,11 +1,11 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { findViolations } from '#e2e/steps/accessibility.ts';
 import { rowOf } from '#e2e/steps/deals.ts';
 import { button, main, messages, startConversation, write } from '#e2e/steps/conversation.ts';
 import { dismissToast, expectInSight, visit } from '#e2e/steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 test(
   'a message that a visitor writes survives the login, and the seller answers it',

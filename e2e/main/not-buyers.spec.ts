@@ -1,8 +1,8 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { tabTo } from '#e2e/steps/accessibility.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 const why = "Admins and sellers can't order";
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { aProduct, dayOf, kinds, uniqueWord, type Listing } from '#e2e/shop.ts';
 import { expectCells, columnHeaders, rowOf } from '#e2e/steps/deals.ts';
-import { enterPictureAddress, kindNames, openProductForm } from '#e2e/steps/items.ts';
+import { enterPhotoAddress, kindNames, openProductForm } from '#e2e/steps/items.ts';
 import { dismissToast, seeToast } from '#e2e/steps/visit.ts';
 
 const fields = [
@@ -85,7 +85,7 @@ test('the forms of all kinds require every field, offer three conditions, and se
     const photosInput = form.getByLabel('Photos', { exact: true });
     await expect(photosInput).toHaveAttribute('type', 'file');
     await expect(photosInput).toHaveAccessibleDescription(/Add a photo or a photo’s address\.$/);
-    await enterPictureAddress(form, 'http://example.com/a.jpg');
+    await enterPhotoAddress(form, 'http://example.com/a.jpg');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     const address = form.getByLabel('Photo address');
     await expect(address).toHaveAttribute('type', 'text');

@@ -1,9 +1,9 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { kinds, uniqueWord } from '#e2e/shop.ts';
 import { expectInSight, visit } from '#e2e/steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 test(
   'the first screen of the home page shows its title, the search and the three categories',

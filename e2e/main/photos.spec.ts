@@ -1,4 +1,4 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { uniqueWord } from '#e2e/shop.ts';
 import { dismissToast } from '#e2e/steps/visit.ts';
@@ -17,7 +17,7 @@ import {
   makePhoto,
 } from '#e2e/steps/photos.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 // The forms of the three kinds share this field.
 test('photos are chosen, dropped, pasted and reordered', async ({ open, shop }) => {

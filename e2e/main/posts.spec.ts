@@ -1,11 +1,11 @@
 import type { ManagedPost } from '#src/content/posts/schemas.ts';
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { uniqueWord, type TestUser, type Shop } from '#e2e/shop.ts';
 import { seeToast } from '#e2e/steps/visit.ts';
-import { fillPost, leaving, postsPath } from '#e2e/steps/posts.ts';
+import { fillPost, leaveDialog, postsPath } from '#e2e/steps/posts.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 async function writePost(shop: Shop, admin: TestUser, published: boolean): Promise<ManagedPost> {
   const body = { title: `Post ${uniqueWord()}`, image: '/demo/blog-1-1200.webp', des: 'Text.', published };
@@ -69,8 +69,8 @@ test('a post that fails to save keeps its text, and leaving the page asks first'
     'Your changes weren’t saved. Nothing you typed is lost. Try again.',
   );
   await page.getByRole('link', { name: 'All posts' }).click();
-  await expect(leaving(page)).toHaveAccessibleName(`Leave “${title}” without saving?`);
-  await leaving(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leaveDialog(page)).toHaveAccessibleName(`Leave “${title}” without saving?`);
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Not lost.');
 
   const closing = page.waitForEvent('dialog');
@@ -81,7 +81,7 @@ test('a post that fails to save keeps its text, and leaving the page asks first'
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Not lost.');
 
   await page.getByRole('link', { name: 'All posts' }).click();
-  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(new RegExp(`${postsPath}$`));
 });
 

@@ -43,8 +43,8 @@ test('a session survives a reload, and its token is stored as accessToken until 
   await goTo(page, 'Dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   const token = await storedToken(page);
-  const answer = await page.request.get('/api/users', { headers: { authorization: `bearer ${token}` } });
-  expect(await answer.json()).toMatchObject([{ email: buyer.email, role: 'Buyer' }]);
+  const response = await page.request.get('/api/users', { headers: { authorization: `bearer ${token}` } });
+  expect(await response.json()).toMatchObject([{ email: buyer.email, role: 'Buyer' }]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await signOut(page);

@@ -1,12 +1,12 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
-import { aProduct, dayOf, kinds, seededPicture, seededPost, uniqueWord } from '#e2e/shop.ts';
+import { aProduct, dayOf, kinds, seededPhoto, seededPost, uniqueWord } from '#e2e/shop.ts';
 import { kindNames } from '#e2e/steps/items.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { factsIn, goTo, mainLink, visit } from '#e2e/steps/visit.ts';
 import { itemsOn } from '#e2e/steps/lists.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 test('the home page links to every list', async ({ page }) => {
   for (const kind of kinds) {
@@ -135,7 +135,7 @@ test('a blog post opens from its card, and Back Blogs returns to the list', asyn
   const heading = page.getByRole('heading', { name: seededPost, exact: true });
   const card = page.getByRole('article').filter({ has: heading });
   await expect(card.getByRole('heading')).toHaveText(seededPost);
-  await expect(card.locator('img')).toHaveAttribute('src', seededPicture);
+  await expect(card.locator('img')).toHaveAttribute('src', seededPhoto);
   const details = card.getByRole('link', { name: `Details: ${seededPost}`, exact: true });
   await expect(details).toHaveText('Details');
   const path = (await details.getAttribute('href'))!;
@@ -143,7 +143,7 @@ test('a blog post opens from its card, and Back Blogs returns to the list', asyn
   await expect(page).toHaveURL(path);
   const post = page.getByRole('main').getByRole('article');
   await expect(post.getByRole('heading', { level: 1 })).toHaveText(seededPost);
-  await expect(post.locator('img')).toHaveAttribute('src', seededPicture);
+  await expect(post.locator('img')).toHaveAttribute('src', seededPhoto);
   await expect(post.getByRole('heading', { level: 2 })).toHaveText('Listen first');
   await expect(post.getByText('Then look through it.', { exact: true })).toBeVisible();
   await expect(post.locator('strong')).toHaveText('look');

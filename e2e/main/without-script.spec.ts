@@ -1,11 +1,11 @@
-import { withPictures } from '#e2e/browser.ts';
+import { withImages } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
-import { kinds, seededPicture, seededPost } from '#e2e/shop.ts';
+import { kinds, seededPhoto, seededPost } from '#e2e/shop.ts';
 import { narrowTo } from '#e2e/steps/lists.ts';
 import { kindNames } from '#e2e/steps/items.ts';
 import { goTo } from '#e2e/steps/visit.ts';
 
-test.use({ launchOptions: withPictures });
+test.use({ launchOptions: withImages });
 
 test.use({ javaScriptEnabled: false });
 
@@ -37,7 +37,7 @@ test('blog posts work without JavaScript', async ({ page }) => {
   await page.getByRole('link', { name: `Details: ${seededPost}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: seededPost })).toBeVisible();
   const post = page.getByRole('main').getByRole('article');
-  await expect(post.locator('img')).toHaveAttribute('src', seededPicture);
+  await expect(post.locator('img')).toHaveAttribute('src', seededPhoto);
   await expect(post.getByText('Then look through it.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back Blogs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();

@@ -25,7 +25,7 @@ async function makeCast(url: string, stateDir: string): Promise<Cast> {
     buyer,
     seller,
     admin: await shop.admin(stateDir),
-    unfinished: await shop.register(anAccount('Una Asked')),
+    unfinished: await shop.register(anAccount('Una Unfinished')),
     title,
     item: path,
     booked: `/lens/${lens}`,

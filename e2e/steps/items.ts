@@ -42,7 +42,7 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
     const sent = page.waitForResponse('**/api/images');
     await form.getByLabel('Photos', { exact: true }).setInputFiles(await makePhoto());
     picture = ((await (await sent).json()) as { data: { url: string } }).data.url;
-  } else await enterPictureAddress(form, img);
+  } else await enterPhotoAddress(form, img);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   await expect(form).toBeHidden();
@@ -50,7 +50,7 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
 }
 
 /** Enters the address of a picture in the form of an item, instead of photos. */
-export async function enterPictureAddress(form: Locator, address: string): Promise<void> {
+export async function enterPhotoAddress(form: Locator, address: string): Promise<void> {
   const field = form.getByLabel('Photo address');
   if (!(await field.isVisible())) await form.getByText('Or a photo’s address', { exact: true }).click();
   await field.fill(address);

@@ -8,4 +8,4 @@ export async function fillPost(page: Page, title: string, des: string): Promise<
   await page.getByLabel('Text', { exact: true }).fill(des);
 }
 
-export const leaving = (page: Page) => page.getByRole('alertdialog', { name: /without saving/ });
+export const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: /without saving/ });

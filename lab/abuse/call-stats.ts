@@ -18,7 +18,7 @@ export class CallStats {
   /** The share of calls that were neither rejected by a limit nor too late. */
   get share(): number {
     const all = this.#all();
-    return all.filter(isAnswered).length / all.length;
+    return all.filter(succeeded).length / all.length;
   }
 
   get p99Ms(): number {
@@ -35,7 +35,7 @@ export class CallStats {
   /** The number of failed calls by kind and reason. */
   get missing(): string {
     const lines = [...this.#calls].flatMap(([kind, answers]) => {
-      const statuses = answers.filter((answer) => !isAnswered(answer)).map(({ status }) => status ?? 'late');
+      const statuses = answers.filter((answer) => !succeeded(answer)).map(({ status }) => status ?? 'late');
       return statuses.length > 0 ? [`${kind} ${tally(statuses)}`] : [];
     });
     return lines.join('; ');
@@ -52,7 +52,7 @@ export class CallStats {
   }
 }
 
-function isAnswered({ status }: Answer): boolean {
+function succeeded({ status }: Answer): boolean {
   return status !== null && status < 400;
 }
 

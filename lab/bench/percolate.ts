@@ -38,7 +38,7 @@ function at(times: number[], share: number): string {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
 }
-const say = (name: string, times: number[]) =>
+const printTimes = (name: string, times: number[]) =>
   console.log(`${name}: p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, most ${at(times, 1)} ms`);
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
@@ -59,7 +59,7 @@ async function measureStatement(app: App, ids: readonly string[]): Promise<void>
       if (error.message !== 'undone') throw error;
     });
   }
-  say('statement', times);
+  printTimes('statement', times);
   console.log(`matches of an item: p50 ${at(counts, 0.5)}, p99 ${at(counts, 0.99)}, most ${at(counts, 1)}`);
 }
 
@@ -79,7 +79,7 @@ async function measureTested(app: App, ids: readonly string[]): Promise<void> {
         ),
       ),
     );
-  say('each definition tested', times);
+  printTimes('each definition tested', times);
 }
 
 /** Returns all results of a search, by the code behind `GET /api/search`. */
@@ -140,7 +140,7 @@ try {
   await measureStatement(app, ids);
   const jobs: number[] = [];
   for (const listing of ids) jobs.push(await timed(() => findSearchesOf(app, { listing })));
-  say('job', jobs);
+  printTimes('job', jobs);
   await measureTested(app, ids);
   await compare(app, ids, stored);
 } finally {

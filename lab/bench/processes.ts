@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#test/free-port.ts';
-import type { Answer } from './answer.ts';
+import type { RawResponse } from './response.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -48,7 +48,7 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
 }
 
 /** Starts a bare `node:http` server in a process of its own, which sends one response to all requests. */
-export async function startRaw(answer: Answer): Promise<Running> {
+export async function startRaw(answer: RawResponse): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'raw.ts'), { serialization: 'advanced' });
   child.send(answer);
   const [port] = (await once(child, 'message')) as [number];

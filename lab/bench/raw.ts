@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Answer } from './answer.ts';
+import type { RawResponse } from './response.ts';
 
 // The baseline of node:http: sends the same bytes without reading the request.
-process.once('message', ({ status, headers, body }: Answer) => {
+process.once('message', ({ status, headers, body }: RawResponse) => {
   const bytes = Buffer.from(body);
   const server = createServer((_, res) => {
     res.writeHead(status, headers);

@@ -11,11 +11,11 @@ function report(half: string, ranked: readonly RankedQuery[]): boolean {
   const mean = meanReciprocalRank(ranked);
   const first = ranked.filter(({ rank }) => rank === 1).length;
   console.log(
-    `${half}: ${ranked.length} queries, ${first} with a meant model first, mean reciprocal rank ${mean.toFixed(3)}`,
+    `${half}: ${ranked.length} queries, ${first} with the expected model first, mean reciprocal rank ${mean.toFixed(3)}`,
   );
   for (const { typed, expected, rank, found } of ranked)
     if (rank !== 1)
-      console.log(`  ${typed} → ${found ?? 'nothing'}; meant ${expected}, rank ${rank || 'over 10'}`);
+      console.log(`  ${typed} → ${found ?? 'nothing'}; expected ${expected}, rank ${rank || 'over 10'}`);
   return mean >= wanted;
 }
 

@@ -35,12 +35,12 @@ export function pagesOf(samples: Samples): RoleRequest[] {
 // A word in most items, one in few, and one in none.
 const words = ['nikon', 'no. 4711', 'zzyzx'];
 // These calls do not depend on the number of rows, or need a caller without an account.
-const notOfTheShop = /^\/(jwt|auth)/;
+const outsideShop = /^\/(jwt|auth)/;
 
 /** Returns all GET calls of the API with each sort, filter and some search words, for each role that may call them. */
 export function callsOf({ paths }: Description, samples: Samples): RoleRequest[] {
   return Object.entries(paths).flatMap(([path, { get }]) => {
-    if (!get || notOfTheShop.test(path)) return [];
+    if (!get || outsideShop.test(path)) return [];
     const roles: Role[] = get.security?.length ? ['buyer', 'seller', 'admin'] : ['visitor'];
     const queries = ['', ...(get.parameters ?? []).flatMap(queriesOf)];
     if (queries.some((query) => query.startsWith('sort=')) && queries.includes('order=asc'))

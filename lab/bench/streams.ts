@@ -9,7 +9,7 @@ import { residentMb, startShop, type Running } from './processes.ts';
 import { describeMachine, printTable } from './report.ts';
 import { seedScale } from './seed-scale.ts';
 import { Crowd } from './streams/crowd.ts';
-import { authSecret, seedTalks } from './streams/fixtures.ts';
+import { authSecret, seedConversations } from './streams/fixtures.ts';
 import { costOf, playBeside, type Side } from './streams/phases.ts';
 import { MessageWriter } from './streams/writer.ts';
 import { castOf } from './under-load/fixtures.ts';
@@ -154,7 +154,7 @@ try {
   const client = new pg.Client(connection);
   await client.connect();
   await seedScale(connection, { users: 2 * streams, products: items, orders: items });
-  const talks = await seedTalks(client, streams);
+  const conversations = await seedConversations(client, streams);
   const { user, password, host, port, database } = connection;
   const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const second = await startShop({ ...settings, STATE_DIR: join(folder, 'second'), DATABASE_URL: url });
@@ -162,7 +162,7 @@ try {
   const urls = [first.url, second.url];
   const sender = startSender(await castOf(first, client, { items, buyers: 40 }));
   endings.push(() => sender.stop());
-  const [crowd, writer] = [new Crowd(talks, urls), new MessageWriter(talks, urls)];
+  const [crowd, writer] = [new Crowd(conversations, urls), new MessageWriter(conversations, urls)];
   endings.push(() => crowd.close());
   console.log(
     await describeMachine(

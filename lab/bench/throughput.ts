@@ -1,4 +1,4 @@
-import { fetchAnswer, isSame } from './answer.ts';
+import { fetchResponse, isSame } from './response.ts';
 import { load, type LoadStats, type Load, uncached } from './load.ts';
 import { median, type Options } from './options.ts';
 import { processorSeconds, startRaw, type Running } from './processes.ts';
@@ -40,10 +40,10 @@ export async function compare(
   { rounds, seconds, connections }: Options,
 ): Promise<Comparison> {
   const headers = { 'accept-encoding': encoding };
-  const answer = await fetchAnswer(server.url + path, headers);
-  const bare = await startRaw(answer);
+  const response = await fetchResponse(server.url + path, headers);
+  const bare = await startRaw(response);
   try {
-    if (!isSame(answer, await fetchAnswer(bare.url, headers))) throw new Error(`raw ${path} differs`);
+    if (!isSame(response, await fetchResponse(bare.url, headers))) throw new Error(`raw ${path} differs`);
     const settings = { seconds, connections, headers };
     for (const { url } of [server, bare]) await load(url + path, { ...settings, seconds: 1 });
     const ours: Round[] = [];
@@ -53,7 +53,7 @@ export async function compare(
       raw.push(await playRound(bare, path, settings));
     }
     const ratio = median(ours.map(({ perSecond }, round) => perSecond / raw[round]!.perSecond));
-    return { path, encoding, bytes: answer.body.byteLength, ratio, ours: middle(ours), raw: middle(raw) };
+    return { path, encoding, bytes: response.body.byteLength, ratio, ours: middle(ours), raw: middle(raw) };
   } finally {
     await bare.stop();
   }

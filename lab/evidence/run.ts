@@ -94,7 +94,7 @@ const sums = {
   counts: 0,
   countsMissing: 0,
   countsWrong: 0,
-  countsThatCannotBe: 0,
+  impossibleCounts: 0,
   serials: 0,
   serialsMissing: 0,
   serialsWrong: 0,
@@ -111,7 +111,7 @@ for (const metadata of runExifTool(files)) {
   const counts = [...of('ShutterCount'), ...of('ShutterCount2'), ...of('ShutterCount3')].map(Number);
   if (count !== null) sums[of('ShutterCount').includes(String(count)) ? 'counts' : 'countsWrong']++;
   else if (of('ShutterCount').length > 0 && /nikon|pentax|ricoh|sony/i.test(make))
-    sums[canBe(counts) ? 'countsMissing' : 'countsThatCannotBe']++;
+    sums[canBe(counts) ? 'countsMissing' : 'impossibleCounts']++;
   // Only tags that the camera itself writes.
   const serials = of('SerialNumber', /^(Nikon|Pentax|Canon|CanonRaw|ExifIFD|FujiFilm):/).map(plain);
   if (serial !== null) sums[serials.includes(plain(serial)) ? 'serials' : 'serialsWrong']++;

@@ -4,7 +4,7 @@ import type { TestUser } from '#lab/bench/users.ts';
 export type Sent = { as: TestUser; body: object; key: string };
 export type Reply<Body = Record<string, unknown>> = { status: number; body: Body; replayed: boolean };
 
-const answerMs = 30_000;
+const timeoutMs = 30_000;
 const retryMs = 150;
 
 /** Sends a POST with its key. Returns null if the connection broke or timed out. */
@@ -18,7 +18,7 @@ export async function sendOnce(url: string, path: string, { as, body, key }: Sen
         'idempotency-key': key,
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
     const replayed = response.headers.get('idempotent-replayed') === 'true';
@@ -66,7 +66,7 @@ export class Tally {
 }
 
 /** Repeats a call until its outcome is known, like a form in a browser. @throws Error after `limitMs` */
-export async function sendUntilAnswered(
+export async function sendWithRetries(
   url: string,
   path: string,
   sent: Sent,

@@ -66,10 +66,10 @@ class ClusterNode {
   }
 
   async members(): Promise<Member[]> {
-    const answer = await fetch(`${at(this.ports.rest)}/cluster`, {
+    const response = await fetch(`${at(this.ports.rest)}/cluster`, {
       signal: AbortSignal.timeout(2_000),
     }).catch(() => null);
-    return answer?.ok ? ((await answer.json()) as { members: Member[] }).members : [];
+    return response?.ok ? ((await response.json()) as { members: Member[] }).members : [];
   }
 }
 

@@ -89,17 +89,17 @@ async function againstEdit(parts: Parts, seller: TestUser, buyers: TestUser[]): 
 /** Checks that a suspended user has no open order, whichever came first. */
 async function againstSuspension(
   parts: Parts,
-  whom: 'seller' | 'buyer',
+  side: 'seller' | 'buyer',
   buyers: TestUser[],
 ): Promise<string> {
   let cancelled = 0;
   for (let round = 0; round < suspensions; round++) {
     const { url } = parts.shop;
     const seller = await signUpUser(url, 'Seller');
-    const crowd = whom === 'buyer' ? [await signUpUser(url, 'Buyer')] : buyers;
+    const crowd = side === 'buyer' ? [await signUpUser(url, 'Buyer')] : buyers;
     const { id } = await createListing(parts, seller);
     const profile = await call<{ _id: string }>(url, 'GET', '/profile', {
-      as: whom === 'buyer' ? crowd[0]! : seller,
+      as: side === 'buyer' ? crowd[0]! : seller,
     });
     const { status, booked } = await contest(parts, id, crowd, round, () =>
       call(url, 'PUT', `/suspensions/${profile.body._id}`, {
@@ -112,10 +112,10 @@ async function againstSuspension(
       `select from orders where deleted_at is null and sold_at is null and $1 in (buyer_id, seller_id)`,
       [profile.body._id],
     );
-    assert.equal(open.length, 0, `open orders of a suspended ${whom}`);
+    assert.equal(open.length, 0, `open orders of a suspended ${side}`);
     cancelled += booked.length;
   }
-  return `${suspensions} × suspension of the ${whom}: ${suspensions - cancelled} never booked, ${cancelled} booked and cancelled`;
+  return `${suspensions} × suspension of the ${side}: ${suspensions - cancelled} never booked, ${cancelled} booked and cancelled`;
 }
 
 /** Concurrent actions on one item. */

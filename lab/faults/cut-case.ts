@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { TestUser } from '#lab/bench/users.ts';
-import { sendOnce, sendUntilAnswered, Tally, type Reply } from './client.ts';
+import { sendOnce, sendWithRetries, Tally, type Reply } from './client.ts';
 import { catchCommit, type When, openBehindProxy } from './commit-fault.ts';
 import type { FaultCase } from './test-environment.ts';
 import { checkLedger, Ledger } from './recorder.ts';
@@ -51,7 +51,7 @@ async function bookOverCut(
   const first = await sendOnce(url, '/orders', sent);
   tally.add(first);
   restoreConnection();
-  return { first, second: await sendUntilAnswered(url, '/orders', sent, tally) };
+  return { first, second: await sendWithRetries(url, '/orders', sent, tally) };
 }
 
 async function cutAtShop(shop: FaultShop, { seller, buyers }: Participants, ledger: Ledger, cut: Cut) {

@@ -25,9 +25,9 @@ class Regular {
     get(this.#url + path, { agent: this.#agent }, resolve).on('error', (error) =>
       reject(new Error(`${path}: ${error.message}`)),
     );
-    const answer = await promise;
-    await buffer(answer);
-    return answer.statusCode!;
+    const response = await promise;
+    await buffer(response);
+    return response.statusCode!;
   }
 
   close(): void {

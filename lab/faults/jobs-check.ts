@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { sendUntilAnswered, Tally } from './client.ts';
+import { sendWithRetries, Tally } from './client.ts';
 import { waitUntil } from './test-environment.ts';
 import type { Ledger } from './recorder.ts';
 import { anItem, anOrder, type Participants } from './load.ts';
@@ -16,9 +16,9 @@ export async function bookAndAwaitMails(
   const tally = new Tally();
   const began = performance.now();
   const body = anItem();
-  const item = await sendUntilAnswered(url, '/cameras', { as: seller, body, key: randomUUID() }, tally);
+  const item = await sendWithRetries(url, '/cameras', { as: seller, body, key: randomUUID() }, tally);
   const sent = { as: buyers[0]!, body: anOrder(ledger.addItem(item.body)), key: randomUUID() };
-  const order = await sendUntilAnswered(url, '/orders', sent, tally);
+  const order = await sendWithRetries(url, '/orders', sent, tally);
   assert.equal(order.status, 201);
   ledger.addOrder(order.body);
   const mailed = () => shops.reduce((sum, shop) => sum + shop.mailsAbout(body.title), 0) >= 2;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { openBehindProxy, catchCommit, type When } from './commit-fault.ts';
-import { sendUntilAnswered, Tally } from './client.ts';
+import { sendWithRetries, Tally } from './client.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndAwaitMails } from './jobs-check.ts';
 import { checkLedger, Ledger } from './recorder.ts';
@@ -31,7 +31,7 @@ async function killAtCommit(
     const listing = await createListing(shop.url, participants.seller, ledger);
     const caught = catchCommit(between, when);
     const sent = { as: participants.buyers[time]!, body: anOrder(listing), key: randomUUID() };
-    const answer = sendUntilAnswered(shop.url, '/orders', sent, tally);
+    const response = sendWithRetries(shop.url, '/orders', sent, tally);
     const link = await caught;
     await shop.crash();
     link.cut();
@@ -40,7 +40,7 @@ async function killAtCommit(
       (await postgres.query('select from orders where listing_id = $1', [listing])).length;
     assert.equal(await count(), when === 'after' ? 1 : 0, 'orders in the database after the kill');
     await shop.start();
-    const { status, body, replayed } = await answer;
+    const { status, body, replayed } = await response;
     assert.equal(status, 201);
     assert.equal(replayed, when === 'after');
     assert.equal(await count(), 1);
@@ -59,9 +59,9 @@ async function killAfterStep({
   const { seller, buyers } = participants;
   const item = anItem();
   const put = { as: seller, body: item, key: randomUUID() };
-  const { body: listing } = await sendUntilAnswered(shop.url, '/cameras', put, tally);
+  const { body: listing } = await sendWithRetries(shop.url, '/cameras', put, tally);
   const sent = { as: buyers[0]!, body: anOrder(ledger.addItem(listing)), key: randomUUID() };
-  const { body: order } = await sendUntilAnswered(shop.url, '/orders', sent, tally);
+  const { body: order } = await sendWithRetries(shop.url, '/orders', sent, tally);
   ledger.addOrder(order);
   await waitUntil('mails of the booking', async () => shop.mailsAbout(item.title) === 2, 30_000);
   const { status } = await fetch(`${shop.url}/api/orders/${String(order['_id'])}/accept`, {

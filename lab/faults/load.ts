@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { signUpUser, signUpBuyers, type TestUser } from '#lab/bench/users.ts';
-import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
+import { sendOnce, sendWithRetries, Tally } from './client.ts';
 import { Ledger } from './recorder.ts';
 
 const workers = 4;
@@ -80,12 +80,12 @@ export class Load {
 
   async #round(url: string, buyers: TestUser[]): Promise<void> {
     const item = { as: this.#participants.seller, body: anItem(), key: randomUUID() };
-    const made = await sendUntilAnswered(url, '/cameras', item, this.tally);
+    const made = await sendWithRetries(url, '/cameras', item, this.tally);
     if (made.status !== 201) throw new Error(`a new item was answered ${made.status}`);
     const listing = this.ledger.addItem(made.body);
     const replies = await Promise.all(
       buyers.map((as) =>
-        sendUntilAnswered(url, '/orders', { as, body: anOrder(listing), key: randomUUID() }, this.tally),
+        sendWithRetries(url, '/orders', { as, body: anOrder(listing), key: randomUUID() }, this.tally),
       ),
     );
     for (const { status, body } of replies) {

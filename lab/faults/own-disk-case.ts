@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestUser } from '#lab/bench/users.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { embeddedQuery } from './embedded-case.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndAwaitMails } from './jobs-check.ts';
@@ -23,7 +23,7 @@ async function readiness({ url }: FaultShop): Promise<Ready> {
 
 async function upload({ url }: FaultShop, { token }: TestUser): Promise<{ status: number; detail: string }> {
   const body = new FormData();
-  body.set('image', new Blob([await aPicture('jpeg', `#${randomUUID().slice(0, 6)}`)]), 'a.jpg');
+  body.set('image', new Blob([await anImage('jpeg', `#${randomUUID().slice(0, 6)}`)]), 'a.jpg');
   const headers = { authorization: `bearer ${token}` };
   const answer = await fetch(`${url}/api/images`, { method: 'POST', headers, body });
   const { detail = '' } = (await answer.json()) as { detail?: string };

@@ -27,8 +27,8 @@ export const standbyCase: FaultCase = {
     const env = { DATABASE_READ_URL: standby.url, LOG_LEVEL: 'info' };
     const shop = await FaultShop.open(ground, primary.url, { env });
     const isUsed = async (): Promise<boolean> => {
-      const answer = await fetch(`${shop.url}/readyz`);
-      return ((await answer.json()) as { replica: boolean }).replica;
+      const response = await fetch(`${shop.url}/readyz`);
+      return ((await response.json()) as { replica: boolean }).replica;
     };
     const whenUsed = (is: boolean, limitMs = backWithinMs) =>
       waitUntil(`the standby is ${is ? '' : 'not '}used`, async () => (await isUsed()) === is, limitMs);
@@ -36,7 +36,7 @@ export const standbyCase: FaultCase = {
     await whenUsed(true);
 
     await readers.writeForOthers(50);
-    ground.log(readers.say());
+    ground.log(readers.report());
     readers.assertFresh(freshMs);
 
     // A standby does not report open transactions. Their changes must still be noticed after they end.
@@ -99,7 +99,7 @@ export const standbyCase: FaultCase = {
     await readers.writeForOthers(5);
     assert.ok(!(await readers.titles()).includes('Of another shop'));
     readers.assertFresh(freshMs);
-    ground.log(`promoted: the primary answers; ${readers.say()}`);
+    ground.log(`promoted: the primary answers; ${readers.report()}`);
     const reasons = shop
       .log()
       .split('\n')

@@ -24,15 +24,15 @@ export class StandbyReaders {
 
   /** Lists an item, and checks that the seller's next read has it. Returns the time of the response. */
   async write(): Promise<number> {
-    const answer = await fetch(`${this.#url}/api/cameras`, {
+    const response = await fetch(`${this.#url}/api/cameras`, {
       method: 'POST',
       headers: { authorization: `bearer ${this.#seller.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(anItem()),
     });
     const at = performance.now();
-    assert.equal(answer.status, 201);
-    this.newest = ((await answer.json()) as Shown)._id;
-    const token = answer.headers.get('x-position')!;
+    assert.equal(response.status, 201);
+    this.newest = ((await response.json()) as Shown)._id;
+    const token = response.headers.get('x-position')!;
     assert.equal(await this.isShown(this.newest, { 'x-position': token }), true, 'who wrote reads it');
     return at;
   }
@@ -47,9 +47,9 @@ export class StandbyReaders {
   }
 
   async #list(headers: Record<string, string> = {}): Promise<Shown[]> {
-    const answer = await fetch(`${this.#url}/api/cameras`, { headers });
-    assert.equal(answer.status, 200);
-    return (await answer.json()) as Shown[];
+    const response = await fetch(`${this.#url}/api/cameras`, { headers });
+    assert.equal(response.status, 200);
+    return (await response.json()) as Shown[];
   }
 
   async isShown(id: string, headers: Record<string, string> = {}): Promise<boolean> {
@@ -63,17 +63,17 @@ export class StandbyReaders {
   /** Reads an item as another user, or as the seller without a consistency token. */
   async find(id: string, as?: 'seller'): Promise<{ status: number; title: string | undefined }> {
     const headers = as && { authorization: `bearer ${this.#seller.token}` };
-    const answer = await fetch(`${this.#url}/api/cameras/${id}`, { headers: headers ?? {} });
-    const { products } = (await answer.json()) as Partial<Shown>;
-    return { title: products?.title, status: answer.status };
+    const response = await fetch(`${this.#url}/api/cameras/${id}`, { headers: headers ?? {} });
+    const { products } = (await response.json()) as Partial<Shown>;
+    return { title: products?.title, status: response.status };
   }
 
   /** Repeats uncached reads, all of which must succeed. */
   async readUntil(isOver: () => boolean): Promise<number> {
     let count = 0;
     while (!isOver()) {
-      const answer = await fetch(`${this.#url}/api/search?q=no${++count}`);
-      assert.equal(answer.status, 200, `read ${count}`);
+      const response = await fetch(`${this.#url}/api/search?q=no${++count}`);
+      assert.equal(response.status, 200, `read ${count}`);
     }
     return count;
   }
@@ -83,7 +83,7 @@ export class StandbyReaders {
     assert.ok(longest <= ms, `others read what was written after ${longest.toFixed(0)} ms`);
   }
 
-  say(): string {
+  report(): string {
     const sorted = this.#waits.toSorted((one, other) => one - other).map((ms) => ms.toFixed(0));
     const [half, last] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
     return `${sorted.length} items read by who wrote them at once, by others after ${half} ms, ${last} ms at most`;

@@ -7,7 +7,7 @@ import type { TestUser } from '#lab/bench/users.ts';
 import { startProxy } from '#lab/installations/proxies.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { EventReader } from '#test/streams.ts';
-import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
+import { sendOnce, sendWithRetries, Tally } from './client.ts';
 import { anItem, signUpParticipants } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
@@ -26,11 +26,11 @@ class Watcher {
   unread: number | null = null;
   syncs = 0;
   isOpen = false;
-  #isLeaving = false;
+  #isClosed = false;
   #reader: EventReader | null = null;
 
   async watch(url: string, user: TestUser, ca: Buffer): Promise<void> {
-    while (!this.#isLeaving) {
+    while (!this.#isClosed) {
       this.#reader = await EventReader.open(url, user, ca).catch(() => null);
       for (;;) {
         const event = await this.#reader?.next().catch(() => null);
@@ -48,7 +48,7 @@ class Watcher {
   }
 
   close(): void {
-    this.#isLeaving = true;
+    this.#isClosed = true;
     this.#reader?.close();
   }
 }
@@ -101,7 +101,7 @@ export const streamsCase: FaultCase = {
     const ca = readFileSync(proxy.certificate);
     const tally = new Tally();
     const post = async (as: TestUser, path: string, body: object) =>
-      sendUntilAnswered(first.url, path, { as, body, key: randomUUID() }, tally);
+      sendWithRetries(first.url, path, { as, body, key: randomUUID() }, tally);
     const item = await post(seller, '/cameras', anItem());
     const talks: string[] = [];
     for (const buyer of buyers) {
@@ -154,11 +154,11 @@ export const streamsCase: FaultCase = {
     tally.assertOnly('201');
 
     await second.start();
-    const leaving = performance.now();
+    const stopping = performance.now();
     await first.stop();
     await waitUntil('all streams are at the other', areOpen, 30_000);
     ground.log(
-      `a process that was asked to end was gone with its streams after ${((performance.now() - leaving) / 1000).toFixed(1)} s`,
+      `a process that was asked to end was gone with its streams after ${((performance.now() - stopping) / 1000).toFixed(1)} s`,
     );
     for (const watcher of watchers) watcher.close();
     await Promise.all(watching);

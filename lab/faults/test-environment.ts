@@ -106,8 +106,8 @@ export async function waitUntil<T>(
 ): Promise<NonNullable<T>> {
   const end = performance.now() + limitMs;
   for (;;) {
-    const answer = await read();
-    if (answer !== false && answer != null) return answer;
+    const value = await read();
+    if (value !== false && value != null) return value;
     if (performance.now() > end) throw new Error(`not within ${limitMs / 1000} s: ${what}`);
     await delay(50);
   }

@@ -29,9 +29,9 @@ async function request(kind: string, path: string, wanted: number, init: Request
     return '';
   };
   try {
-    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(30_000) });
-    const body = await answer.text();
-    return answer.status === wanted ? body : note(`${answer.status} ${body.slice(0, 120)}`);
+    const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(30_000) });
+    const body = await response.text();
+    return response.status === wanted ? body : note(`${response.status} ${body.slice(0, 120)}`);
   } catch (error) {
     const { message, cause } = error as Error;
     return note(`${message} (${cause instanceof Error ? cause.message : ''})`);

@@ -13,10 +13,10 @@ export async function makeRelease(installation: Installation, folder: string): P
 }
 
 const added: [string, string] = [
-  '9998_told.additive.sql',
-  "alter table listings add column told text not null default '';\n",
+  '9998_note.additive.sql',
+  "alter table listings add column release_note text not null default '';\n",
 ];
-const dropped: [string, string] = ['9999_asked.sql', 'alter table listings drop column told;\n'];
+const dropped: [string, string] = ['9999_drop_note.sql', 'alter table listings drop column release_note;\n'];
 
 /**
  * Releases with the current code, with other pages and an additive migration, and with another migration that is not

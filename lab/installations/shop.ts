@@ -88,7 +88,7 @@ export async function whenReady(shop: Shop): Promise<Ready> {
 }
 
 /** Waits until an address responds 200, for a shop whose output is not read. */
-export async function waitUntilAnswered(url: string): Promise<void> {
+export async function waitForResponse(url: string): Promise<void> {
   const deadline = performance.now() + readyLimit;
   while ((await fetch(url).catch(() => null))?.status !== 200) {
     if (performance.now() > deadline) throw new Error(`time is up before ${url} answered 200`);

@@ -100,7 +100,7 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
           const first = await start(old, was);
           await whenReady(first);
           await signUp(first, 'ada@example.com');
-          const backups = join(folder, 'kept');
+          const backups = join(folder, 'backups');
           const backup = runNpm(old, ['run', 'backup', '--', '--into', backups], was);
           assert.equal(await backup.exited, 0, backup.errors());
           await stopWell(first);
@@ -109,7 +109,7 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
           await stopWell(newer);
           await expectRefusal(
             await start(old, was),
-            /^the database has migration 9999_asked\.sql, .*restore the backup/,
+            /^the database has migration 9999_drop_note\.sql, .*restore the backup/,
           );
 
           const now = { ...settings, DATABASE_URL: after.url, STATE_DIR: join(folder, 'state after') };

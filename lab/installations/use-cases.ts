@@ -12,7 +12,7 @@ import {
   serverPid,
   start,
   waitFor,
-  waitUntilAnswered,
+  waitForResponse,
   whenReady,
 } from './shop.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -52,7 +52,7 @@ export function useCases(at: At, base: string): Case[] {
         await waitFor(shop, 'npm had said what it runs', () => shop.output().includes('server.ts'));
         shop.npm.stdout!.destroy();
         shop.npm.stderr!.destroy();
-        await waitUntilAnswered(`${shop.url}/readyz`);
+        await waitForResponse(`${shop.url}/readyz`);
         process.kill(serverPid(shop), 'SIGTERM');
         await waitUntilEmpty(at().folder);
       },

@@ -15,21 +15,21 @@ export async function signUp(shop: Shop, email: string): Promise<void> {
 /** Logs in and returns the user's role, which needs the account, the secret and the row. */
 export async function roleOf(shop: Shop, email: string): Promise<string | undefined> {
   const session = await openSession(shop, 'sign-in', { email, password });
-  const answer = await call(shop, 'GET', '/users', await accessToken(shop, email, session));
-  const users = (await answer.json()) as { email: string; role: string }[];
+  const response = await call(shop, 'GET', '/users', await accessToken(shop, email, session));
+  const users = (await response.json()) as { email: string; role: string }[];
   return users.find((each) => each.email === email)?.role;
 }
 
 async function openSession(shop: Shop, action: 'sign-up' | 'sign-in', body: object): Promise<string> {
-  const answer = await call(shop, 'POST', `/auth/${action}/email`, null, body);
-  assert.equal(answer.status, 200, `${action}: ${answer.status} ${await answer.clone().text()}`);
-  return answer.headers.get('set-auth-token')!;
+  const response = await call(shop, 'POST', `/auth/${action}/email`, null, body);
+  assert.equal(response.status, 200, `${action}: ${response.status} ${await response.clone().text()}`);
+  return response.headers.get('set-auth-token')!;
 }
 
 async function accessToken(shop: Shop, email: string, session: string): Promise<string> {
   const { token } = (await (await call(shop, 'GET', '/auth/token', session)).json()) as { token: string };
-  const answer = await call(shop, 'GET', `/jwt?email=${encodeURIComponent(email)}`, token);
-  return ((await answer.json()) as { accessToken: string }).accessToken;
+  const response = await call(shop, 'GET', `/jwt?email=${encodeURIComponent(email)}`, token);
+  return ((await response.json()) as { accessToken: string }).accessToken;
 }
 
 function call(

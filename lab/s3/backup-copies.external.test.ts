@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentsOf, openEmptyPlace, openUsedShop, picturesIn, sendPicture } from '#test/backups.ts';
+import { contentsOf, openEmptyPlace, openUsedShop, imagesIn, sendPhoto } from '#test/backups.ts';
 import { runCommand, urlOf } from '#test/commands.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
 
@@ -69,7 +69,7 @@ test('a backup uploads only new files, is pruned like local ones, and can be res
     /All [\d,]+ rows were restored[^]*Copied to s3:\/\/backups\/shop-a\/, 3\d\.\d MB/,
   );
   const pictures = (await objects()).filter((each) => each.startsWith('shop-a/pictures/'));
-  const local = await picturesIn(shop.app.config.STATE_DIR);
+  const local = await imagesIn(shop.app.config.STATE_DIR);
   expect(pictures).toHaveLength(Object.keys(local).length);
   const { Body } = await operator.send(new GetObjectCommand({ Bucket: bucket, Key: pictures.at(-1)! }));
   expect(
@@ -78,7 +78,7 @@ test('a backup uploads only new files, is pruned like local ones, and can be res
       .toString(),
   ).toBe('RFBACKUP');
 
-  await sendPicture(shop, shop.seller, 'copied', '#778899');
+  await sendPhoto(shop, shop.seller, 'copied', '#778899');
   const second = await backUp(into);
   expect(second.output).toMatch(/Copied to s3:\/\/backups\/shop-a\/, 0\.\d MB/);
   await rm(join(shop.app.config.STATE_DIR, 'images', 'large.webp'));
@@ -99,7 +99,7 @@ test('a backup uploads only new files, is pruned like local ones, and can be res
   const restored = await runCommand('restore', args, elsewhere);
   expect([restored.code, restored.errors]).toEqual([0, '']);
   expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
-  expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(shop.app.config.STATE_DIR));
+  expect(await imagesIn(place.stateDir)).toEqual(await imagesIn(shop.app.config.STATE_DIR));
   expect(await readdir(into)).toEqual([fourth.name]);
 });
 

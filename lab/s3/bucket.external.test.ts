@@ -12,7 +12,7 @@ import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
 import { checkPhotos } from '#tools/doctor/services.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { openShop, createListing, type TestUser, type Shop } from '#test/shop.ts';
 import { filesOf, storedFileNames, upload, uploadPhoto } from '#test/uploads.ts';
 
@@ -71,7 +71,7 @@ async function expectFailure(changes: Record<string, string>): Promise<void> {
   const before = await objects();
   const other = await openShop({ ...settings, ...changes });
   try {
-    const answer = await upload(other, await other.createUser('Seller'), await aPicture('png', '#0f1e2d'));
+    const answer = await upload(other, await other.createUser('Seller'), await anImage('png', '#0f1e2d'));
     expectProblem(answer, 503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(JSON.stringify(answer.body)).not.toContain(key.secret);

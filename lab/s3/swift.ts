@@ -88,15 +88,15 @@ function signal({ pid, exitCode }: ChildProcess): void {
 
 async function waitFor(port: number, children: ChildProcess[]): Promise<void> {
   const end = Date.now() + readyMs;
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     const dead = children.find(({ exitCode }) => exitCode !== null);
     if (dead) throw new Error(`${dead.spawnfile} ended with ${dead.exitCode}`);
-    if (Date.now() > end) throw new Error(`nothing answers at port ${port}`);
+    if (Date.now() > end) throw new Error(`nothing listens on port ${port}`);
     await pause(100);
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const { promise, resolve } = Promise.withResolvers<boolean>();
   socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

@@ -18,7 +18,7 @@ export function openSocketDirectory(dataDir: string): { host: string; close(): v
   if (Buffer.byteLength(join(dataDir, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) {
     return { host: dataDir, close() {} };
   }
-  // Unlike a link under /tmp, this cannot be forged, survives tmp cleaners and leaves nothing behind.
+  // Unlike a symbolic link under /tmp, this path cannot be forged, survives tmp cleaners and leaves nothing behind.
   let fd: number | null = openSync(dataDir, 'r');
   return {
     host: `/proc/${process.pid}/fd/${fd}`,

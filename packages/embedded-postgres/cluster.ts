@@ -49,7 +49,7 @@ async function createCluster(home: Home, password: string, runner: Runner, binar
 
 async function initialize(data: string, runner: Runner, binaries: Binaries, home: Home): Promise<void> {
   let output = '';
-  // The builtin provider sorts and folds case. The locale of the C library is used only by full-text search.
+  // PostgreSQL's builtin provider sorts and folds case. Only full-text search uses the C library's locale.
   for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     const args = ['-D', DATA_FOLDER, '-U', 'postgres', '-A', 'scram-sha-256'];
     args.push('--pwfile=../password', '-E', 'UTF8', '-k', '--no-instructions', '--lc-messages=C');
@@ -77,7 +77,7 @@ function run(program: string, args: string[], runner: Runner, cwd: string) {
   });
 }
 
-// An initdb can outlive an app that was killed.
+// Kills any initdb first, because it can outlive an app that was killed.
 async function removeHalfDone(home: Home): Promise<void> {
   for (const name of readdirSync(home.root).filter((entry) => entry.startsWith('init-'))) {
     const draft = join(home.root, name);

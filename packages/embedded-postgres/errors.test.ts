@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { EmbeddedPostgresError, explainFault, explainOutput } from './errors.ts';
 
-test('a full disk is reported by all parts of PostgreSQL', () => {
+test('a full disk is reported in the same way by the file system, the server and initdb', () => {
   const full = 'The disk that holds /srv/state is full.';
   const met = [
     explainFault(Object.assign(new Error('x'), { code: 'ENOSPC' }), '/srv/state'),
@@ -12,7 +12,7 @@ test('a full disk is reported by all parts of PostgreSQL', () => {
   for (const error of met) expect(error).toEqual(new EmbeddedPostgresError(full));
 });
 
-test('an error of PostgreSQL with many lines becomes one line', () => {
+test('a multi-line error from PostgreSQL is reported in one line', () => {
   const output =
     '2026-11-21 UTC [7] LOG:  starting\n2026-11-21 UTC [7] FATAL:  could not map memory\nHINT: more\n';
   expect(explainOutput(output, 'The database does not start', '/srv').message).toBe(
@@ -20,7 +20,7 @@ test('an error of PostgreSQL with many lines becomes one line', () => {
   );
 });
 
-test('an error of the program itself stays unchanged', () => {
+test('an error in our own code stays unchanged', () => {
   const bug = new TypeError('x is not a function');
   expect(explainFault(bug, '/srv')).toBe(bug);
 });

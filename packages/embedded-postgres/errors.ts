@@ -1,4 +1,4 @@
-/** A failure of the embedded PostgreSQL, with a message of one line for the operator. */
+/** A failure of the embedded PostgreSQL, with a one-line message for the operator. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

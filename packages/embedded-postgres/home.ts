@@ -45,7 +45,10 @@ export function readPid(dataDir: string): number | null {
   return pid > 0 ? pid : null;
 }
 
-/** Returns whether the pid file says that the server accepts connections. Earlier attempts would fill its log. */
+/**
+ * Returns whether the pid file says that the server accepts connections. Attempts to connect before that would fill its
+ * log.
+ */
 export function isReportedReady(dataDir: string, pid: number): boolean {
   const lines = readPidFile(dataDir);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';

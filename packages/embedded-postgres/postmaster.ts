@@ -20,11 +20,11 @@ export function findPostmaster(dataDir: string): number | null {
 
 export type Postmaster = { pid: number; ended: Promise<string> };
 
-/** Waits for processes of a killed server, then removes a pid file whose pid belongs to another process. */
+/** Ends processes left by a killed server, then removes its pid file if the pid now belongs to a different process. */
 export async function clearRemains(dataDir: string): Promise<void> {
   if (!(await waitUntil(() => findWorkersIn(dataDir).length === 0, 2_000))) await killWorkers(dataDir);
   const pid = readPid(dataDir);
-  // The file of a dead pid stays, so that PostgreSQL checks whether shared memory is still in use.
+  // The pid file of a dead process is kept, so that PostgreSQL checks whether shared memory is still in use.
   if (pid === null || !existsSync(`/proc/${pid}`)) return;
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
   rmSync(join(dataDir, `.s.PGSQL.${PORT}.lock`), { force: true });
@@ -40,7 +40,8 @@ export async function launchPostmaster(
   const log = openLog(home);
   try {
     const command = commandFor(runner, join(binaries.dir, 'bin', 'postgres'), serverArguments());
-    // Detached, because Ctrl-C reaches all processes of the terminal's group, and the server must outlive the app's queries.
+    // Detached, because Ctrl-C reaches the terminal's whole process group, and the server must outlive the app's
+    // queries.
     const child = spawn(...command, {
       ...optionsFor(runner, home.data),
       detached: true,
@@ -73,7 +74,7 @@ export async function launchPostmaster(
 }
 
 export async function endPostmaster(pid: number, dataDir: string): Promise<void> {
-  // The server may have crashed, and another process may have its pid.
+  // The server may have crashed, and a different process may now have its pid.
   const start = worksIn(pid, dataDir) ? processStart(pid) : null;
   const isGone = () => start === null || processStart(pid) !== start;
   for (const [name, limit] of [['SIGINT', 30_000] as const, ['SIGQUIT', 10_000] as const]) {

@@ -40,7 +40,7 @@ async function connected<T>(address: PostgresAddress, work: (client: Client) => 
     connectionTimeoutMillis: 5_000,
     query_timeout: 60_000,
   });
-  // Without a listener, the loss of the server between two queries would end the process.
+  // Without a listener, losing the server between two queries would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { type BigIntStats, readFileSync, readdirSync, statSync } from 'node:fs';
 import { hasCode } from './errors.ts';
 
-/** Returns the start time of a process, only for comparison, or null if it has exited (also as a zombie). */
+/** Returns a process's start time, which is meaningful only in comparisons, or null if it has exited or is a zombie. */
 export function processStart(pid: number): string | null {
   const stat = readStat(pid);
   return stat && !'ZX'.includes(stat.state) ? stat.start : null;
 }
 
-/** Returns whether `pid` is a PostgreSQL process in `dir`, not another process with a reused pid. */
+/** Returns whether `pid` is a PostgreSQL process in `dir`, and not a different process that reuses the pid. */
 export function worksIn(pid: number, dir: string): boolean {
   const wanted = statSync(dir, { bigint: true, throwIfNoEntry: false });
   return wanted !== undefined && isAtWork(pid, wanted);
@@ -42,7 +42,7 @@ function isAtWork(pid: number, dir: BigIntStats): boolean {
   }
 }
 
-// Without CAP_SYS_PTRACE, as often in a container, only the same account may follow this link.
+// Without CAP_SYS_PTRACE, which containers often lack, only the process's own account may follow this link.
 function readFolderAsOwner(pid: number): string | undefined {
   const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
   if (!owner || process.getuid?.() !== 0) return undefined;

@@ -19,7 +19,7 @@ import {
   startElsewhere,
 } from './test/state.ts';
 
-test('the next start after a killed app replaces the server and keeps committed rows', async () => {
+test('the next start after the app was killed replaces the server and keeps committed rows', async () => {
   const stateDir = makeStateDir();
   const { child, server } = await startElsewhere(stateDir);
   await query(server.address, `CREATE TABLE cameras AS SELECT 'Nikon F2' AS name`);
@@ -33,7 +33,7 @@ test('the next start after a killed app replaces the server and keeps committed 
   expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
 });
 
-test('Ctrl-C in the terminal of the app does not stop the server', async () => {
+test('Ctrl-C in the terminal that runs the app does not stop the server', async () => {
   const stateDir = makeStateDir();
   const { child, server } = await startElsewhere(stateDir);
   process.kill(-child.pid!, 'SIGINT');
@@ -54,7 +54,7 @@ test('an immediate restart after kill -9 waits for busy backends and keeps commi
   expect(await query(second.address, 'SELECT name FROM cameras')).toEqual([{ name: 'Canon AE-1' }]);
 });
 
-test('a stale pid file with the pid of another process does not block the start or end that process', async () => {
+test('a start succeeds despite a stale pid file, and does not end the unrelated process with that pid', async () => {
   const stateDir = makeStateDir();
   await crash(stateDir);
   const nextDoor = makeStateDir();
@@ -82,7 +82,7 @@ test('an interrupted first start is repeated from the beginning', async () => {
   expect(drafts()).toEqual([]);
 });
 
-// A backend that uses the processor does not notice that its postmaster is gone.
+// A backend that is busy computing does not notice that its postmaster is gone.
 async function beginBusyQuery(address: PostgresAddress): Promise<void> {
   const client = new Client(address);
   client.on('error', () => {});

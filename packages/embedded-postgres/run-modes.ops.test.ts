@@ -8,14 +8,14 @@ import { startEmbeddedPostgres } from './start.ts';
 import { AS_ROOT, makeStateDir, query } from './test/state.ts';
 import type { RunAs } from './runner.ts';
 
-// An account other than root has only one mode.
+// Without root, there is only the plain mode.
 const expected = (runAs: RunAs) => (AS_ROOT ? runAs : 'plain');
 
 test.for(['namespace', 'user'] as const)(
   'a server in %s mode runs in a private folder without root privileges',
   async (runAs) => {
     const stateDir = makeStateDir();
-    // The other tests use private folders of root.
+    // Tests a private folder of an account other than root, since the other tests use private folders of root.
     if (AS_ROOT) chownSync(dirname(stateDir), 4321, 4321);
     chmodSync(dirname(stateDir), 0o700);
     const server = await startEmbeddedPostgres({ stateDir, runAs });
@@ -27,7 +27,7 @@ test.for(['namespace', 'user'] as const)(
   },
 );
 
-test('all modes work on the same data one after the other', async () => {
+test('a database keeps its data when one mode after another starts it', async () => {
   const stateDir = makeStateDir();
   for (const [turn, runAs] of (['user', 'namespace', 'user'] as const).entries()) {
     const server = await startEmbeddedPostgres({ stateDir, runAs });
@@ -40,7 +40,7 @@ test('all modes work on the same data one after the other', async () => {
   expect(tables).toHaveLength(3);
 });
 
-test('a start in one mode replaces a server in another mode', async () => {
+test('a start in one mode replaces a server that runs in another mode', async () => {
   const stateDir = makeStateDir();
   await startEmbeddedPostgres({ stateDir, runAs: 'user' });
   const other = await startEmbeddedPostgres({ stateDir, runAs: 'namespace' });

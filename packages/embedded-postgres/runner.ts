@@ -34,13 +34,16 @@ export function optionsFor(runner: Runner, cwd: string): SpawnOptions {
   return { cwd, ...as, env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
 }
 
-/** Changes the owner of `path` and all below it to the runner's account, because an earlier start may have used another one. */
+/**
+ * Changes the owner of `path` and everything below it to the runner's account, because an earlier start may have used
+ * another one.
+ */
 export function changeOwner(runner: Runner, path: string): void {
   if (!runner.owner) return;
   const { uid, gid } = runner.owner;
   const found = lstatSync(path);
   if (found.isDirectory()) for (const name of readdirSync(path)) changeOwner(runner, join(path, name));
-  // Does not follow links, because that account could have placed a link to a file of root.
+  // Does not follow links, because that account could have placed a link to one of root's files.
   if (found.uid !== uid || found.gid !== gid) lchownSync(path, uid, gid);
 }
 

@@ -1,6 +1,6 @@
 import { PORT } from './address.ts';
 
-// Works even if the account of the server cannot enter a parent folder.
+// This path works even if the server's account cannot enter a parent folder.
 export const DATA_FOLDER = '/proc/self/cwd';
 
 const SETTINGS = {
@@ -20,11 +20,11 @@ const SETTINGS = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Syncs once before a recovery instead of syncing 1,500 files.
+  // Syncs the whole file system once before a recovery, instead of 1,500 files one by one.
   recovery_init_sync_method: 'syncfs',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Logs starts, crashes and recoveries, but no errors of queries, which can contain user data and reach the app anyway.
+  // Logs starts, crashes and recoveries, but not query errors, which can contain user data and reach the app anyway.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

@@ -21,17 +21,17 @@ import { chooseRunner } from './runner.ts';
 
 const runner = chooseRunner('user');
 
-test('reachable programs are used in place', () => {
+test('programs that the runner can run are used in place', () => {
   expect(shareBinaries(findBinaries(), runner)).toEqual(findBinaries());
 });
 
 test('programs in a private folder are copied once, and again if the copy is damaged', () => {
   const installed = installPrivately();
-  const shelf = makeShelf();
-  const share = () => shareBinaries(installed, runner, shelf).dir;
+  const sharedDir = makeSharedDir();
+  const share = () => shareBinaries(installed, runner, sharedDir).dir;
   const inode = () => statSync(share()).ino;
   const first = inode();
-  expect(share().startsWith(AS_ROOT ? shelf : installed.dir)).toBe(true);
+  expect(share().startsWith(AS_ROOT ? sharedDir : installed.dir)).toBe(true);
   expect(inode()).toBe(first);
 
   const damaged = join(share(), 'share', 'postgresql', 'postgres.bki');
@@ -39,23 +39,23 @@ test('programs in a private folder are copied once, and again if the copy is dam
   if (AS_ROOT) truncateSync(damaged, 100);
   expect(inode() === first).toBe(!AS_ROOT);
   expect(statSync(damaged).size).toBe(size);
-  expect(readdirSync(shelf)).toHaveLength(AS_ROOT ? 1 : 0);
+  expect(readdirSync(sharedDir)).toHaveLength(AS_ROOT ? 1 : 0);
 });
 
-test('a copy by another account is not run', () => {
+test('a copy made by a different account is not run', () => {
   const installed = installPrivately();
-  const shelf = makeShelf();
-  const { dir } = shareBinaries(installed, runner, shelf);
-  expect(dir.startsWith(AS_ROOT ? shelf : installed.dir)).toBe(true);
+  const sharedDir = makeSharedDir();
+  const { dir } = shareBinaries(installed, runner, sharedDir);
+  expect(dir.startsWith(AS_ROOT ? sharedDir : installed.dir)).toBe(true);
   if (!AS_ROOT) return;
   chownSync(dir, 4321, 4321);
-  expect(() => shareBinaries(installed, runner, shelf)).toThrow(/ does not run /);
+  expect(() => shareBinaries(installed, runner, sharedDir)).toThrow(/ does not run /);
 });
 
-test('programs that fail, are missing or do not exist for this machine are reported in one line', () => {
+test('programs that fail, are missing or are not available for this machine are reported in one line', () => {
   const installed = installPrivately();
   rmSync(join(installed.dir, 'lib'), { recursive: true });
-  const broken = () => shareBinaries(installed, runner, makeShelf());
+  const broken = () => shareBinaries(installed, runner, makeSharedDir());
   expect(broken).toThrow(EmbeddedPostgresError);
   expect(broken).toThrow(/^The PostgreSQL in \S+ does not run \(.+\); run npm ci, or set DATABASE_URL\.$/);
   expect(() => findBinaries('linux', 'mips')).toThrow(
@@ -74,8 +74,8 @@ function installPrivately() {
   return { dir, version };
 }
 
-function makeShelf(): string {
-  const shelf = makeFolder();
-  chmodSync(shelf, 0o755);
-  return shelf;
+function makeSharedDir(): string {
+  const sharedDir = makeFolder();
+  chmodSync(sharedDir, 0o755);
+  return sharedDir;
 }

@@ -6,26 +6,29 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { type Runner, commandFor, optionsFor } from './runner.ts';
 
-/** Only root can write there, so that nobody else can place a forged copy. */
-const SHELF = '/var/cache';
+/** The folder for copies. Only root can write there, so nobody else can place a forged copy. */
+const SHARED_DIR = '/var/cache';
 
-export function shareBinaries(installed: Binaries, runner: Runner, shelf = SHELF): Binaries {
+export function shareBinaries(installed: Binaries, runner: Runner, sharedDir = SHARED_DIR): Binaries {
   const complaint = tryOut(installed.dir, runner);
   if (complaint === null) return installed;
-  const dir = join(shelf, `rangefinder-postgres-${installed.version}-${process.platform}-${process.arch}`);
-  if (runner.owner && copyTo(shelf, dir, installed) && tryOut(dir, runner) === null)
+  const dir = join(
+    sharedDir,
+    `rangefinder-postgres-${installed.version}-${process.platform}-${process.arch}`,
+  );
+  if (runner.owner && copyTo(sharedDir, dir, installed) && tryOut(dir, runner) === null)
     return { ...installed, dir };
   throw new EmbeddedPostgresError(
     `The PostgreSQL in ${installed.dir} does not run (${complaint}); run npm ci, or set DATABASE_URL.`,
   );
 }
 
-function copyTo(shelf: string, dir: string, installed: Binaries): boolean {
+function copyTo(sharedDir: string, dir: string, installed: Binaries): boolean {
   try {
-    if (!isFaithful(installed.dir, dir)) putCopy(installed.dir, dir, shelf);
+    if (!isFaithful(installed.dir, dir)) putCopy(installed.dir, dir, sharedDir);
     return isTrusted(dir);
   } catch {
-    // The folder is read-only or full.
+    // The folder for copies is read-only or full.
     return false;
   }
 }
@@ -42,7 +45,7 @@ function isTrusted(dir: string): boolean {
   return found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
 }
 
-// After a power failure or a cleanup, files of a copy can be missing or truncated.
+// Compares a copy with the original, because its files can be missing or truncated after a power failure or a cleanup.
 function isFaithful(from: string, dir: string): boolean {
   return isTrusted(dir) && measure(from) === measure(dir);
 }
@@ -57,12 +60,12 @@ function fileSize(path: string): number {
   return found.isDirectory() ? 0 : found.size;
 }
 
-function putCopy(from: string, dir: string, shelf: string): void {
-  const draft = mkdtempSync(join(shelf, '.rangefinder-postgres-'));
+function putCopy(from: string, dir: string, sharedDir: string): void {
+  const draft = mkdtempSync(join(sharedDir, '.rangefinder-postgres-'));
   try {
     cpSync(from, join(draft, 'new'), { recursive: true, verbatimSymlinks: true });
     openToAll(join(draft, 'new'));
-    // Moved instead of overwritten, because another server may be running from it.
+    // The old copy is moved instead of overwritten, because another server may be running from it.
     if (isTrusted(dir)) renameSync(dir, join(draft, 'old'));
     renameSync(join(draft, 'new'), dir);
   } finally {
@@ -71,8 +74,8 @@ function putCopy(from: string, dir: string, shelf: string): void {
 }
 
 /**
- * Lets all accounts read and run files, but only the owner change them. With a umask of 077, npm gives access only to
- * the owner.
+ * Lets all accounts read and run the files, but only the owner change them. With a umask of 077, npm makes them
+ * accessible only to the owner.
  */
 export function openToAll(path: string): void {
   const found = lstatSync(path);

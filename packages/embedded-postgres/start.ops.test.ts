@@ -51,7 +51,7 @@ test('a connection needs the private password and the socket, and is not a super
   expect(rows).toEqual([{ rolsuper: false, rolcreatedb: true, tcp: '' }]);
 });
 
-test('stopping ends all processes, and can be repeated', async () => {
+test('stopping ends all processes, and stopping again does nothing', async () => {
   const stateDir = makeStateDir();
   const server = await startEmbeddedPostgres({ stateDir });
   const data = dataOf(stateDir);
@@ -61,7 +61,7 @@ test('stopping ends all processes, and can be repeated', async () => {
   await server.stop();
 });
 
-test('only a running server is found', async () => {
+test('a server is found only while it is running', async () => {
   const stateDir = makeStateDir();
   expect(await findEmbeddedPostgres(stateDir)).toBeNull();
   const server = await startEmbeddedPostgres({ stateDir });
@@ -70,7 +70,7 @@ test('only a running server is found', async () => {
   expect(await findEmbeddedPostgres(stateDir)).toBeNull();
 });
 
-test('a path that is too long for a socket works', async () => {
+test('a state folder works even if its path is too long for a socket', async () => {
   const stateDir = makeStateDir(join('ä'.repeat(60), 'b'.repeat(100)));
   const server = await startEmbeddedPostgres({ stateDir });
   expect(await query(server.address, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -78,7 +78,7 @@ test('a path that is too long for a socket works', async () => {
   expect(await query(found!, 'SELECT 2 AS two')).toEqual([{ two: 2 }]);
 });
 
-test('the next start completes one that ended before its database was created', async () => {
+test('a start creates the database if an earlier start ended before it did', async () => {
   const stateDir = makeStateDir();
   const first = await startEmbeddedPostgres({ stateDir });
   await query(superuserAddress(first.address.host, first.address.password), 'DROP DATABASE rangefinder');
@@ -87,7 +87,7 @@ test('the next start completes one that ended before its database was created', 
   expect(second.created).toBe(true);
 });
 
-test('a large log is truncated at the start', async () => {
+test('a start truncates a large log', async () => {
   const stateDir = makeStateDir();
   const log = join(stateDir, 'postgres', 'log');
   mkdirSync(dirname(log), { recursive: true });
@@ -106,7 +106,7 @@ test('an unwritable state folder is reported in one line', async () => {
   }
 });
 
-test('a folder of another PostgreSQL version or another program is not changed', async () => {
+test('a folder of a different PostgreSQL version or a different program is not changed', async () => {
   const stateDir = makeStateDir();
   const data = dataOf(stateDir);
   const server = await startEmbeddedPostgres({ stateDir });

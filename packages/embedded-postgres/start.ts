@@ -35,7 +35,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Returns the address of the running server of `stateDir`, or null. It is valid while this process runs. */
+/** Returns the address of the server running in `stateDir`, or null. The address is valid while this process runs. */
 export async function findEmbeddedPostgres(stateDir: string): Promise<PostgresAddress | null> {
   const home = locateHome(stateDir);
   if (findPostmaster(home.data) === null) return null;

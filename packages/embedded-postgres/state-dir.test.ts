@@ -14,7 +14,7 @@ test('a new state folder is private, and an existing one is not changed', () => 
   expect(statSync(stateDir).mode & 0o777).toBe(0o750);
 });
 
-test('an impossible state folder is reported at once in one line', () => {
+test('a state folder that cannot be created is reported in one line', () => {
   expect(() => makeStateDir('/proc/x/state')).toThrow(
     /^Cannot store files in \/proc\/x\/state: the folder cannot be created; set STATE_DIR\.$/,
   );

@@ -27,7 +27,7 @@ test('the lock of a killed app does not block the next one', async () => {
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('a lock with a reused pid or damaged content does not block', async () => {
+test('a lock with a reused pid or damaged content does not block the next app', async () => {
   for (const content of [`${process.pid} 1 6c1f\n`, '', 'garbage\n', '-1 x y\n']) {
     const dir = makeFolder();
     writeFileSync(join(dir, 'lock'), content);

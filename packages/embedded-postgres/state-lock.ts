@@ -42,7 +42,7 @@ export async function acquireStateDir(stateDir: string): Promise<{ release(): vo
   };
 }
 
-// link(2) fails if the name exists, and no process reads an incomplete lock.
+// Uses link(2), which fails if the lock exists and never exposes an incomplete one.
 function place(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, content, { mode: 0o600, flag: 'wx' });
@@ -57,7 +57,8 @@ function place(path: string, content: string): boolean {
   }
 }
 
-// Two processes may find the same stale lock, and the slower one could remove the new lock of the faster one.
+// Puts back a lock that is not stale: two processes may find the same stale lock, and the slower one would otherwise
+// remove the faster one's new lock.
 function setAsideStale(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -69,7 +70,7 @@ function setAsideStale(path: string): void {
     try {
       linkSync(aside, path);
     } catch {
-      // A third process has taken it.
+      // A third process has taken the lock.
     }
   }
   rmSync(aside, { force: true });

@@ -19,13 +19,13 @@ async function startWatched(stateDir: string) {
 
 const pidOf = (stateDir: string) => readPid(dataOf(stateDir))!;
 const killServer = (stateDir: string) => process.kill(pidOf(stateDir), 'SIGKILL');
-const answers = async (address: PostgresAddress) =>
+const isReachable = async (address: PostgresAddress) =>
   query(address, 'SELECT 1').then(
     () => true,
     () => false,
   );
 
-test('a killed server is restarted each time with all committed rows, and the log reports it', async () => {
+test('a server is restarted with all committed rows each time it is killed, and the restarts are logged', async () => {
   const stateDir = makeStateDir();
   const { server, linesWith } = await startWatched(stateDir);
   await query(server.address, 'CREATE TABLE cameras (name text)');
@@ -33,20 +33,20 @@ test('a killed server is restarted each time with all committed rows, and the lo
     await query(server.address, `INSERT INTO cameras VALUES ('${name}')`);
     const before = pidOf(stateDir);
     killServer(stateDir);
-    expect(await waitUntil(() => linesWith('is back').length === index + 1, 30_000)).toBe(true);
+    expect(await waitUntil(() => linesWith('is running again').length === index + 1, 30_000)).toBe(true);
     expect(pidOf(stateDir)).not.toBe(before);
-    expect(linesWith('has ended').at(-1)).toMatchObject({ how: 'SIGKILL' });
+    expect(linesWith('exited and is being restarted').at(-1)).toMatchObject({ how: 'SIGKILL' });
   }
   expect(await query(server.address, 'SELECT name FROM cameras ORDER BY 1 DESC')).toEqual([
     { name: 'Nikon F2' },
     { name: 'Canon AE-1' },
   ]);
-  expect(linesWith('has ended')[1]!['said']).toContainEqual(
+  expect(linesWith('exited and is being restarted')[1]!['log']).toContainEqual(
     expect.stringContaining('ready to accept connections'),
   );
   await server.stop();
   expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
-  expect(linesWith('has ended')).toHaveLength(2);
+  expect(linesWith('exited and is being restarted')).toHaveLength(2);
 });
 
 test('a failed restart is repeated until it succeeds, and each failure is logged with its reason', async () => {
@@ -56,25 +56,25 @@ test('a failed restart is repeated until it succeeds, and each failure is logged
   const good = readFileSync(settings);
   writeFileSync(settings, 'no_such_setting = 1\n');
   killServer(stateDir);
-  expect(await waitUntil(() => linesWith('does not start').length === 2, 30_000)).toBe(true);
-  for (const [index, line] of linesWith('does not start').entries())
+  expect(await waitUntil(() => linesWith('could not be started').length === 2, 30_000)).toBe(true);
+  for (const [index, line] of linesWith('could not be started').entries())
     expect(line).toMatchObject({ attempt: index + 1, why: expect.stringContaining('postgresql.auto.conf') });
-  expect(await answers(server.address)).toBe(false);
+  expect(await isReachable(server.address)).toBe(false);
   writeFileSync(settings, good);
-  expect(await waitUntil(() => linesWith('is back').length === 1, 30_000)).toBe(true);
-  expect(linesWith('is back')[0]!['attempt']).toBeGreaterThan(2);
-  expect(await answers(server.address)).toBe(true);
+  expect(await waitUntil(() => linesWith('is running again').length === 1, 30_000)).toBe(true);
+  expect(linesWith('is running again')[0]!['attempt']).toBeGreaterThan(2);
+  expect(await isReachable(server.address)).toBe(true);
   await server.stop();
 });
 
-test('a missing folder is not replaced by a new database, and stopping does not wait', async () => {
+test('a missing data folder is not replaced by a new database, and the failing restarts can be stopped', async () => {
   const stateDir = makeStateDir();
   const { server, linesWith } = await startWatched(stateDir);
   const data = dataOf(stateDir);
   for (const pid of findWorkersIn(data)) process.kill(pid, 'SIGKILL');
   renameSync(data, `${data}-elsewhere`);
-  expect(await waitUntil(() => linesWith('does not start').length === 2, 30_000)).toBe(true);
-  expect(linesWith('does not start')[0]!['why']).toContain('is not a PostgreSQL data folder');
+  expect(await waitUntil(() => linesWith('could not be started').length === 2, 30_000)).toBe(true);
+  expect(linesWith('could not be started')[0]!['why']).toContain('is not a PostgreSQL data folder');
   await server.stop();
-  expect(linesWith('is back')).toEqual([]);
+  expect(linesWith('is running again')).toEqual([]);
 });

@@ -11,8 +11,8 @@ export type SupervisorLog = {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
-/** If a server ran for longer, its end was not caused by its start. */
-const CALM = 60_000;
+/** A server that ran for longer than this did not fail because of its start, so the next restart is immediate. */
+const STABLE_MS = 60_000;
 
 export class Supervisor {
   readonly #home: Home;
@@ -40,9 +40,9 @@ export class Supervisor {
       const how = await Promise.race([this.#server.ended, stopped]);
       if (how === null) return;
       const ended = performance.now();
-      if (ended - since > CALM) attempt = 0;
+      if (ended - since > STABLE_MS) attempt = 0;
       log.error(
-        { how, said: readLogTail(this.#home) },
+        { how, log: readLogTail(this.#home) },
         'the embedded PostgreSQL exited and is being restarted',
       );
       for (let isBack = false; !isBack;) {

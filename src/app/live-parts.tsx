@@ -1,5 +1,5 @@
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { sendWhatWaits } from '#src/messaging/conversations/client.ts';
+import { sendQueuedMessages } from '#src/messaging/conversations/client.ts';
 
 /** Loads the live updates after everything that the page itself needs. @throws when the module cannot be loaded */
 async function loadLive() {
@@ -13,4 +13,4 @@ const LiveCard = lazyPart(async () => (await loadLive()).LiveCard);
 export const UnreadMark = lazyPart(async () => (await loadLive()).UnreadMark);
 
 /** Receives live events, and sends messages that were written offline when the connection is back. */
-export const LiveUpdates = () => <LiveCard onSync={sendWhatWaits} />;
+export const LiveUpdates = () => <LiveCard onSync={sendQueuedMessages} />;

@@ -16,7 +16,7 @@ import type { RateLimits } from './security/rate-limits.server.ts';
 import type { Build } from '#src/platform/version.server.ts';
 import type { Writes } from './storage/write-failures.server.ts';
 
-/** Objects that features create once in a process; each feature declares its own. @public */
+/** Objects that features create once per process. Each feature declares its own. @public */
 export interface Singletons {}
 
 export type App = {
@@ -37,7 +37,7 @@ export type App = {
   eventHandlers: readonly EventHandler[];
   provisions: readonly Provision[];
   singletons: Partial<Singletons>;
-  /** The transaction of a call that runs in one as a whole. */
+  /** Set if the whole call runs in one transaction. */
   joined?: Trx;
 };
 
@@ -46,7 +46,10 @@ export async function inTransaction<T>(app: App, run: (trx: Trx) => Promise<T>):
   return app.joined ? run(app.joined) : transact(app, run);
 }
 
-/** Runs a transaction that also commits refusals with `keepsChange`. The client's next read is fresh in every process. */
+/**
+ * Runs a transaction, which is committed even if `run` throws a refusal with `keepsChange`. Every process includes its
+ * changes in the client's next read.
+ */
 export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
   const outcome = async (trx: Trx): Promise<{ value: T } | { refusal: AppError }> => {
     try {
@@ -61,8 +64,8 @@ export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Prom
     // Sent together with the commit, which saves a round trip.
     xidQuery: await sendAhead(() => sql`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)),
   }));
-  const answer = await xidQuery.answer;
-  const xid: string | null = answer?.rows[0].xid ?? null;
+  const xidResult = await xidQuery.result;
+  const xid: string | null = xidResult?.rows[0].xid ?? null;
   if (xid !== null) {
     const request = currentRequest();
     if (request) request.written = BigInt(xid);

@@ -20,7 +20,7 @@ export function coalesce(work: () => Promise<void>): () => Promise<void> {
   return () => (running ? (next ??= running.then(begin)) : begin());
 }
 
-/** Calls `make` once for each key, and again after it has failed. */
+/** Calls `make` once for each key, and again if the last call for the key has failed. */
 export function rememberByKey<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (key) => {

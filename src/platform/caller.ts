@@ -5,7 +5,7 @@ export type Identity = {
   subject: string;
   email: string;
   name: string;
-  /** Whether the provider has verified the address. */
+  /** Whether the provider has verified the email address. */
   emailVerified?: boolean;
 };
 
@@ -20,8 +20,8 @@ export type Caller = {
   sessionId?: string | null;
 };
 
-/** Has no default, so that a route without access does not compile. */
-export type Access = 'public' | 'identity' | 'person' | readonly [Role, ...Role[]];
+/** The callers that a route allows. There is no default, so that a route without `access` does not compile. */
+export type Access = 'public' | 'identity' | 'user' | readonly [Role, ...Role[]];
 
 export type Auth = { identity: Identity; user: Caller | null };
 

@@ -35,7 +35,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Returns the fields of every problem (RFC 9457). */
+/** Returns the fields that every problem response has (RFC 9457). */
 export function problemOf(code: ProblemCode, detail: string = problems[code][1]) {
   const [status, title] = problems[code];
   return { type: `urn:rangefinder:problem:${code}`, title, status, detail };
@@ -48,11 +48,11 @@ export type ProblemMore = {
   retryAfter?: number;
   version?: number;
   changes?: ItemChanges;
-  /** The transaction is committed in spite of the error. */
+  /** Set if the transaction is committed despite the error. */
   keepsChange?: true;
 };
 
-/** Returns the code of an error of Node, PostgreSQL or a library, such as `ENOENT`. */
+/** Returns the code of an error from Node, PostgreSQL or a library, such as `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

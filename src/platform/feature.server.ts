@@ -10,7 +10,10 @@ export type PublicPath = {
   uncached?: true;
 };
 
-/** Pages whose number is unbounded. `parts` returns the first id of each part, and `from` is one of them. */
+/**
+ * Pages that are listed in parts of the sitemap, because there can be any number of them. `parts` returns the first id
+ * of each part, and `from` is one of these ids.
+ */
 export type SitemapSource = {
   name: string;
   parts(app: App, size: number): Promise<string[]>;
@@ -27,16 +30,18 @@ export type Feed = {
 };
 
 type PersonalRows = { about?: string; read(db: DbOrTrx, userId: string): Promise<object[]> };
-/** Is read only after the user has confirmed the email, also if they have no account. */
+/**
+ * Data stored by email address. It is read only after the user has confirmed the address, even if they have no account.
+ */
 type EmailRecord = { readByEmail(db: DbOrTrx, email: string): Promise<object | null> };
-/** The data of a feature about a user, by its name in the export. */
+/** A feature's data about one user, by its name in the export. */
 export type PersonalData = Readonly<Record<string, PersonalRows | EmailRecord>>;
 
 export type Feature = {
   routes?: readonly Route[];
-  /** Calls that respond with a stream of events. The HTTP listener handles them. */
+  /** Calls that respond with a stream of events, which the HTTP listener handles. */
   streams?: readonly Described[];
-  /** Routes over the personal data of all features. */
+  /** Creates routes that handle the personal data of all features. */
   personalDataRoutes?(held: PersonalData): Route[];
   jobs?: readonly Work[];
   eventHandlers?: readonly EventHandler[];
@@ -53,7 +58,7 @@ export type Feature = {
 /** A value that a feature provides for a port. Its `feature.server.ts` lists it. */
 export type Provision = { port: Port<unknown>; value: unknown };
 
-/** A value or function that a feature needs from higher features, such as the rule that allows reports of an item. */
+/** A value or function that higher features provide to a lower one, such as the rule that allows reports of an item. */
 export class Port<T> {
   readonly name: string;
 
@@ -79,7 +84,7 @@ export class Port<T> {
 }
 
 type Run<Payload> = (app: App, trx: Trx, payload: Payload) => Promise<void>;
-/** Handles an event of another feature. The `feature.server.ts` of the handling feature lists it. */
+/** Handles an event from another feature. The `feature.server.ts` of the handling feature lists the handler. */
 export type EventHandler = { event: object; run(app: App, trx: Trx, payload: unknown): Promise<void> };
 
 /**

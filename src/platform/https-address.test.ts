@@ -9,7 +9,7 @@ test.for([
   ['https://example.com:8443/a', 'https://example.com:8443/a'],
   ['https://müller-foto.example/a', 'https://xn--mller-foto-9db.example/a'],
   ['https://evil。example/a', 'https://evil.example/a'],
-])('%s is accepted as an address of the host that is shown', ([text, href]) => {
+])('%s is accepted, and its host is normalized', ([text, href]) => {
   expect(parseHttpsAddress(text!)?.href).toBe(href);
 });
 

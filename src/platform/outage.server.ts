@@ -16,7 +16,7 @@ const systemCodes = new Set([
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
-/** Returns whether the database is unavailable, as opposed to an error of the request. */
+/** Returns whether the database is unavailable, as opposed to an error in the request. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
   const code = errorCode(error);
@@ -25,7 +25,7 @@ export function isOutage(error: unknown): boolean {
   return states.test(code) || systemCodes.has(code) || isConnecting;
 }
 
-/** Returns whether the server has no free connection. Open connections still work. */
+/** Returns whether the server accepts no more connections. Those that are open still work. */
 export function isServerFull(error: unknown): boolean {
   return errorCode(error) === '53300';
 }

@@ -21,12 +21,12 @@ async function breakOff(table: 'orders' | 'identity_session', call: () => Promis
   await client.connect();
   try {
     await client.query(`begin; lock table ${table} in access exclusive mode`);
-    const answer = call();
+    const response = call();
     const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     let ended: number | null = 0;
     while (!ended) ended = (await client.query(waiting)).rowCount;
-    return (await answer) as Awaited<ReturnType<Shop['call']>>;
+    return (await response) as Awaited<ReturnType<Shop['call']>>;
   } finally {
     await client.end();
   }
@@ -43,19 +43,19 @@ test('a lost connection fails only its own transaction', async () => {
   await expect(db.transaction().execute(pidOf)).resolves.toBeGreaterThan(0);
 });
 
-test('a call that loses its database responds 503, and a retry with the same key runs once', async () => {
+test('a call that loses its database connection gets a 503, and a retry with the same key runs once', async () => {
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const body = { ...meeting, listing: (await createListing(shop, seller))._id };
   const headers = { 'idempotency-key': newId() };
   const order = () => shop.call('POST', '/orders', { as: buyer, body, headers });
-  const answer = await breakOff('orders', order);
-  expectProblem(answer, 503);
-  expect(answer.headers.get('retry-after')).toBe('1');
+  const response = await breakOff('orders', order);
+  expectProblem(response, 503);
+  expect(response.headers.get('retry-after')).toBe('1');
   const again = await order();
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null]);
 });
 
-test('a login that loses its database responds 503, and succeeds afterwards', async () => {
+test('a login that loses its database connection gets a 503, and succeeds when it is retried', async () => {
   const { email } = await shop.signUpUser('Buyer');
   const signIn = () => shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
   expectProblem(await breakOff('identity_session', signIn), 503);

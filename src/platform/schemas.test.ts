@@ -33,7 +33,7 @@ test('missing text, other types and unstorable characters get different messages
   expect(schemaErrors(text(5), '👍👍👍👍👍')).toEqual([]);
 });
 
-test('a name that looks like an address is rejected, in any script', () => {
+test('a name that looks like an address is rejected in any script', () => {
   const why = 'must not look like an address: leave out @ and ://, and put a space after each dot';
   for (const name of [
     'bo@shop',
@@ -132,7 +132,7 @@ test('an external name is turned into a valid one', () => {
   }
 });
 
-test('dollars have at most two decimals and a million as their maximum', () => {
+test('a dollar amount has at most two decimals, and is at most a million', () => {
   for (const value of [0.01, 310.5, 1_000_000]) expect(dollars.parse(value)).toBe(value);
   expect(schemaErrors(dollars, undefined)).toEqual(['is missing']);
   for (const value of [null, '5']) expect(schemaErrors(dollars, value)).toEqual(['must be a number']);
@@ -179,7 +179,7 @@ test('an email address is trimmed, lowercased and limited to 254 characters', ()
   expect(schemaErrors(email, long(255))).toEqual(['can have at most 254 characters']);
 });
 
-test('a photo is an https address or a path of an image of the shop', () => {
+test('a photo is an https address or the path of an image in the shop', () => {
   for (const url of [
     '/images/a.jpg',
     '/images/0a-_B.webp',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText, hasControls, isStorable, withoutInvisible } from './user-text/clean.ts';
-import { isPosing } from './user-text/impersonation.ts';
+import { isImpersonating } from './user-text/impersonation.ts';
 import { warningCodes } from './user-text/warning-codes.ts';
 import { asciiDigits, numberLocale, parseNumber } from './shared/numbers.ts';
 
@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') z.config({ jitless: true });
 
 const anyText = z.string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') });
 
-/** Text of a user, cleaned by `cleanText`. Its length is counted in code points, as in PostgreSQL. */
+/** A user's text, cleaned by `cleanText`. Its length is counted in code points, as in PostgreSQL. */
 export const text = (max: number, min = 1) => clean(anyText, max, min);
 
 function clean(given: typeof anyText, max: number, min: number) {
@@ -28,7 +28,7 @@ function clean(given: typeof anyText, max: number, min: number) {
 
 // Mail programs turn text with these marks into links.
 const atMarks = /@|:\/\//gu;
-/** Resolvers treat the ideographic full stop as a dot. */
+/** DNS resolvers treat the ideographic full stop as a dot. */
 const dot = /[.\u3002](?=\p{L}{2})/gu;
 const anyAddress = new RegExp([atMarks, dot].map(({ source }) => source).join('|'), 'u');
 /** Tabs, line breaks, and marks that change the direction of the text after them. */
@@ -46,14 +46,14 @@ export const userName = clean(nameText, longestName, 1)
     error: 'must not look like an address: leave out @ and ://, and put a space after each dot',
     abort: true,
   })
-  .refine((value) => !isPosing(value), 'must not look like the shop, its staff or a verified seller');
+  .refine((value) => !isImpersonating(value), 'must not look like the shop, its staff or a verified seller');
 
-/** Removes everything that `personName` would reject from an external name. The result can be empty. */
+/** Removes everything that `userName` would reject from a name that came from elsewhere. The result can be empty. */
 export function toUserName(given: string): string {
   const spaced = given.normalize('NFKC').toWellFormed().replaceAll(marks, ' ');
   const name = withoutInvisible(spaced).replaceAll(atMarks, ' ').replaceAll(dot, '. ');
   const cut = cleanText(Array.from(cleanText(name)).slice(0, longestName).join(''));
-  return isPosing(cut) ? '' : cut;
+  return isImpersonating(cut) ? '' : cut;
 }
 
 export const warnings = z.array(z.enum(warningCodes)).meta({ description: 'the warning to show with it' });
@@ -98,14 +98,17 @@ export const email = z
   .max(254, 'can have at most 254 characters')
   .pipe(z.email({ pattern: mailbox, error: 'is not an email address' }));
 
-/** A phone number with at least five digits of any script and any other characters. */
+/** A phone number, which has at least five digits of any script, and any other characters. */
 export const phone = text(32)
   .overwrite(asciiDigits)
   .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'must have at least five digits');
 
 const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
-/** Returns null for addresses that parsers could read differently, or that hide their target: credentials, IP addresses. */
+/**
+ * Returns null for addresses that parsers could read differently, or that hide their target, such as those with
+ * credentials or an IP address.
+ */
 export function parseHttpsAddress(address: string): URL | null {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
@@ -158,7 +161,7 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
 /** Limits a list to the rows of one user. */
 export const userId = text(64).optional();
 
-/** The last five are ends without a handover. */
+/** The last five are the stages of orders that ended without a handover. */
 export const orderStage = z.enum([
   'requested',
   'accepted',
@@ -202,7 +205,7 @@ export const itemChanges = z
   .meta({ description: 'only `version` as `path` if the seen version is too old to compare' });
 export type ItemChanges = z.output<typeof itemChanges>;
 
-/** RFC 9457. */
+/** A problem response (RFC 9457). */
 export const problem = z
   .object({
     type: z.string(),

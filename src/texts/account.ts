@@ -3,7 +3,7 @@ import { inLocale } from './locale.ts';
 const loginMethods: Record<string, string> = { password: 'Email and password', 'google.com': 'Google' };
 const linkedServices: Record<string, string> = { google: 'Google' };
 
-/** The forms of an account in the dashboard, and the pages that mailed links open. */
+/** The forms for an account in the dashboard, and the pages that mailed links open. */
 export const accountTexts = inLocale({
   account: {
     nav: 'Profile',

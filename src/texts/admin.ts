@@ -205,7 +205,7 @@ const original: typeof en = {
   admin: {
     ...en.admin,
     verifySuccess: 'Verifyed Successful',
-    // The original has this heading over the accessories, too.
+    // The original shows this heading above the accessories, too.
     sections: { ...en.admin.sections, accessories: 'Lens' },
   },
 };

@@ -51,7 +51,7 @@ const en = {
     googleSettings: (settings: string) => `Set ${settings}. See docs/identity.md.`,
     googleEndTitle: 'Google login',
     googleEnd: 'This window closes automatically. If it stays open, close it and go back to the shop.',
-    /** Keyed by the provider's error code. */
+    /** The messages for the provider's error codes. */
     errors: {
       INVALID_EMAIL_OR_PASSWORD: noMatch,
       USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken,

@@ -37,7 +37,7 @@ const accessoryWords: Record<string, PointWords> = {
   },
 };
 
-/** The checklists; `src/gear/grading/checklists.ts` says how each answer limits the grade. */
+/** The checklists. `src/gear/grading/checklists.ts` defines how each answer limits the grade. */
 export const checklistTexts = inLocale({
   digital: digitalWords,
   film: filmWords,

@@ -1,4 +1,4 @@
-/** The checks of a seller, as part of a sentence. */
+/** An admin's checks of a seller, worded as part of a sentence. */
 export const checks = {
   identity: 'identity document seen',
   meeting: 'met in person',

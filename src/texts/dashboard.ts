@@ -204,7 +204,7 @@ const en = {
     empty: 'Nothing is paused',
     emptyHint: 'Items that were paused after a report appear here.',
     why: 'Reason',
-    /** For the owner. */
+    /** Shown to the owner. */
     notice: (day: string) => `Paused since ${day}`,
     what: 'An admin has hidden it from the lists. Nobody can see or book it until it is restored.',
     todo: 'Fix the problem, then write to us at the address at the bottom of this page. An admin will check it and restore it.',

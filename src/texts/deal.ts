@@ -3,7 +3,7 @@ import { inLocale } from './locale.ts';
 type Names = { buyer: string; seller: string };
 type Meeting = { moment: string; place: string };
 
-/** An order for its two sides: whose turn it is, until when, and what each can do. */
+/** An order as its two sides see it: whose turn it is, until when, and what each can do. */
 export const dealTexts = inLocale({
   deal: {
     title: (title: string) => `Order: ${title}`,
@@ -13,7 +13,7 @@ export const dealTexts = inLocale({
     waiting: (count: number) =>
       count === 1 ? '1 order needs your answer' : `${count} orders need your answer`,
     progress: 'Now',
-    /** One sentence for a side, naming the other side, or for an admin. */
+    /** A sentence that says whose turn it is: for one side, naming the other, or for an admin. */
     turn: {
       requested: {
         buyer: (seller: string, until: string) => `Waiting for ${seller} to accept – until ${until}.`,
@@ -22,7 +22,7 @@ export const dealTexts = inLocale({
       },
       accepted: {
         none: (other: string, until: string) => `Arrange a time and place with ${other} by ${until}.`,
-        /** `until` is set when the order expires before the proposed meeting. */
+        /** `until` is set if the order expires before the proposed meeting; otherwise the meeting is the deadline. */
         respond: (other: string, { moment, place }: Meeting, until: string | null) =>
           `${other} suggested ${moment}, ${place}. Reply by ${until ?? 'then'}.`,
         wait: (other: string, until: string) => `${other} has until ${until} to answer your suggestion.`,
@@ -55,7 +55,7 @@ export const dealTexts = inLocale({
         admin: (until: string) => `In dispute. Decide by ${until}.`,
       },
     },
-    /** The time left until the deadline in that sentence. */
+    /** The time left until the deadline that `turn` names. */
     left: (minutes: number) => {
       const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)];
       if (days >= 3) return `${days} days left.`;

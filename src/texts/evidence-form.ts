@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** Reading a shutter count from a file, in the form of an item. */
+/** The part of the item form that reads a shutter count from a file. */
 export const evidenceFormTexts = inLocale({
   offer: 'Buyers ask for the shutter count. Many cameras store it in their files.',
   begin: 'Add shutter count',

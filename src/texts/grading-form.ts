@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** Grading an item by questions. */
+/** The questions by which sellers grade an item. */
 export const gradingFormTexts = inLocale({
   lists: { digital: 'Digital camera', film: 'Film camera', lens: 'Lens', accessory: 'Accessory' },
 

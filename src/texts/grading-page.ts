@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** How grades are made. */
+/** The page that explains how grades are made. */
 export const gradingPageTexts = inLocale({
   page: {
     title: 'How grading works',

@@ -20,7 +20,7 @@ function size(bytes: number): string {
   return `${value >= 100 || unit === 1 ? digits(Math.round(value)) : value.toFixed(1)} ${name}`;
 }
 
-/** The health page for operators. */
+/** The page on which operators see the health of the shop. */
 export const healthTexts = inLocale({
   nav: 'Health',
   title: 'Health',

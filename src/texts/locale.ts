@@ -1,11 +1,11 @@
 const locales = ['en', 'original', 'qps'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The locale of the server; pages carry it in their first tag. */
+/** The locale of the server. In the browser, it is read from the `html` element. */
 const configured =
   typeof document === 'undefined' ? process.env['LOCALE'] : document.documentElement.dataset['texts'];
 
-/** The shop's locale, the same for as long as a process runs or a page is open. */
+/** The shop's locale, which stays the same while a process runs or a page is open. */
 export const locale: Locale = locales.find((each) => each === configured) ?? 'en';
 
 /** Returns the texts for the shop's locale. `original` has the texts of the original product where they differ. */
@@ -14,14 +14,16 @@ export function inLocale<T extends object>(en: T, original: T = en): T {
   return locale === 'original' ? original : en;
 }
 
-/** Returns ⟦Details~~~⟧: readable and 40 % longer, so that hard-coded texts and tight layouts show. */
+/** Returns ⟦Details~~~⟧, which is readable but 40 % longer, to reveal hard-coded texts and tight layouts. */
 function bracket(text: string): string {
   const more = Math.max(0, Math.ceil(text.length * 0.4) - 2);
-  // In words, so that lines can break.
+  // The padding has spaces, so that lines can break.
   return `⟦${text}${'~~~~~ '.repeat(more / 6 + 1).slice(0, more)}⟧`;
 }
 
-/** Returns a value with all its texts as the pseudo-locale has them. Paths stay, and functions return text in brackets. */
+/**
+ * Returns a value with all its texts in the pseudo-locale. Paths are unchanged, and functions return text in brackets.
+ */
 export const pseudo = <T>(value: T): T => translate(value) as T;
 
 function translate(value: unknown): unknown {

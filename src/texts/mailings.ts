@@ -1,6 +1,6 @@
 import { digits, inLocale, some } from './locale.ts';
 
-/** How admins write the newsletter and send it. */
+/** The pages on which admins write and send the newsletter. */
 export const mailingsTexts = inLocale({
   mailings: {
     nav: 'Newsletter',

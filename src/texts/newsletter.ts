@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** The pages that links in the newsletter's mails open. */
+/** The pages opened by links in the newsletter's mails. */
 export const newsletterTexts = inLocale({
   links: {
     confirm: {

@@ -45,7 +45,7 @@ export const notificationTexts = inLocale({
   reviewWaiting: 'You have a review. Write yours to read it',
   reviewsOpen: 'The reviews of a deal are now visible',
   reviewAnswered: 'Your review got a reply',
-  /** The email about one notification. */
+  /** The email about a single notification. */
   mail: {
     subject: (text: string, title: string) => `${text}: ${title}`,
     search: (name: string) => `Your search ${name}`,

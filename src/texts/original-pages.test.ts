@@ -7,7 +7,7 @@ import { originalStrings } from './original-strings.ts';
 /** The HTML of each screen, rendered by a shop that was started with LOCALE=original. */
 let pages: Record<RenderedScreen, string>;
 
-// One call, because modules imported later would have the default texts.
+// Runs in one call, because modules that are imported later would have the default texts.
 const renderAll = () =>
   loadIn('original', async () => {
     const { kinds, openShop, createListing } = await import('#test/shop.ts');

@@ -1,4 +1,4 @@
-/** Columns of both tables of users. */
+/** The column headings of both tables of users. */
 const people = ['SL', 'Name', 'Email', 'Role', 'Authorization', 'Remove', 'Make Admin'];
 
 /** Every string that the description of the original product quotes, by screen. */

@@ -2,7 +2,7 @@ import { inLocale } from './locale.ts';
 
 export type Info = { title: string; lead: string; sections: { heading: string; text: string }[] };
 
-/** The short pages of the footer. The server renders them, so that no page carries them all. */
+/** The short pages that the footer links to. The server renders them, so that no page has to load all their texts. */
 export const info = inLocale<Record<string, Info>>({
   buying: {
     title: 'Buying',
@@ -182,21 +182,21 @@ export const info = inLocale<Record<string, Info>>({
   },
 });
 
-/** The page without a connection, stored by the service worker. */
+/** The page shown without a connection. The service worker stores it. */
 export const offline = inLocale({
   title: 'No connection',
   text: 'The shop can’t be reached. Nothing was sent, and nothing is lost.',
   retry: 'Try again',
 });
 
-/** The page while the server is overloaded. */
+/** The page shown while the server is overloaded. */
 export const busy = inLocale({
   title: 'The shop is very busy',
   text: 'There are too many visitors right now. Nothing is lost. Wait a few seconds, then try again.',
   retry: 'Try again',
 });
 
-/** The pages of proxies while no process of the shop responds. */
+/** The pages that a proxy shows while no process of the shop responds. */
 export const unreachable = inLocale({
   title: 'The shop can’t be reached right now',
   text: 'Nothing you saved is lost. Wait a minute, then try again.',

@@ -1,6 +1,6 @@
 import { digits, inLocale } from './locale.ts';
 
-/** How admins write the posts. */
+/** The pages on which admins write posts. */
 export const postsTexts = inLocale({
   posts: {
     nav: 'Blogs',

@@ -1,6 +1,6 @@
 import { digits, inLocale } from './locale.ts';
 
-/** Saved searches: the button of lists, and their page. */
+/** Saved searches: the button on lists, and the page of saved searches. */
 export const savedSearchTexts = inLocale({
   nav: 'Saved searches',
   save: 'Save this search',

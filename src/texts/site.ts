@@ -11,7 +11,7 @@ const items = (count: number) => some(count, 'item', 'items');
 const en = {
   name: 'Rangefinder',
   tagline: 'Used cameras, lenses and accessories, from people who took care of them.',
-  /** Everyone buys or sells, one at a time. */
+  /** Everyone can both buy and sell, but is in only one mode at a time. */
   modes: {
     to: { Buyer: 'Switch to buying', Seller: 'Switch to selling' },
     done: {
@@ -34,7 +34,7 @@ const en = {
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     contact: 'Contact',
     footerNote: 'Self-hosted. Free software under the MIT license.',
-    noPicture: 'No photo',
+    noPhoto: 'No photo',
     needsScript:
       'This page needs JavaScript, which is off in your browser. You can browse items and posts without it.',
   },
@@ -58,7 +58,6 @@ const en = {
   },
   listing: {
     notWorking: 'not working',
-    /** The grade, the place and the seller of an item, in one line. */
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
     originalPrice: 'Original price',
@@ -106,7 +105,7 @@ const en = {
     empty: 'No posts yet',
     emptyHint: 'The first one is being written.',
   },
-  /** Shown in place of erased data of people whose accounts were closed. */
+  /** Shown in place of erased data of users whose accounts were closed. */
   left: { someone: 'Former user', gone: 'Has left', erased: 'Deleted with the account' },
   errors: {
     back: 'Back to Home Page',
@@ -139,12 +138,12 @@ const en = {
   maintenance: {
     line: 'You can browse, but nothing can be changed right now.',
   },
-  /** Written into pages unescaped, so it must not need escaping. */
+  /** Inserted into pages without escaping, so it must not contain characters that need it. */
   outage: {
     line: 'Prices and availability may be out of date. Booking, messages and login will be back soon.',
   },
   form: {
-    /** `message` comes from a schema: 'is missing'. */
+    /** `message` comes from a schema, such as 'is missing'. */
     fieldError: (label: string, message: string) => `${label} ${message}.`,
     choose: 'Select',
     sessionEnded: 'Your session has ended. Your unsent changes are saved on this device.',

@@ -16,7 +16,7 @@ export function Photo({
   fit = 'cover',
   eager = false,
   important = false,
-  brokenLabel = siteTexts.layout.noPicture,
+  brokenLabel = siteTexts.layout.noPhoto,
   className,
   children,
 }: {

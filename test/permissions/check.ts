@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import type { Answer } from '#test/shop.ts';
+import type { ApiResponse } from '#test/shop.ts';
 import { changedBetween, fingerprint } from '#test/stored.ts';
 import { openCast, type Cast } from './cast.ts';
 import { callerNames, callers, statusFor, type Caller, type Rule, type Rules } from './rule.ts';
@@ -28,7 +28,7 @@ function claim(allowed: Caller[]): string {
   return `responds to ${allowed.map((caller) => callerNames[caller]).join(', ')} and refuses everyone else`;
 }
 
-type Call = () => Promise<Answer>;
+type Call = () => Promise<ApiResponse>;
 
 async function prepare(cast: Cast, method: string, rule: Rule, group: Caller[]): Promise<Map<Caller, Call>> {
   const shared = rule.perCaller || group.length === 0 ? null : await rule.attempt(cast, group[0]!);
@@ -43,7 +43,7 @@ async function prepare(cast: Cast, method: string, rule: Rule, group: Caller[]):
 async function expectNoChange(cast: Cast, method: string, rule: Rule, group: Caller[]): Promise<void> {
   const calls = await prepare(cast, method, rule, group);
   const before = await fingerprint(cast.shop);
-  const answers = new Map<Caller, Answer>();
+  const answers = new Map<Caller, ApiResponse>();
   for (const [caller, call] of calls) answers.set(caller, await call());
   expect(Object.fromEntries([...answers].map(([caller, { status }]) => [caller, status]))).toEqual(
     Object.fromEntries(group.map((caller) => [caller, statusFor(rule, caller)])),

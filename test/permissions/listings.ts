@@ -5,7 +5,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { aCamera, kinds, createListing, type Kind, type TestUser, type Shop } from '#test/shop.ts';
 import { aForm } from '#test/uploads.ts';
 import {
@@ -85,7 +85,7 @@ const evidence: Rules = {
     stores: 'maybe',
     async attempt() {
       const body = new FormData();
-      body.set('image', new File([await aPicture()], 'lens.jpg', { type: 'image/jpeg' }));
+      body.set('image', new File([await anImage()], 'lens.jpg', { type: 'image/jpeg' }));
       return { path: '/images', body };
     },
   },

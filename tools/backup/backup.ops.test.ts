@@ -8,8 +8,8 @@ import {
   nightly,
   openEmptyPlace,
   openUsedShop,
-  picturesIn,
-  sendPicture,
+  imagesIn,
+  sendPhoto,
 } from '#test/backups.ts';
 import { createListing } from '#test/shop.ts';
 import { backUp, prune } from '#src/platform/backup/create.server.ts';
@@ -45,12 +45,12 @@ test('a backup is a snapshot of one moment during writes', async () => {
 test('a photo of an earlier backup is shared, and each backup is complete without the others', async () => {
   const parent = join(scratch, 'nights');
   const first = await backUpShop(shop, join(parent, nightly(1)));
-  expect(first.copied).toBe(first.pictures);
-  await sendPicture(shop, shop.seller, 'x2', '#112233');
+  expect(first.copied).toBe(first.images);
+  await sendPhoto(shop, shop.seller, 'x2', '#112233');
   const second = await backUpShop(shop, join(parent, nightly(2)));
-  expect(second.pictures).toBeGreaterThan(first.pictures);
-  expect(second.copied).toBe(second.pictures - first.pictures);
-  const [shared] = Object.keys(await picturesIn(join(parent, nightly(1))));
+  expect(second.images).toBeGreaterThan(first.images);
+  expect(second.copied).toBe(second.images - first.images);
+  const [shared] = Object.keys(await imagesIn(join(parent, nightly(1))));
   const ofFirst = await stat(join(parent, `${nightly(1)}/images`, shared!));
   expect((await stat(join(parent, `${nightly(2)}/images`, shared!))).ino).toBe(ofFirst.ino);
   expect(ofFirst.ino).not.toBe((await stat(join(shop.app.config.STATE_DIR, 'images', shared!))).ino);
@@ -59,22 +59,22 @@ test('a photo of an earlier backup is shared, and each backup is complete withou
   expect(await readdir(parent)).toEqual([nightly(2)]);
   const place = await openEmptyPlace();
   await place.into(join(parent, nightly(2)));
-  expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(shop.app.config.STATE_DIR));
+  expect(await imagesIn(place.stateDir)).toEqual(await imagesIn(shop.app.config.STATE_DIR));
 });
 
 test('a photo that is damaged in an earlier backup is copied again from the shop', async () => {
   const parent = join(scratch, 'damaged');
   await backUpShop(shop, join(parent, nightly(1)));
-  const [name] = Object.keys(await picturesIn(join(parent, nightly(1))));
+  const [name] = Object.keys(await imagesIn(join(parent, nightly(1))));
   const damaged = join(parent, `${nightly(1)}/images`, name!);
   await writeFile(damaged, Buffer.alloc((await stat(damaged)).size));
   const second = await backUpShop(shop, join(parent, nightly(2)));
   expect(second.copied).toBe(1);
-  const pictures = await picturesIn(shop.app.config.STATE_DIR);
-  expect(await picturesIn(join(parent, nightly(2)))).toEqual(pictures);
+  const images = await imagesIn(shop.app.config.STATE_DIR);
+  expect(await imagesIn(join(parent, nightly(2)))).toEqual(images);
   const place = await openEmptyPlace();
   await place.into(join(parent, nightly(2)));
-  expect(await picturesIn(place.stateDir)).toEqual(pictures);
+  expect(await imagesIn(place.stateDir)).toEqual(images);
 });
 
 test('prune deletes the oldest backups, and keeps other folders, renamed backups and an unfinished one', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUpShop, contentsOf, openEmptyPlace, openUsedShop, picturesIn } from '#test/backups.ts';
+import { backUpShop, contentsOf, openEmptyPlace, openUsedShop, imagesIn } from '#test/backups.ts';
 
 let shop: Awaited<ReturnType<typeof openUsedShop>>;
 let scratch: string;
@@ -26,9 +26,9 @@ test('a restored backup has every row, constraint, photo and job of the shop, an
   const place = await openEmptyPlace();
   await place.into(folder);
   expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
-  const pictures = await picturesIn(place.stateDir);
-  expect(Object.keys(pictures).length).toBeGreaterThan(0);
-  expect(pictures).toEqual(await picturesIn(STATE_DIR));
+  const images = await imagesIn(place.stateDir);
+  expect(Object.keys(images).length).toBeGreaterThan(0);
+  expect(images).toEqual(await imagesIn(STATE_DIR));
   expect(await readFile(join(place.stateDir, 'auth-secret'), 'utf8')).toMatch(/^a secret/);
   expect((await stat(join(place.stateDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
   expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);

@@ -8,11 +8,11 @@ import {
   nightly,
   openEmptyPlace,
   openUsedShop,
-  picturesIn,
-  sendPicture,
+  imagesIn,
+  sendPhoto,
 } from '#test/backups.ts';
 import { Cipher } from '#src/platform/backup/encryption.server.ts';
-import { isPicture, openBackup } from '#src/platform/backup/manifest.server.ts';
+import { isImage, openBackup } from '#src/platform/backup/manifest.server.ts';
 
 let shop: Awaited<ReturnType<typeof openUsedShop>>;
 let scratch: string;
@@ -33,24 +33,24 @@ test('an encrypted backup is restored completely', async () => {
   const place = await openEmptyPlace();
   expect(await place.into(folder, false, openCipher())).toEqual([]);
   expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
-  const pictures = await picturesIn(place.stateDir);
-  expect(Object.keys(pictures).length).toBeGreaterThan(0);
-  expect(pictures).toEqual(await picturesIn(shop.app.config.STATE_DIR));
+  const images = await imagesIn(place.stateDir);
+  expect(Object.keys(images).length).toBeGreaterThan(0);
+  expect(images).toEqual(await imagesIn(shop.app.config.STATE_DIR));
 });
 
 test('a photo of an earlier encrypted backup is shared while the passphrase stays the same', async () => {
   const parent = join(scratch, 'nights');
   const first = await backUpShop(shop, join(parent, nightly(1)), openCipher());
-  await sendPicture(shop, shop.seller, 'encrypted', '#445566');
+  await sendPhoto(shop, shop.seller, 'encrypted', '#445566');
   const second = await backUpShop(shop, join(parent, nightly(2)), openCipher());
-  expect(second.copied).toBe(second.pictures - first.pictures);
-  const shared = `${Object.keys(first.known.files).find(isPicture)!}.enc`;
+  expect(second.copied).toBe(second.images - first.images);
+  const shared = `${Object.keys(first.known.files).find(isImage)!}.enc`;
   const [one, other] = await Promise.all([first, second].map(({ folder }) => stat(join(folder, shared))));
   expect(other!.ino).toBe(one!.ino);
   const changed = await backUpShop(shop, join(parent, nightly(3)), openCipher('another passphrase'));
-  expect(changed.copied).toBe(changed.pictures);
+  expect(changed.copied).toBe(changed.images);
   const plain = await backUpShop(shop, join(parent, nightly(4)));
-  expect(plain.copied).toBe(plain.pictures);
+  expect(plain.copied).toBe(plain.images);
   const place = await openEmptyPlace();
   expect(await place.into(second.folder, false, openCipher())).toEqual([]);
 });
@@ -87,7 +87,7 @@ test.each<[string, RegExp, (folder: string, picture: string) => Promise<void>]>(
   const { known } = await backUpShop(shop, folder, openCipher());
   const copy = `${folder}-copy`;
   await cp(folder, copy, { recursive: true });
-  await damageCopy(copy, `${Object.keys(known.files).find(isPicture)!}.enc`);
+  await damageCopy(copy, `${Object.keys(known.files).find(isImage)!}.enc`);
   const place = await openEmptyPlace();
   await expect(place.into(copy, false, openCipher())).rejects.toThrow(line);
   expect(await readdir(place.stateDir)).toEqual([]);

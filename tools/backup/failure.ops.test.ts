@@ -31,15 +31,15 @@ test('the mail about a failed backup has the reason and the time of the last suc
     ['operator@example.com', `The backup on ${hostname()} failed`],
   ]);
   expect(received[0]!.text).toContain('The disk that holds /srv is full.');
-  expect(received[0]!.text).toContain('The last that was made: 2026-01-02T02:30:00.000Z');
+  expect(received[0]!.text).toContain('Last backup: 2026-01-02T02:30:00.000Z');
 });
 
 test('a killed backup is mailed and recorded as failed without a reason', async () => {
   const { config, stateDir, received } = await openOperator();
   await mailFailure(config);
-  expect(received[0]!.text).toContain('The backup ended without a word');
-  expect(received[0]!.text).toContain('The last that was made: none');
-  expect((await readRecord(stateDir)).failed?.reason).toMatch(/^The backup ended without a word/);
+  expect(received[0]!.text).toContain('The backup ended without an error message');
+  expect(received[0]!.text).toContain('Last backup: none');
+  expect((await readRecord(stateDir)).failed?.reason).toMatch(/^The backup ended without an error message/);
 });
 
 test('a mail that the server rejects fails the command', async () => {

@@ -7,7 +7,7 @@ import { mail } from '#src/platform/mail/template.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type pg from 'pg';
 import type { MadeBackup } from '#src/platform/backup/create.server.ts';
-import { isPicture, secretName, type Backup, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { isImage, secretName, type Backup, type Manifest } from '#src/platform/backup/manifest.server.ts';
 import { verifyBackup } from '#src/platform/backup/verify.server.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
 import { readSchema } from '#tools/prepare-database.ts';
@@ -15,14 +15,14 @@ import { readSchema } from '#tools/prepare-database.ts';
 const count = (number: number): string => number.toLocaleString('en');
 export const countRows = ({ tables }: Manifest): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
-const countPictures = ({ files }: Manifest): number => Object.keys(files).filter(isPicture).length;
+const countImages = ({ files }: Manifest): number => Object.keys(files).filter(isImage).length;
 
 /** Returns a summary of a backup for the operator. */
-export function describeBackup({ folder, cipher, known, pictures, copied, bytes }: MadeBackup): string {
+export function describeBackup({ folder, cipher, known, images, copied, bytes }: MadeBackup): string {
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   const held = known.files[secretName] ? 'the secret that signs sessions' : 'NO session secret';
   return [
-    `${folder}: ${count(countRows(known))} rows, ${count(pictures)} photo files, ${count(copied)} of them new, ${size}.`,
+    `${folder}: ${count(countRows(known))} rows, ${count(images)} photo files, ${count(copied)} of them new, ${size}.`,
     `It contains user data and ${held}: ${cipher ? 'it is encrypted and cannot be restored without its passphrase' : 'keep it private'}.`,
   ].join('\n');
 }
@@ -41,7 +41,7 @@ export async function reportVerification(connection: pg.ClientConfig, backup: Ba
   const width = Math.max(...Object.keys(tables).map((name) => name.length));
   for (const [name, { rows }] of Object.entries(tables))
     console.log(`  ${name.padEnd(width)} ${count(rows).padStart(12)}`);
-  console.log(`${count(countPictures(known))} photo files`);
+  console.log(`${count(countImages(known))} photo files`);
   console.log(known.files[secretName] ? 'the session secret' : 'NO session secret');
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   console.log(

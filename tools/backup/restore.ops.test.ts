@@ -9,12 +9,12 @@ import {
   contentsOf,
   openEmptyPlace,
   openUsedShop,
-  picturesIn,
+  imagesIn,
   restoreInto,
 } from '#test/backups.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { markInterrupted, refuseHalfRestored } from '#src/platform/backup/interrupted.server.ts';
-import { isPicture, manifestName, openBackup, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { markInterrupted, refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
+import { isImage, manifestName, openBackup, type Manifest } from '#src/platform/backup/manifest.server.ts';
 
 let shop: Shop;
 let scratch: string;
@@ -56,7 +56,7 @@ async function listMade(connection: pg.ClientConfig): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const pictureOf = ({ files }: Manifest): string =>
+const imageOf = ({ files }: Manifest): string =>
   Object.keys(files).find((path) => path.startsWith('images/'))!;
 
 test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<void>]>([
@@ -68,12 +68,12 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
   [
     'a picture that was damaged',
     /^images\/\S+ of the backup has changed since/,
-    (folder, known) => appendFile(join(folder, pictureOf(known)), 'x'),
+    (folder, known) => appendFile(join(folder, imageOf(known)), 'x'),
   ],
   [
     'a picture that is gone',
     /^images\/\S+ of the backup has changed since/,
-    (folder, known) => rm(join(folder, pictureOf(known))),
+    (folder, known) => rm(join(folder, imageOf(known))),
   ],
   [
     'a migration that this version does not know',
@@ -119,9 +119,9 @@ test('everything but damaged and missing photos is restored on request', async (
     `${lines.join('')}To restore everything else without them, add --yes.`,
   );
   expect(await place.into(folder, true)).toEqual(lost);
-  const whole = Object.entries(await picturesIn(good)).filter(([name]) => !lost.includes(`images/${name}`));
+  const whole = Object.entries(await imagesIn(good)).filter(([name]) => !lost.includes(`images/${name}`));
   expect(whole.length).toBeGreaterThan(0);
-  expect(await picturesIn(place.stateDir)).toEqual(Object.fromEntries(whole));
+  expect(await imagesIn(place.stateDir)).toEqual(Object.fromEntries(whole));
   expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
 });
 
@@ -137,7 +137,7 @@ test('photos are restored through a symbolic link to another disk, and a broken 
   expect(await listMade(place.connection)).toEqual(['public']);
   await mkdir(join(disk, 'images'));
   expect(await place.into(good)).toEqual([]);
-  expect(await picturesIn(disk)).toEqual(await picturesIn(good));
+  expect(await imagesIn(disk)).toEqual(await imagesIn(good));
   expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
 });
 
@@ -148,10 +148,10 @@ test('damaged rows and incomplete backups are rejected before anything is change
   await writeFile(join(damaged, manifestName), '{"format":1');
   await expect(place.into(damaged)).rejects.toThrow('manifest.json of the backup is damaged');
   await rm(join(damaged, manifestName));
-  await expect(place.into(damaged)).rejects.toThrow('no whole backup');
+  await expect(place.into(damaged)).rejects.toThrow('does not contain a complete backup');
   await mkdir(join(place.stateDir, 'images'));
   await writeFile(join(place.stateDir, 'images', 'x.webp'), 'x');
-  await expect(place.into(good)).rejects.toThrow('pictures already');
+  await expect(place.into(good)).rejects.toThrow('already has photos');
   expect(await listMade(place.connection)).toEqual(['public']);
 });
 
@@ -172,7 +172,7 @@ test('a restore that is killed after its commit is finished by the same call', a
   // Writing the secret follows the commit. Its failure stands for a process that ended between the two.
   await mkdir(join(place.stateDir, 'auth-secret'));
   await expect(place.into(good)).rejects.toThrow('EISDIR');
-  expect(() => refuseHalfRestored(place.stateDir)).toThrow(
+  expect(() => refusePartlyRestored(place.stateDir)).toThrow(
     /^A restore into \S+ was interrupted\. Run the same restore again/,
   );
   await rmdir(join(place.stateDir, 'auth-secret'));
@@ -180,9 +180,9 @@ test('a restore that is killed after its commit is finished by the same call', a
     place.into(await damageCopy((_, known) => void (known.made = new Date().toISOString()))),
   ).rejects.toThrow('this database already has users');
   await place.into(good);
-  expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(good));
+  expect(await imagesIn(place.stateDir)).toEqual(await imagesIn(good));
   expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
-  expect(() => refuseHalfRestored(place.stateDir)).not.toThrow();
+  expect(() => refusePartlyRestored(place.stateDir)).not.toThrow();
   expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
 });
 
@@ -190,13 +190,13 @@ test('a restore that is killed before its commit can be repeated, also with anot
   for (const other of [false, true]) {
     const place = await openEmptyPlace();
     const { known } = await openBackup(good, null);
-    const [half] = Object.keys(known.files).filter(isPicture);
+    const [half] = Object.keys(known.files).filter(isImage);
     await markInterrupted(place.stateDir, other ? { ...known, made: new Date().toISOString() } : known);
     await mkdir(join(place.stateDir, dirname(half!)), { recursive: true });
     await writeFile(join(place.stateDir, half!), 'ha');
-    expect(() => refuseHalfRestored(place.stateDir)).toThrow('was interrupted');
+    expect(() => refusePartlyRestored(place.stateDir)).toThrow('was interrupted');
     expect(await place.into(good)).toEqual([]);
-    expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(good));
+    expect(await imagesIn(place.stateDir)).toEqual(await imagesIn(good));
     expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
   }
 });

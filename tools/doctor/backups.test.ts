@@ -36,8 +36,8 @@ async function serveBucket(refused?: string) {
       return void res.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     if (method === 'PUT') objects.set(path, body);
     if (method === 'DELETE') objects.delete(path);
-    const answer = isList ? '<ListBucketResult></ListBucketResult>' : objects.get(path);
-    res.writeHead(method === 'GET' && answer === undefined ? 404 : 200).end(answer);
+    const response = isList ? '<ListBucketResult></ListBucketResult>' : objects.get(path);
+    res.writeHead(method === 'GET' && response === undefined ? 404 : 200).end(response);
   });
   return { endpoint: `http://127.0.0.1:${port}`, objects, methods };
 }

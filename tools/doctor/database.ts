@@ -6,7 +6,7 @@ import { checkRights } from '#src/platform/db/database-rights.server.ts';
 import { connectTo } from '#src/platform/db/external-database.server.ts';
 import { findPending, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Replica } from '#src/platform/db/replica.server.ts';
-import { refuseHalfRestored } from '#src/platform/backup/interrupted.server.ts';
+import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { databaseConnectionsOf } from '#src/server/overload/descriptors.ts';
@@ -24,7 +24,7 @@ const otherConnections = 7;
 /** Compares the database with what a start needs, without changing it or starting the embedded one. */
 export async function checkDatabase(config: Config): Promise<CheckResult[]> {
   try {
-    refuseHalfRestored(config.STATE_DIR);
+    refusePartlyRestored(config.STATE_DIR);
     return config.DATABASE_URL ? await checkOwn(config, config.DATABASE_URL) : await checkEmbedded(config);
   } catch (error) {
     return [problem(reasonOf(error))];

@@ -20,12 +20,14 @@ const groups = [
 /** Groups whose folders are features, each with files of its own. */
 const featureGroups: ReadonlySet<string> = new Set(groups.slice(2, 9));
 
-/** Files that a feature offers to others: schemas, services, events, ports, calls from the browser, cards, cache tags, the session. */
+/** Files that a feature offers to others: schemas, services, events, ports, calls from the browser, cards, cache tags. */
 const offered =
-  /\/([\w-]+-)?(schemas\.ts|service\.server\.ts|events\.server\.ts|ports\.server\.ts|client\.ts)$|-card\.tsx$|\/cache-tags\.server\.ts$|^accounts\/auth\/session\.ts$/;
+  /\/([\w-]+-)?(schemas\.ts|service\.server\.ts|events\.server\.ts|ports\.server\.ts|client\.ts)$|-card\.tsx$|\/cache-tags\.server\.ts$/;
 
 /** Files of other roles that features offer, too. */
 const alsoOffered: ReadonlySet<string> = new Set([
+  // Who is signed in, for browsers.
+  'accounts/auth/session.ts',
   // Admission control reads the account of a token before any service runs.
   'accounts/auth/tokens/access-token.server.ts',
   // SQL conditions that the queries of other features are built with.
@@ -59,7 +61,7 @@ function findFault(file: string, target: string): string | undefined {
     !offered.test(target) &&
     !alsoOffered.has(target)
   )
-    return 'import from another feature only through schemas.ts, *service.server.ts, events.server.ts, ports.server.ts, client.ts, *-card.tsx and cache-tags.server.ts';
+    return `${target} is private to its feature: have the feature offer it as a component in a *-card.tsx or as a function in a *-service.server.ts, or move it to a lower group (CONTRIBUTING.md lists what features offer)`;
   return undefined;
 }
 

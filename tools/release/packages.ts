@@ -32,7 +32,7 @@ export function copyPackages(from: string, to: string, names: Iterable<string>):
   let node: string | undefined;
   for (const path of [...closureOf(packages, names), ...nodes].toSorted()) {
     const { version, optional, bin } = packages[path]!;
-    if (!isThere(from, path, version, optional)) continue;
+    if (!isInstalled(from, path, version, optional)) continue;
     const program = bin?.['node'];
     copyPackage(join(from, path), join(to, path), program ? [program, 'LICENSE', 'package.json'] : null);
     if (!program) continue;
@@ -66,7 +66,7 @@ function closureOf(packages: Lock['packages'], names: Iterable<string>): Set<str
   return found;
 }
 
-function isThere(root: string, path: string, version: string, optional = false): boolean {
+function isInstalled(root: string, path: string, version: string, optional = false): boolean {
   const manifest = join(root, path, 'package.json');
   if (!existsSync(manifest)) {
     // Of another platform.

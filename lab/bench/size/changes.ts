@@ -71,8 +71,8 @@ export async function countStale(
       const token = headers.get('x-position')!;
       for (const path of ['/api/cameras', `/api/cameras/${id}`]) {
         const sentAt = performance.now();
-        const answer = await fetch(there + path, { headers: { 'x-position': token } });
-        const shown = [(await answer.json()) as Shown | Shown[]].flat().find(({ _id }) => _id === id);
+        const response = await fetch(there + path, { headers: { 'x-position': token } });
+        const shown = [(await response.json()) as Shown | Shown[]].flat().find(({ _id }) => _id === id);
         times.push(performance.now() - sentAt);
         if (shown?.products.sale !== body.sale) stale++;
       }

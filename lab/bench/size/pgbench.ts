@@ -120,14 +120,14 @@ const packages = { wrk: 'wrk', pgbench: 'postgresql-15' } as const;
 /** Installs missing programs. @throws Error with the packages to install */
 export function needPrograms(): void {
   for (const [program, name] of Object.entries(packages)) {
-    if (isThere(program)) continue;
+    if (isInstalled(program)) continue;
     console.log(`Installing ${name} for ${program} …`);
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' });
-    if (!isThere(program))
+    if (!isInstalled(program))
       throw new Error(`${program} is not here and could not be installed: apt-get install ${name}`);
   }
 }
 
-function isThere(program: string): boolean {
+function isInstalled(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 }

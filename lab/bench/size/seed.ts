@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { loadReference } from '#src/gear/models/reference.server.ts';
-import { connectUnhurried } from '#src/platform/db/connect.server.ts';
+import { connectWithoutTimeouts } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { orderHistory } from '#lab/bench/seed-scale.ts';
 import { listingPhotos, listings, orders, photos, popularity, sellers } from './listings-sql.ts';
@@ -31,7 +31,7 @@ type Spare = { name: string; table: string; definition: string };
 
 /** Migrates a database, and fills it with `size` items and related rows. */
 export async function seedSize(connection: pg.ClientConfig, size: number): Promise<void> {
-  const db = connectUnhurried(connection, createLog('error'));
+  const db = connectWithoutTimeouts(connection, createLog('error'));
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
   await loadReference(db, root);
   await db.destroy();

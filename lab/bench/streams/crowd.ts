@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { TalkOf } from './fixtures.ts';
+import type { SeededConversation } from './fixtures.ts';
 
 export type ToCrowd =
-  | { talks: readonly TalkOf[]; urls: readonly string[] }
+  | { conversations: readonly SeededConversation[]; urls: readonly string[] }
   | { open: number }
   | { asks: 'state' };
 export type FromCrowd = {
@@ -21,14 +21,14 @@ export type FromCrowd = {
 /** The child process with all streams. */
 export class Crowd {
   readonly #child: ChildProcess;
-  readonly #talks: readonly TalkOf[];
+  readonly #conversations: readonly SeededConversation[];
   #state: FromCrowd = { open: 0, syncs: [], arrivals: [], unread: [] };
   readonly #arrivals: FromCrowd['arrivals'] = [];
 
-  constructor(talks: readonly TalkOf[], urls: readonly string[]) {
-    this.#talks = talks;
+  constructor(conversations: readonly SeededConversation[], urls: readonly string[]) {
+    this.#conversations = conversations;
     this.#child = fork(join(import.meta.dirname, 'listeners.ts'), { serialization: 'advanced' });
-    this.#child.send({ talks, urls });
+    this.#child.send({ conversations, urls });
   }
 
   get openNow(): number {
@@ -64,7 +64,7 @@ export class Crowd {
       await this.#look();
       const { open, syncs } = this.#state;
       const synced = syncs.filter((times, index) => times > before[index]!).length;
-      if (open === this.#talks.length && synced >= count) return;
+      if (open === this.#conversations.length && synced >= count) return;
       if (performance.now() > end) throw new Error(`${open} are open, ${synced} had another sync event`);
       await delay(100);
     }
@@ -83,8 +83,9 @@ export class Crowd {
       'select buyer_id, sum(buyer_unread)::int as unread from conversations group by buyer_id',
     );
     const stored = new Map(rows.map(({ buyer_id, unread }) => [buyer_id, unread]));
-    return this.#talks.filter(({ listener }, index) => this.#state.unread[index] !== stored.get(listener))
-      .length;
+    return this.#conversations.filter(
+      ({ listener }, index) => this.#state.unread[index] !== stored.get(listener),
+    ).length;
   }
 
   async close(): Promise<void> {

@@ -4,10 +4,15 @@ import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.t
 export const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
 
 /** A conversation with the tokens of its listener and its writer. */
-export type TalkOf = { conversation: string; listener: string; listenerToken: string; writerToken: string };
+export type SeededConversation = {
+  conversation: string;
+  listener: string;
+  listenerToken: string;
+  writerToken: string;
+};
 
 /** Adds conversations of buyers of a seeded shop, each with one unread message. */
-export async function seedTalks(client: pg.Client, count: number): Promise<TalkOf[]> {
+export async function seedConversations(client: pg.Client, count: number): Promise<SeededConversation[]> {
   const { rows } = await client.query<{ id: string; buyer_id: string; buyer: string; seller: string }>(
     `with buyers as (
        select id, row_number() over (order by id) as n from people

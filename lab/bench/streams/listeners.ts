@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { FromCrowd, ToCrowd } from './crowd.ts';
-import type { TalkOf } from './fixtures.ts';
+import type { SeededConversation } from './fixtures.ts';
 
 // A process with thousands of event streams that reconnect like the code of the pages. It uses bare sockets, which cost less.
 
@@ -10,7 +10,7 @@ const longestRetryMs = 60_000;
 const redispatchMs = 200;
 const maxOpening = 64;
 
-let talks: readonly TalkOf[] = [];
+let conversations: readonly SeededConversation[] = [];
 let urls: readonly string[] = [];
 const syncs: number[] = [];
 const unread: (number | null)[] = [];
@@ -35,7 +35,7 @@ class Listener {
 
   connect(): void {
     const { hostname, port } = new URL(urls[this.#url]!);
-    const { listenerToken } = talks[this.#index]!;
+    const { listenerToken } = conversations[this.#index]!;
     const socket = connect({ host: hostname, port: Number(port) });
     let isConnected = false;
     let isOpen = false;
@@ -102,7 +102,7 @@ function openMore(): void {
 }
 
 process.on('message', (message: ToCrowd) => {
-  if ('talks' in message) ({ talks, urls } = message);
+  if ('conversations' in message) ({ conversations, urls } = message);
   else if ('open' in message) {
     wanted = message.open;
     openMore();

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { call } from '#lab/bench/users.ts';
-import type { TalkOf } from './fixtures.ts';
+import type { SeededConversation } from './fixtures.ts';
 
 /** Writes messages to random users at a rate, with the call of a browser. */
 export class MessageWriter {
-  readonly #talks: readonly TalkOf[];
+  readonly #conversations: readonly SeededConversation[];
   #urls: readonly string[];
   #running: Promise<void> | null = null;
   #isStopping = false;
@@ -13,8 +13,8 @@ export class MessageWriter {
   readonly written = new Map<string, number>();
   sent = 0;
 
-  constructor(talks: readonly TalkOf[], urls: readonly string[]) {
-    this.#talks = talks;
+  constructor(conversations: readonly SeededConversation[], urls: readonly string[]) {
+    this.#conversations = conversations;
     this.#urls = urls;
   }
 
@@ -35,14 +35,14 @@ export class MessageWriter {
   }
 
   async #write(): Promise<void> {
-    const talk = this.#talks[Math.floor(Math.random() * this.#talks.length)]!;
+    const conversation = this.#conversations[Math.floor(Math.random() * this.#conversations.length)]!;
     const url = this.#urls[this.sent % this.#urls.length]!;
-    const sent = { as: { token: talk.writerToken }, body: { body: `Is it ${this.sent} years old?` } };
-    const path = `/conversations/${talk.conversation}/messages`;
+    const sent = { as: { token: conversation.writerToken }, body: { body: `Is it ${this.sent} years old?` } };
+    const path = `/conversations/${conversation.conversation}/messages`;
     const reply = await call<{ seq: number; date: string }>(url, 'POST', path, sent).catch(() => null);
     if (reply?.status !== 201) return;
     this.sent++;
-    this.written.set(`${talk.conversation} ${reply.body.seq}`, Date.parse(reply.body.date));
+    this.written.set(`${conversation.conversation} ${reply.body.seq}`, Date.parse(reply.body.date));
   }
 
   async stop(): Promise<void> {

@@ -13,7 +13,7 @@ const admin = await shop.createUser('admin', 'Ada');
 const log = async (query = ''): Promise<AuditEntry[]> =>
   (await shop.call('GET', `/audit?limit=100&${query}`, { as: admin })).body;
 
-test('every action of an admin is logged with actor, action and target', async () => {
+test('every action by an admin is logged with its actor and target', async () => {
   const [seller, buyer] = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Buyer', 'Bo')];
   const [one, two] = [
     await createListing(shop, seller, { title: 'One' }),
@@ -59,7 +59,7 @@ test('every action of an admin is logged with actor, action and target', async (
   expect(new Set(entries.map(({ actor }) => actor?._id))).toEqual(new Set([admin.id]));
 });
 
-test('calls that are rejected or change nothing are not logged', async () => {
+test('rejected calls and calls that change nothing are not logged', async () => {
   const seller = await shop.createUser('Seller');
   await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin });
   const before = (await log()).length;
@@ -102,7 +102,7 @@ test('only the network of an IP address is stored', async () => {
   }
 });
 
-test('admins filter the log by action and by user on either side', async () => {
+test('admins can filter the log by action, and by a user as actor or target', async () => {
   const seller = await shop.createUser('Seller', 'Findme Fred');
   await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin });
   const found = await log('q=findme');

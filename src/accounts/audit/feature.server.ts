@@ -13,7 +13,7 @@ const auditRoutes: Route[] = [
     access: ['admin'],
     summary: 'Admin actions and logins, newest first; `q` matches the actor and the person affected',
     query: auditQuery,
-    answers: { 200: z.array(auditEntry) },
+    responses: { 200: z.array(auditEntry) },
     list: ({ app, query }) => listAudit(app, query),
   }),
 ];

@@ -77,7 +77,7 @@ export async function listEntries(db: DbOrTrx, filter: Filter, keyset: KeysetPag
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** Exact up to `cap`; `cap + 1` means more. */
+/** Counts up to `cap` entries exactly; a result of `cap + 1` means that there are more. */
 export async function countEntries(db: DbOrTrx, filter: Filter, cap: number): Promise<number> {
   const some = entries(db, filter)
     .select(sql`1`.as('one'))

@@ -19,7 +19,7 @@ type NewEntry = {
   actor: string | null;
   target?: readonly [AuditTarget, id: string] | undefined;
   note?: string | undefined;
-  /** Identifies the sign-in where it can be reported repeatedly, so that it is logged once. */
+  /** Identifies a sign-in that may be reported several times, so that it is logged only once. */
   signIn?: string | undefined;
 };
 

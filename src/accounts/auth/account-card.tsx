@@ -8,7 +8,8 @@ export function AccountCard() {
   const session = useSession();
   const { layout } = siteTexts;
   if (session.state === 'signed-out' || session.state === 'loading') {
-    // The server's HTML is the same for everyone: it shows Login, at the same width, until the session is known.
+    // The server's HTML must be the same for everyone, so it shows Login (or its empty space) until the session is
+    // known.
     return (
       <ButtonLink
         to="/login"
@@ -46,7 +47,7 @@ export function AccountCard() {
   );
 }
 
-/** Logs out and leads home, because the next user may not be allowed to see this page. */
+/** Logs out and opens the home page, because the next user may not be allowed to see this page. */
 export function LogoutButton({ className }: { className?: string }) {
   const navigate = useNavigate();
   const { state } = useSession();
@@ -71,7 +72,7 @@ export function ModeSwitch({ className }: { className?: string }) {
   const role = session.user.role === 'Buyer' ? 'Seller' : 'Buyer';
   const switchRole = async () => {
     setPending(true);
-    // This is in the header of every page, so code that few users need is loaded on click.
+    // The header of every page contains this component, so code that few users need is loaded on click.
     const [{ switchMode }, { toast }] = await Promise.all([
       import('./client.ts'),
       import('#src/ui/feedback/toast.tsx'),

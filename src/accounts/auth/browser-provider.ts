@@ -5,12 +5,16 @@ export type BrowserProvider = {
   signUp(account: { name: string; email: string; password: string }): Promise<void>;
   signIn(credentials: { email: string; password: string }): Promise<void>;
   signOut(): Promise<void>;
-  /** The proof to exchange for an access token; @throws CallError 401 when no user is logged in. */
+  /** Returns the ID token to exchange for an access token. @throws CallError 401 when no user is logged in */
   idToken(): Promise<string>;
-  /** The result opens a window, which browsers allow only right after a click. @throws CallError */
+  /**
+   * Returns a function that opens Google's window. Browsers allow it only right after a click, so the code is loaded
+   * beforehand.
+   * @throws CallError
+   */
   loadGoogle(): Promise<() => Promise<void>>;
   identity(): Promise<SignedInIdentity | null>;
-  /** Sends name and photo to the provider; null where our server does so. */
+  /** Sends the name and photo to the provider; null if our server does that. */
   updateProfile: ((profile: { displayName: string; photoURL: string | null }) => Promise<void>) | null;
   account(): Promise<AccountActions>;
 };
@@ -54,9 +58,9 @@ export type AccountState = {
   linked: { providerId: string; since: string }[];
 };
 
-/** An action is null if the provider does not support it. Each throws CallError with the provider's `code`. */
+/** Actions that the provider does not support are null. Each throws CallError with the provider's `code`. */
 export type AccountActions = {
-  /** Mails a link to `/reset-password`; succeeds whether or not there is such an account. */
+  /** Emails a link to `/reset-password`. Succeeds even if there is no such account, so that it reveals nothing. */
   requestPasswordReset(email: string): Promise<void>;
   resetPassword(reset: { token: string; password: string; unlink?: boolean | undefined }): Promise<void>;
   isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean>;
@@ -70,13 +74,13 @@ export type AccountActions = {
   unlink: ((providerId: string) => Promise<void>) | null;
   listSessions: (() => Promise<SignedInDevice[]>) | null;
   signOutEverywhere: (() => Promise<void>) | null;
-  /** Returns what `DELETE /profile` takes as `proof`. */
-  proveAgain(password: string): Promise<string>;
+  /** Returns the `proof` that `DELETE /profile` requires. */
+  reauthenticate(password: string): Promise<string>;
   removeAccount: (() => Promise<void>) | null;
 };
 
 export type IdentitySettings = {
-  /** Whether the button is shown; in `demo` it only explains how to set Google up. */
+  /** Whether the Google button is shown; with `demo` it only explains how to set up Google. */
   google: 'on' | 'off' | 'demo';
   firebase: FirebaseSettings | null;
 };
@@ -92,7 +96,7 @@ export type FirebaseSettings = {
 const none: IdentitySettings = { google: 'off', firebase: null };
 
 export function readIdentitySettings(): IdentitySettings {
-  // Tests run browser code without a page.
+  // There is no `document` in tests that run browser code in Node.
   const written = globalThis.document?.documentElement.dataset['identity'];
   return written ? JSON.parse(written) : none;
 }

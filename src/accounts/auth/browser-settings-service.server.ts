@@ -21,12 +21,12 @@ function firebaseOf(config: Config): FirebaseSettings | null {
   };
 }
 
-/** The sources that the content security policy must allow for Firebase, by directive. */
+/** The sources that the content security policy must allow for Firebase, grouped by directive. */
 export function identitySources(config: Config): { script: string[]; connect: string[]; frame: string[] } {
   const firebase = firebaseOf(config);
   if (!firebase) return { script: [], connect: [], frame: [] };
   const emulator = firebase.emulator ? [`http://${firebase.emulator}`] : [];
-  // Google's window reports to a frame of the auth domain, which needs a script from Google.
+  // Google's window sends its result to a frame of the auth domain, which loads a script from Google.
   return {
     script: config.FIREBASE_GOOGLE ? ['https://apis.google.com'] : [],
     connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator],

@@ -53,20 +53,20 @@ afterEach(async () => {
 });
 
 let count = 0;
-async function someone() {
+async function signUpBuyer() {
   const account = { name: 'Robin', email: `browser-${++count}@example.com`, password };
   await signUp({ ...account, role: 'Buyer' });
   return account;
 }
 
-/** Replaces the stored token by an expired one, as after a night with the lid closed. */
+/** Replaces the stored token with an expired one, as if the laptop had been closed overnight. */
 function endToken(): void {
   const [head, claims = '', signature] = stored.accessToken!.split('.');
   const ended = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 1 };
   stored.accessToken = `${head}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}.${signature}`;
 }
 
-test('signing up creates an account and its record, and stores the token under the same key as the original app', async () => {
+test("signing up creates an account and its record, and stores the token under the original app's key", async () => {
   const account = { name: 'Sela Sells', email: 'sela@example.com', password };
   await signUp({ ...account, role: 'Seller' });
   const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];
@@ -80,16 +80,16 @@ test('signing up creates an account and its record, and stores the token under t
 });
 
 test('the session is loading until the server has responded', async () => {
-  await someone();
-  // As in a page that was just loaded.
-  const anew = './session.ts?anew';
-  const { currentSession: shown } = (await import(anew)) as { currentSession: typeof currentSession };
+  await signUpBuyer();
+  // Imports the module again, as a newly loaded page would.
+  const freshModule = './session.ts?fresh';
+  const { currentSession: shown } = (await import(freshModule)) as { currentSession: typeof currentSession };
   expect(shown()).toEqual({ state: 'loading' });
   expect(currentSession()).toMatchObject({ state: 'signed-in', user: { role: 'Buyer' } });
 });
 
 test('signing in again stores a token of the same user', async () => {
-  const { email } = await someone();
+  const { email } = await signUpBuyer();
   await signOut();
   expect(Object.keys(stored)).toEqual([]);
   const session = await signIn({ email, password });
@@ -98,7 +98,7 @@ test('signing in again stores a token of the same user', async () => {
 });
 
 test('an expired token is renewed before a call is made', async () => {
-  await someone();
+  await signUpBuyer();
   endToken();
   requests.length = 0;
   expect((await api<{ role: string }>('GET', '/profile')).body.role).toBe('Buyer');
@@ -106,14 +106,14 @@ test('an expired token is renewed before a call is made', async () => {
 });
 
 test('two simultaneous calls with an expired token both succeed', async () => {
-  await someone();
+  await signUpBuyer();
   endToken();
   const both = await Promise.all([api('GET', '/profile'), api('GET', '/users')]);
   expect(both).toHaveLength(2);
 });
 
 test('a user who logs out during a token renewal stays logged out', async () => {
-  await someone();
+  await signUpBuyer();
   databases.add(personalDatabase);
   endToken();
   const held = Promise.withResolvers<void>();
@@ -127,7 +127,7 @@ test('a user who logs out during a token renewal stays logged out', async () => 
 });
 
 test('a wrong password stores nothing and shows a reason', async () => {
-  const { email } = await someone();
+  const { email } = await signUpBuyer();
   await signOut();
   const failed = signIn({ email, password: 'not the password' });
   await expect(failed).rejects.toMatchObject({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' });
@@ -141,7 +141,7 @@ async function revokeSession(): Promise<void> {
 }
 
 test('drafts survive a revoked session until the same user logs in again', async () => {
-  const account = await someone();
+  const account = await signUpBuyer();
   stored['personal:form:profile'] = '{"displayName":"Rob"}';
   databases.add(personalDatabase);
   await revokeSession();
@@ -152,14 +152,14 @@ test('drafts survive a revoked session until the same user logs in again', async
   expect([...databases]).toEqual([personalDatabase]);
 });
 
-test('a login deletes drafts of another user and keeps drafts made before the login', async () => {
-  await someone();
+test("a login deletes another user's drafts and keeps drafts written before the login", async () => {
+  await signUpBuyer();
   const other = { name: 'Ola', email: 'ola@example.com', password };
   await signOut();
   await signUp({ ...other, role: 'Buyer' });
   const owner = stored.owner;
   await signOut();
-  await someone();
+  await signUpBuyer();
   stored['personal:form:profile'] = '{"displayName":"Rob"}';
   databases.add(personalDatabase);
   await revokeSession();
@@ -170,9 +170,9 @@ test('a login deletes drafts of another user and keeps drafts made before the lo
   expect([...databases]).toEqual([]);
 });
 
-test('a form that is open when a session ends keeps its user and is not handed to another user', async () => {
-  const account = await someone();
-  const other = await someone();
+test('a form that is open when the session ends keeps its user and is not handed to another one', async () => {
+  const account = await signUpBuyer();
+  const other = await signUpBuyer();
   await signIn(account);
   const form = openStoredInput('ask');
   await revokeSession();
@@ -185,8 +185,8 @@ test('a form that is open when a session ends keeps its user and is not handed t
   expect(openStoredInput('ask').read()).toBeNull();
 });
 
-test('a sign-out deletes all drafts, also those made before the login', async () => {
-  await someone();
+test('signing out deletes all drafts, including those written before the login', async () => {
+  await signUpBuyer();
   stored['personal:form:profile'] = '{"displayName":"Rob"}';
   stored['visitor:message:1'] = '{"text":"Is it still there?"}';
   await signOut();
@@ -195,7 +195,7 @@ test('a sign-out deletes all drafts, also those made before the login', async ()
 });
 
 test('a sign-out removes the push subscription of a browser whose session the server does not know', async () => {
-  await someone();
+  await signUpBuyer();
   const { db } = shop.app;
   const { _id: id } = (await api<{ _id: string }>('GET', '/profile')).body;
   const pushes = ['this-browser', 'another'].map((name) => {

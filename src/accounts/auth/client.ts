@@ -2,7 +2,7 @@ import { tryCall, call, CallError, type Answer } from '#src/ui/client/call.ts';
 import { endPush } from '#src/ui/client/end-push.ts';
 import type { Profile } from '#src/accounts/users/schemas.ts';
 import {
-  forgetPersonal,
+  clearPersonalData,
   loadToken,
   readToken,
   storeRole,
@@ -37,7 +37,7 @@ export async function restore(): Promise<void> {
     await loadUser();
   } catch (error) {
     if (error instanceof CallError && (error.status === 401 || error.status === 403)) endSession();
-    // The server may be restarting, which must not log anyone out.
+    // The server may be restarting, so this retries instead of logging the user out.
     else setTimeout(() => void restore(), retryMs);
   }
 }
@@ -52,7 +52,7 @@ function dropToken(): void {
   renewal.stop();
   storeToken(null);
   storeRole(null);
-  // The next user of this browser must not get their notifications.
+  // The next user of this browser must not get the previous user's notifications.
   void endPush();
 }
 
@@ -75,7 +75,7 @@ export async function loadUser(): Promise<void> {
 
 let provider: Promise<BrowserProvider> | undefined;
 
-/** Firebase is heavy, so it is loaded only where it is configured, on first use. */
+/** Firebase is large, so it is loaded only where it is configured, on first use. */
 function loadProvider(): Promise<BrowserProvider> {
   const { firebase } = readIdentitySettings();
   provider ??= firebase && !import.meta.env.SSR ? loadFirebase(firebase) : Promise.resolve(embedded);
@@ -90,7 +90,7 @@ async function loadFirebase(settings: FirebaseSettings): Promise<BrowserProvider
   return createFirebase(settings);
 }
 
-/** @param before the token to renew; the new one is dropped if the user has logged out or changed since */
+/** @param before the token being renewed; its replacement is dropped if the user has logged out or changed since */
 async function exchange(before?: StoredToken): Promise<number> {
   const token = await (await loadProvider()).idToken();
   // The address comes from the token, because it may have been changed in another browser.
@@ -111,7 +111,10 @@ async function renewToken(): Promise<number | null> {
   return stored && exchange(stored);
 }
 
-/** Returns the access token, renewed if it has expired, for requests that `api` cannot send. @throws CallError */
+/**
+ * Returns the access token for requests that `api` cannot send, and renews it first if it has expired.
+ * @throws CallError
+ */
 export async function currentToken(): Promise<string | undefined> {
   const stored = loadToken();
   if (!stored) throw new CallError(401, { type: 'unauthenticated' });
@@ -128,7 +131,7 @@ export async function api<T>(method: string, path: string, body?: unknown, key?:
   } catch (error) {
     if (error instanceof CallError && error.code === 'suspended') endSession();
     if (!stored || !isEnded(error)) throw error;
-    // A new password or signing out everywhere ends a token before it expires.
+    // Changing the password or signing out everywhere revokes a token before it expires.
     await renewOrEnd(stored);
     return send();
   }
@@ -202,7 +205,7 @@ async function enter(): Promise<Session> {
   return currentSession();
 }
 
-/** Creates the account, then its record with the role. A completed step is kept when a later one fails. */
+/** Creates the account, then its record with the role. If a later step fails, the completed ones are not undone. */
 export async function signUp(account: {
   name: string;
   email: string;
@@ -222,13 +225,13 @@ export async function finishSignUp(name: string, email: string, role: 'Buyer' | 
 
 /** Ends the session here even when the provider fails. */
 export async function signOut(): Promise<void> {
-  // Before the provider ends the session, because the call needs its token.
+  // Comes before the provider's sign-out, because the call needs the session's token.
   await endPush(async (endpoint) => api('DELETE', '/push', { endpoint }));
   try {
     await tryCall(loadProvider().then((loaded) => loaded.signOut()));
   } finally {
-    // Before the token is deleted, because other tabs then look for the owner.
-    forgetPersonal();
+    // Comes before the token is deleted, because that makes other tabs check for the owner of the stored data.
+    clearPersonalData();
     dropToken();
     setSession({ state: 'signed-out' });
   }

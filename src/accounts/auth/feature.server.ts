@@ -10,13 +10,13 @@ const route = routesOf('identity');
 
 const identityRoutes: Route[] = [
   route.get('/jwt', {
-    // The caller sends an ID token of the provider, not one of our access tokens.
+    // Public, because the caller sends an ID token from the provider instead of one of our access tokens.
     access: 'public',
     summary: 'Exchange an ID token for an access token',
     proof: 'id-token',
     problems: ['forbidden', 'suspended', 'too-many-requests', 'unavailable'],
     query: jwtQuery,
-    answers: { 200: jwtResponse },
+    responses: { 200: jwtResponse },
     handle: async ({ app, request, query }) => {
       await app.rateLimits.consume('exchange', networkOfRequest(request));
       const accessToken = await exchange(app, providerOf(app), bearerOf(request), query.email);
@@ -28,7 +28,7 @@ const identityRoutes: Route[] = [
 export const authFeature: Feature = {
   routes: identityRoutes,
   jobs: identityWork,
-  // The HTML is the same for everyone, because only the browser knows the session.
+  // Public, because the HTML is the same for everyone: only the browser knows the session.
   publicPaths: [
     { pattern: /^\/(login|signup)$/, params: ['from'] },
     { pattern: /^\/login\/google$/, params: ['error'] },

@@ -15,7 +15,7 @@ const changeData = z.object({
   what: z.literal('change'),
   userId: z.string(),
   email: z.string(),
-  /** The sealed token of the link. Jobs of earlier releases may have none, and mail nothing. */
+  /** The encrypted token of the link. Jobs queued by earlier releases may have none, and send no mail. */
   token: z.string().optional(),
 });
 
@@ -31,7 +31,7 @@ export async function enqueueReset(app: App, trx: Trx, email: string): Promise<v
   await app.jobs.enqueue(trx, mailLink, { what: 'reset', email });
 }
 
-export async function mailSignUpTried(app: App, email: string): Promise<void> {
+export async function mailSignUpAttempt(app: App, email: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const holder = await findAccountByEmail(trx, email);
     if (holder && !holder.isClosed)
@@ -55,14 +55,14 @@ export const identityWork: Work[] = [
       const account = data.what === 'reset' ? holder : await findAccount(trx, data.userId);
       if (!account || account.isClosed) return;
       if (data.what === 'reset') {
-        // Over the limit the mail would be dropped, and the last mailed link must stay valid.
+        // Makes no token over the mail limit: no mail would be sent, but the last mailed link would become invalid.
         if (!(await mayMail(app, 'reset', data.email))) return;
         const token = await makeMailedToken(trx, 'reset', account.id, account.email);
         await mailAccount(app, trx, account, accountMails.link(app.config, account, 'reset', token));
         return;
       }
       const token = data.token && unseal(app.authSecret, tokenPurpose, data.token);
-      // A later change has replaced this one, it was withdrawn, or all sessions have ended.
+      // The change was replaced by a later one or withdrawn, or all sessions have ended.
       if (!token || !(await isMailedTokenValid(trx, hashToken(token)))) return;
       if (holder && holder.id !== account.id) {
         if (!holder.isClosed) await mailAccount(app, trx, holder, accountMails.addressTaken(holder));

@@ -40,7 +40,7 @@ export const accountMails = {
     const { action, ...text } = texts.signUpTried;
     return { ...toHolder(id), ...text, action: { label: action, url: `${url}/login` } };
   },
-  /** Notifies the previous address of the account. */
+  /** Notifies the previous address that the account now has a new one. */
   emailChanged({ CONTACT_EMAIL }: Config, { id: account }: Reader, newEmail: string): Content {
     const { subject, paragraphs } = texts.emailChanged;
     const reason = { of: 'farewell', account } as const;

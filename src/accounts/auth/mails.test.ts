@@ -5,24 +5,24 @@ import { password, useShop } from '#test/shop.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
-test('reset links can be mailed again in every hour, whatever was requested before', async () => {
+test('reset links can be mailed again after an hour, even if the limit was reached', async () => {
   const { email } = await shop.register();
-  const ask = () => postAuth(shop, 'request-password-reset', { email });
+  const requestReset = () => postAuth(shop, 'request-password-reset', { email });
   for (let hour = 0; hour < 3; hour++) {
     for (let times = 0; times < 3; times++) {
-      expect((await ask()).status).toBe(200);
-      // A link that a later one has replaced is not mailed.
+      expect((await requestReset()).status).toBe(200);
+      // Runs the job after each request, because no mail is sent for a link that a later one has replaced.
       await shop.work();
     }
-    expectProblem(await ask(), 429);
+    expectProblem(await requestReset(), 429);
     for (const name of ['reset', 'mail-reset'] as const) await shop.app.rateLimits.reset(name, email);
   }
-  await ask();
+  await requestReset();
   const subjects = await subjectsTo(shop, email);
   expect(subjects.filter((subject) => subject === 'Set a new password')).toHaveLength(10);
 });
 
-test('confirmation links can be mailed again in every hour, whatever was requested before', async () => {
+test('confirmation links can be mailed again after an hour, however many were mailed before', async () => {
   const { email, session } = await shop.register();
   const id = await accountIdOf(shop, email);
   await shop.work();
@@ -35,15 +35,15 @@ test('confirmation links can be mailed again in every hour, whatever was request
   expect(await mailsTo(shop, email)).toHaveLength(8);
 });
 
-test('a link stays valid when the next one is over the limit for mails', async () => {
+test('a mailed link stays valid if the next request exceeds the mail limit', async () => {
   const { email, session } = await shop.register();
-  const askReset = () => postAuth(shop, 'request-password-reset', { email });
-  await askReset();
+  const requestReset = () => postAuth(shop, 'request-password-reset', { email });
+  await requestReset();
   const reset = await tokenTo(shop, email, 'reset-password');
   const verify = await tokenTo(shop, email, 'verify-email');
   for (const name of ['mail-reset', 'mail-confirm'] as const)
     for (let times = 0; times < 4; times++) await shop.app.rateLimits.note(name, email);
-  expect((await askReset()).status).toBe(200);
+  expect((await requestReset()).status).toBe(200);
   await postAuth(shop, 'send-verification-email', {}, session);
   await shop.work();
   const isValid = async (token: string, purpose: string) =>
@@ -77,7 +77,7 @@ describe('limits of changes and mails', () => {
     expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(6);
   });
 
-  test('the old confirmed address is always notified when the account changes to another', async () => {
+  test('the old confirmed address is always notified when the account gets a new one', async () => {
     const { email, session } = await shop.register();
     await confirmEmail(shop, { email });
     for (let count = 0; count < 20; count++) await shop.app.rateLimits.consume('mail-security', email);

@@ -15,7 +15,7 @@ test('signing out ends the session in the browser when the provider cannot be re
   });
   await signOut();
   expect(requests).toEqual(['/api/auth/sign-out']);
-  // Nothing about the user is left; settings of the page stay.
+  // Everything about the user is deleted; the settings of the page remain.
   expect([...storage.keys()]).toEqual(['theme']);
   expect(currentSession()).toEqual({ state: 'signed-out' });
 });

@@ -17,7 +17,7 @@ const record = [
 
 type UserRow = Pick<Selectable<People>, (typeof record)[number]>;
 
-/** Returns the record of an identity, even a deleted one, and the valid token generation in one query. */
+/** Returns the record of an identity, even a deleted one, and its valid token generation, in a single query. */
 export async function findUserOf(db: DbOrTrx, issuer: string, subject: string) {
   const query = db
     .selectFrom(
@@ -85,7 +85,7 @@ export async function lockUsers(trx: Trx, ids: string[]) {
     .execute();
 }
 
-/** Locks the user against changes; `exclusive`, also against other holders of this lock. */
+/** Locks the user against changes, and with `exclusive` also against other holders of this lock. */
 export async function lockUserById(
   trx: Trx,
   id: string,

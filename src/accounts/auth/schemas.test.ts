@@ -18,7 +18,7 @@ import {
 
 const nul = 'contains a character that cannot be stored';
 
-test('a new password must have 8 to 128 characters, including spaces at its ends', () => {
+test('a new password must have 8 to 128 characters, counting spaces at either end', () => {
   for (const good of ['12345678', ' '.repeat(8), 'x'.repeat(128)]) expect(password.parse(good)).toBe(good);
   for (const [value, why] of [
     [undefined, 'is missing'],
@@ -35,13 +35,13 @@ test('a new password must have 8 to 128 characters, including spaces at its ends
 test.for<[string, z.ZodType, number, string]>([
   ['a password that signs in', signIn.shape.password, 128, 'can have at most 128 characters'],
   ['a proof of ownership', ownerProof.shape.proof, 8192, 'is too long'],
-])('%s may be short, but not empty or too long', ([, schema, most, tooLong]) => {
-  for (const good of ['x', ' ', 'x'.repeat(most)]) expect(schema.parse(good)).toBe(good);
+])('%s may be short, but not empty or too long', ([, schema, max, tooLong]) => {
+  for (const good of ['x', ' ', 'x'.repeat(max)]) expect(schema.parse(good)).toBe(good);
   for (const [value, why] of [
     [undefined, 'is missing'],
     [null, 'must be text'],
     ['', 'is missing'],
-    ['x'.repeat(most + 1), tooLong],
+    ['x'.repeat(max + 1), tooLong],
     ['x\0', nul],
   ] as const)
     expect(schemaErrors(schema, value)).toEqual([why]);

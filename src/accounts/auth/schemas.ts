@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, userName, text } from '#src/platform/schemas.ts';
 
-/** The issuer of our own accounts. It is not the shop's address, which may change. */
+/** The issuer of the embedded provider's accounts. It is not the shop's address, because that may change. */
 export const embeddedIssuer = 'rangefinder';
 
 export const password = z
@@ -26,7 +26,7 @@ export const jwtQuery = z.object({
 });
 export const jwtResponse = z.object({ accessToken: z.string() });
 
-/** A current password, which has no minimum length. */
+/** A current password. It has no minimum length, because it is only compared. */
 const proof = signIn.shape.password;
 const mailedToken = text(200);
 
@@ -46,7 +46,7 @@ export const linkCheck = z.object({
 });
 export const passwordChange = z.object({ currentPassword: proof, newPassword: password });
 export const emailChange = z.object({ newEmail: email, password: proof });
-/** `DELETE /profile`: the password at the embedded provider, or a recent ID token at another. */
+/** For `DELETE /profile`: the password at the embedded provider, or a recent ID token at other providers. */
 export const ownerProof = z.object({
   proof: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })

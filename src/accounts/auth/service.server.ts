@@ -34,19 +34,22 @@ import {
   recordOutsideSignIn,
 } from './sessions/sign-in-check.server.ts';
 
-/** `provedAt`: Unix time in seconds of a sign-in at an outside provider. `sessionId`: only at the embedded one. */
+/**
+ * `provedAt` is the Unix time in seconds of a sign-in at an outside provider. Only the embedded provider sets
+ * `sessionId`.
+ */
 type ProvenIdentity = Identity & { provedAt?: number; signInMethods?: SignInMethods; sessionId?: string };
 
 export type IdentityProvider = {
   calls: readonly Described[];
   handle(request: Request): Promise<Response>;
-  /** @throws AppError `unauthenticated` when the token was not made by this provider for us. */
+  /** @throws AppError `unauthenticated` if this provider did not issue the token for this shop */
   verifyIdToken(token: string): Promise<ProvenIdentity>;
-  /** `proof` is the password, or an ID token of a recent sign-in. @throws AppError when it does not prove the owner */
+  /** `proof` is the password, or an ID token of a recent sign-in. @throws AppError if it does not prove ownership */
   confirmOwner(identity: Identity, proof: string, request: Request): Promise<void>;
 };
 
-/** @throws AppError `unauthenticated` when the header is absent or of another shape. */
+/** @throws AppError `unauthenticated` if the header is missing or malformed */
 export function bearerOf(request: Request): string {
   return bearerIn(request.headers.get('authorization'));
 }
@@ -62,7 +65,7 @@ export async function authenticate(app: App, request: Request): Promise<Auth> {
   return { identity, user };
 }
 
-/** `expires` is Unix time in ms. @throws AppError `unauthenticated`, `forbidden`, `suspended` */
+/** Returns `expires` as Unix time in ms. @throws AppError `unauthenticated`, `forbidden`, `suspended` */
 export async function authenticateToken(
   app: App,
   token: string,
@@ -94,7 +97,7 @@ export async function exchange(
   if (user) await adoptEmail(app, user, identity);
   if (!signInMethods) return signAccessToken(app.authSecret, identity, generation, sessionId);
   await recordSignInMethods(app, identity, signInMethods);
-  // A new sign-in method has just ended the earlier token generation.
+  // Reads the generation again, because a new sign-in method has just ended the earlier one.
   return signAccessToken(app.authSecret, identity, (await find()).generation);
 }
 
@@ -117,15 +120,18 @@ export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<
   return account?.email === identity.email.toLowerCase() && account.emailVerified;
 }
 
-/** Returns the identity as its account is now. @throws AppError `unauthenticated` when it is gone or has a new address */
-export async function actingIdentity(trx: Trx, identity: Identity): Promise<Identity> {
+/**
+ * Returns the identity with the current state of its account.
+ * @throws AppError `unauthenticated` if the account is gone or has a new address
+ */
+export async function lockIdentity(trx: Trx, identity: Identity): Promise<Identity> {
   if (identity.issuer !== embeddedIssuer) return identity;
   const account = await lockAccount(trx, identity.subject);
   if (account?.email !== identity.email.toLowerCase()) throw endedToken();
   return { ...identity, emailVerified: account.emailVerified };
 }
 
-/** @throws AppError `unverified-email` when the shop requires a confirmed address and this one is not */
+/** @throws AppError `unverified-email` if the shop requires confirmed addresses and the user's is not confirmed */
 export function requireVerified({ config }: App, user: { email_verified: boolean }): void {
   if (config.REQUIRE_VERIFIED_EMAIL && !user.email_verified)
     throw new AppError('unverified-email', 'Confirm your email address first. We sent you a link.');
@@ -133,7 +139,10 @@ export function requireVerified({ config }: App, user: { email_verified: boolean
 
 type ActorRequirements = { roles?: readonly Role[] | undefined; exclusive?: boolean };
 
-/** Locks the user; `exclusive`, for exact counts, against other actions. @throws AppError `forbidden`, `suspended` */
+/**
+ * Locks the user. `exclusive` also keeps out the user's other actions, for exact counts.
+ * @throws AppError `forbidden`, `suspended`
+ */
 export async function lockActor(trx: Trx, id: string, { roles, exclusive }: ActorRequirements = {}) {
   const user = await lockUserById(trx, id, { exclusive });
   if (!user) throw closedAccount();
@@ -142,15 +151,18 @@ export async function lockActor(trx: Trx, id: string, { roles, exclusive }: Acto
   return user;
 }
 
-/** @throws AppError `unauthenticated` when the session has ended: a token outlives it by up to an hour */
-export async function actingSession(
+/**
+ * Checks the session, because a token can outlive it by up to an hour.
+ * @throws AppError `unauthenticated` if it has ended
+ */
+export async function requireActiveSession(
   trx: Trx,
   { sessionId = null }: Pick<Caller, 'sessionId'>,
 ): Promise<void> {
   if (sessionId !== null && !(await lockSession(trx, sessionId))) throw endedToken();
 }
 
-/** Locks in the order of ids, against deadlocks. @throws AppError `forbidden`, `not-found` */
+/** Locks both users in the order of their ids, to avoid deadlocks. @throws AppError `forbidden`, `not-found` */
 export async function lockActorAndTarget(
   trx: Trx,
   actorId: string,
@@ -204,8 +216,9 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   return { account, sessions: await listSessionsOf(db, subject) };
 }
 
-export const ownAffair = () => new AppError('forbidden', 'This concerns you, so another admin must decide.');
+export const conflictOfInterest = () =>
+  new AppError('forbidden', 'This concerns you, so another admin must decide.');
 
-export function refuseOwnAffair(adminId: string, parties: readonly (string | null)[]): void {
-  if (parties.includes(adminId)) throw ownAffair();
+export function refuseConflictOfInterest(adminId: string, parties: readonly (string | null)[]): void {
+  if (parties.includes(adminId)) throw conflictOfInterest();
 }

@@ -3,7 +3,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import { closeAccount, useShop, type TestUser } from '#test/shop.ts';
 import {
-  actingIdentity,
+  lockIdentity,
   lockActorAndTarget,
   lockActor,
   bearerOf,
@@ -29,11 +29,11 @@ async function subjectOf({ id }: { id: string }): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).subject;
 }
 async function suspended(): Promise<TestUser> {
-  const person = await shop.createUser('Seller');
+  const user = await shop.createUser('Seller');
   const body = { reason: 'Nobody got anything.' };
   const as = await shop.createUser('admin');
-  expect((await shop.call('PUT', `/suspensions/${person.id}`, { as, body })).status).toBe(200);
-  return person;
+  expect((await shop.call('PUT', `/suspensions/${user.id}`, { as, body })).status).toBe(200);
+  return user;
 }
 const isClosed = { code: 'forbidden', message: 'This account was closed.' };
 const isSuspended = { code: 'suspended', message: 'Your account is suspended: Nobody got anything.' };
@@ -43,12 +43,12 @@ const bearerIn = (authorization?: string) =>
 const act = (id: string, roles?: Role[]) => within((trx) => lockActor(trx, id, { roles }));
 const on = (actor: string, target: string, roles?: Role[]) =>
   within((trx) => lockActorAndTarget(trx, actor, target, { roles }));
-const ask = (asks: boolean, email_verified: boolean) => {
-  const config = { ...shop.app.config, REQUIRE_VERIFIED_EMAIL: asks };
+const checkVerified = (isRequired: boolean, email_verified: boolean) => {
+  const config = { ...shop.app.config, REQUIRE_VERIFIED_EMAIL: isRequired };
   requireVerified({ ...shop.app, config }, { email_verified });
 };
 
-test('a bearer token is read from a valid header only, in upper or lower case', () => {
+test('a bearer token is read only from a valid header, ignoring the case of `Bearer`', () => {
   expect([bearerIn('Bearer a.b-c_d~e+f/g=='), bearerIn('bearer x')]).toEqual(['a.b-c_d~e+f/g==', 'x']);
   for (const wrong of [
     undefined,
@@ -63,7 +63,7 @@ test('a bearer token is read from a valid header only, in upper or lower case', 
     expect(() => bearerIn(wrong), wrong).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
 });
 
-test('lockActor rejects unknown and suspended users and other roles', async () => {
+test('lockActor rejects unknown and suspended users, and users with a different role', async () => {
   const [seller, closed, halted] = [
     await shop.createUser('Seller'),
     await shop.createUser('Seller'),
@@ -78,7 +78,7 @@ test('lockActor rejects unknown and suspended users and other roles', async () =
   await expect(act(halted.id)).rejects.toMatchObject(isSuspended);
 });
 
-test('lockActorAndTarget locks both users, and the target may be closed or suspended', async () => {
+test('lockActorAndTarget locks both users, even if the target is closed or suspended', async () => {
   const [admin, seller, closed, halted] = [
     await shop.createUser('admin'),
     await shop.createUser('Seller'),
@@ -102,28 +102,28 @@ test('lockActorAndTarget locks both users, and the target may be closed or suspe
   await expect(on(halted.id, admin.id)).rejects.toMatchObject(isSuspended);
 });
 
-test('an embedded identity is read from its account, and another one from its token', async () => {
+test('an identity of the embedded provider is read from its account, and any other from its token', async () => {
   const own = { issuer: 'rangefinder', subject, email: robin.email, name: 'Robin' };
   const other = { ...own, issuer: elsewhere };
-  const acting = (identity: typeof own) => within((trx) => actingIdentity(trx, identity));
+  const locked = (identity: typeof own) => within((trx) => lockIdentity(trx, identity));
   const isVerified = (identity: typeof own & { emailVerified?: boolean }) => isEmailVerified(db, identity);
-  expect(await acting(own)).toEqual({ ...own, emailVerified: false });
+  expect(await locked(own)).toEqual({ ...own, emailVerified: false });
   expect(await isVerified({ ...own, emailVerified: true })).toBe(false);
   await shop.sql`update identity_user set "emailVerified" = true where id = ${subject}`;
   const loud = { ...own, email: own.email.toUpperCase() };
-  expect(await acting(loud)).toEqual({ ...loud, emailVerified: true });
+  expect(await locked(loud)).toEqual({ ...loud, emailVerified: true });
   expect([await isVerified(own), await isVerified(loud)]).toEqual([true, true]);
   for (const stale of [
     { ...own, email: 'earlier@example.com' },
     { ...own, subject: 'gone' },
   ]) {
-    await expect(acting(stale)).rejects.toMatchObject({
+    await expect(locked(stale)).rejects.toMatchObject({
       code: 'unauthenticated',
       message: 'The access token is invalid or has expired.',
     });
     expect(await isVerified({ ...stale, emailVerified: true })).toBe(false);
   }
-  expect(await acting(other)).toBe(other);
+  expect(await locked(other)).toBe(other);
   expect([
     await isVerified(other),
     await isVerified({ ...other, emailVerified: false }),
@@ -132,7 +132,7 @@ test('an embedded identity is read from its account, and another one from its to
 });
 
 test('a confirmed address is required only when the setting is on', () => {
-  expect(() => ask(true, false)).toThrow(
+  expect(() => checkVerified(true, false)).toThrow(
     expect.objectContaining({
       code: 'unverified-email',
       message: 'Confirm your email address first. We sent you a link.',
@@ -143,10 +143,10 @@ test('a confirmed address is required only when the setting is on', () => {
     [false, false],
     [false, true],
   ] as const)
-    expect(() => ask(asks, verified)).not.toThrow();
+    expect(() => checkVerified(asks, verified)).not.toThrow();
 });
 
-test('changes to a record reach only accounts of the embedded provider', async () => {
+test('updating, ending or removing an account affects only accounts of the embedded provider', async () => {
   const kim = await shop.signUpUser('Buyer', 'Kim');
   const own = { issuer: 'rangefinder', subject: await subjectOf(kim) };
   const other = { ...own, issuer: elsewhere };

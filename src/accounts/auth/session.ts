@@ -6,7 +6,10 @@ import { createStore } from '#src/platform/shared/store.ts';
 import type * as Client from './client.ts';
 import type { Profile } from '#src/accounts/users/schemas.ts';
 
-/** `unfinished`: an account without a role here; `hasEnded`: expired or revoked, rather than signed out. */
+/**
+ * `unfinished`: the account has no role here yet. `hasEnded`: the session expired or was revoked; the user did not sign
+ * out.
+ */
 export type Session =
   | { state: 'loading' }
   | { state: 'signed-out'; hasEnded?: true }
@@ -30,7 +33,7 @@ export const signedOut = (): Session =>
 
 let isClientLoaded = false;
 
-/** Most visitors have no token, and never load the client. */
+/** Most visitors have no token, so for them the client is never loaded. */
 async function restore(): Promise<void> {
   if (!isClientLoaded && localStorage.getItem(storageKey) === null) return setSession(signedOut());
   try {
@@ -38,7 +41,7 @@ async function restore(): Promise<void> {
     isClientLoaded = true;
     await client.restore();
   } catch {
-    // The chunk could not be loaded, so the session is unchanged.
+    // The code could not be loaded, so the session does not change until a retry succeeds.
     setTimeout(() => void restore(), retryMs);
   }
 }
@@ -48,7 +51,7 @@ function start(): void {
   if (started) return;
   started = true;
   void restore();
-  // Another tab signs in or out.
+  // Another tab has signed in or out.
   addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) void restore();
   });
@@ -68,14 +71,14 @@ export async function lazyApi<T>(...call: Parameters<typeof Client.api>): Promis
 
 const readOwn = async <T>(path: string): Promise<T> => (await lazyApi<T>('GET', path)).body;
 
-/** Like `useFetched`, as the signed-in user and for them alone. */
+/** Like `useFetched`, but calls the API as the signed-in user and shows the response to no one else. */
 export function useOwn<T>(path: string | null, isEnabled = true) {
   const session = useSession();
   const owner = session.state === 'signed-in' ? session.user._id : null;
   return useFetched<T>(owner && path, readOwn, { isEnabled, owner: owner ?? '' });
 }
 
-/** Keeps an ended session while a form is open, so that the form does not close. A new user replaces it. */
+/** Keeps the session of an open form after it has ended, so that the form does not close. A new user replaces it. */
 export function useFormSession(isOpen = true): Session {
   const now = useSession();
   const [last, setLast] = useState(now);
@@ -93,40 +96,40 @@ export async function knownSession(): Promise<Session> {
   return store.get();
 }
 
-/** Uses `location`, because the router's location follows only when the next page is drawn. */
+/** Uses the browser's `location`, because the router's location changes only when the next page is rendered. */
 export const pathToSignIn = (from = location.pathname + location.search) =>
   `/login?from=${encodeURIComponent(from)}`;
 
-let placeAfterEnd: string | null = null;
+let fixedPathAfterEnd: string | null = null;
 
-/** Sets the page to open instead of the login when the user closes their account. */
-export function setPlaceAfterEnd(path: string | null): void {
-  placeAfterEnd = path;
+/** Sets the page to open, instead of the login page, when the user closes their account. */
+export function setPathAfterEnd(path: string | null): void {
+  fixedPathAfterEnd = path;
 }
 
 /** Returns the page to open when the session has ended; signing in leads back to `from`. */
-export const pathAfterEnd = (from: string) => placeAfterEnd ?? pathToSignIn(from);
+export const pathAfterEnd = (from: string) => fixedPathAfterEnd ?? pathToSignIn(from);
 
-/** After this time, another user may be using the browser. */
-const wantedMs = 30 * 60_000;
+/** After this time, a different user may be at the browser. */
+const intentMs = 30 * 60_000;
 
-export function keepWanted(name: string, what: string): void {
+export function storeIntent(name: string, what: string): void {
   localStorage.setItem(currentPrefix() + name, JSON.stringify({ what, at: Date.now() }));
 }
 
-/** Returns the stored value once; with `only`, any other value stays stored. */
-export function takeWanted(name: string, only?: string): string | null {
+/** Returns and removes the stored value; with `only`, any other value stays stored. */
+export function takeIntent(name: string, only?: string): string | null {
   const key = currentPrefix() + name;
-  const stored = readWanted(key);
+  const stored = readIntent(key);
   if (stored === null || (only !== undefined && stored !== only)) return null;
   localStorage.removeItem(key);
   return stored;
 }
 
-function readWanted(key: string): string | null {
+function readIntent(key: string): string | null {
   try {
     const stored: { what?: string; at?: number } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return stored.what !== undefined && Date.now() - (stored.at ?? 0) < wantedMs ? stored.what : null;
+    return stored.what !== undefined && Date.now() - (stored.at ?? 0) < intentMs ? stored.what : null;
   } catch {
     return null;
   }

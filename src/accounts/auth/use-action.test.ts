@@ -33,13 +33,13 @@ test.for(codes)('%s is explained in plain words', ([code, status, words]) => {
   expect(explainAuth(new CallError(status, { code, detail: library }))).toBe(words);
 });
 
-test('every provider message in the catalog is tested', () => {
+test('every provider error in the catalog of texts is tested', () => {
   const known = codes.map(([code]) => code).concat('tooMany', 'network', 'other');
   const here = Object.keys(authTexts.auth.errors).filter((code) => !code.startsWith('auth/'));
   expect(here.toSorted()).toEqual(known.toSorted());
 });
 
-test('the maintenance text of the operator is shown unchanged', () => {
+test("the operator's maintenance text is shown unchanged", () => {
   const problem = { type: 'urn:rangefinder:problem:maintenance', detail: 'Back at 6 pm.' };
   expect(explainAuth(new CallError(503, problem))).toBe('Back at 6 pm.');
 });

@@ -5,12 +5,12 @@ import { authTexts } from '#src/texts/auth.ts';
 export function explainAuth(error: CallError): string {
   const { errors, tooManyFor } = authTexts.auth;
   const own = error.message.replace(/^Firebase: /, '');
-  // Firebase in the browser reports every failure, even of the network, by a code of its own.
+  // Firebase reports every failure in the browser, even of the network, with a code of its own.
   if (error.code.startsWith('auth/')) return errors[error.code] ?? errors['auth/unknown'] ?? own;
   if (error.status === 0) return errors.network;
   if (error.status === 429)
     return error.retryAfter ? tooManyFor(Math.ceil(error.retryAfter / 60)) : errors.tooMany;
-  // The operator wrote this text.
+  // Shows the operator's text.
   if (error.status === 503 && error.code === 'maintenance') return own;
   return errors[error.code] ?? (error.isExplained ? own : errors.other);
 }

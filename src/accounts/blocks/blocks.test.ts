@@ -7,9 +7,9 @@ import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
 
-const block = (as: TestUser, whom: TestUser, cancel?: boolean) =>
-  shop.call('PUT', `/blocks/${whom.id}`, { as, body: cancel === undefined ? {} : { cancel } });
-const unblock = (as: TestUser, whom: TestUser) => shop.call('DELETE', `/blocks/${whom.id}`, { as });
+const block = (as: TestUser, user: TestUser, cancel?: boolean) =>
+  shop.call('PUT', `/blocks/${user.id}`, { as, body: cancel === undefined ? {} : { cancel } });
+const unblock = (as: TestUser, user: TestUser) => shop.call('DELETE', `/blocks/${user.id}`, { as });
 
 test('a block prevents messages, offers and bookings in both directions', async () => {
   for (const by of ['buyer', 'seller'] as const) {
@@ -19,8 +19,8 @@ test('a block prevents messages, offers and bookings in both directions', async 
     const [one, other] = by === 'buyer' ? [buyer, seller] : [seller, buyer];
     expect((await block(one, other)).body).toEqual({ modifiedCount: 1 });
     const refusals = [
-      await conversation.say('buyer', 'Hello?'),
-      await conversation.say('seller', 'Hello?'),
+      await conversation.send('buyer', 'Hello?'),
+      await conversation.send('seller', 'Hello?'),
       await ask(shop, buyer, item, 'And this one?'),
       await negotiation.offer(200),
       await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: item } }),
@@ -36,7 +36,7 @@ test('a block prevents messages, offers and bookings in both directions', async 
     expect((await conversation.show(by === 'buyer' ? 'seller' : 'buyer')).writable).toBe('yes');
     expect((await conversation.messages('seller')).map(({ seq }) => seq)).toEqual([1]);
     expect((await unblock(one, other)).body).toEqual({ deletedCount: 1 });
-    expect((await conversation.say('buyer', 'Hello again')).status).toBe(201);
+    expect((await conversation.send('buyer', 'Hello again')).status).toBe(201);
     expect((await negotiation.offer(200)).status).toBe(201);
   }
 });
@@ -45,9 +45,9 @@ test('a block does not affect other users', async () => {
   const conversation = await TestConversation.open(shop);
   await block(conversation.seller, conversation.buyer);
   const other = await TestConversation.open(shop, { seller: conversation.seller });
-  expect((await other.say('seller', 'Yes.')).status).toBe(201);
+  expect((await other.send('seller', 'Yes.')).status).toBe(201);
   const elsewhere = await TestConversation.open(shop, { buyer: conversation.buyer });
-  expect((await elsewhere.say('buyer', 'Thanks.')).status).toBe(201);
+  expect((await elsewhere.send('buyer', 'Thanks.')).status).toBe(201);
 });
 
 test('a block closes an open offer, which can no longer be accepted', async () => {
@@ -58,7 +58,7 @@ test('a block closes an open offer, which can no longer be accepted', async () =
   expectProblem(await negotiation.take('accept', 'seller', id), 409);
 });
 
-test('a block cancels open orders when requested and is rejected otherwise', async () => {
+test('a block cancels open orders if the blocker asks for it, and is otherwise rejected', async () => {
   const deal = await Deal.open(shop);
   await shop.call('PUT', `/orders/${deal.order}/accept`, { as: deal.seller });
   const refused = await block(deal.seller, deal.buyer);
@@ -98,7 +98,7 @@ test('blocking oneself or an unknown user is rejected', async () => {
   ]);
 });
 
-test('exactly one of a concurrent block and booking succeeds', async () => {
+test('if a block and a booking are made at the same time, exactly one of them succeeds', async () => {
   const seller = await shop.createUser('Seller');
   for (let round = 0; round < 20; round++) {
     const [buyer, { _id: item }] = [

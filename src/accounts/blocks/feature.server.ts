@@ -10,28 +10,28 @@ const route = routesOf('blocks');
 
 const blockRoutes: Route[] = [
   route.get('/blocks', {
-    access: 'person',
+    access: 'user',
     summary: 'The users that the caller has blocked, newest first',
-    answers: { 200: z.array(block) },
+    responses: { 200: z.array(block) },
     run: ({ app, caller }) => listOwnBlocks(app, caller),
   }),
   route.put('/blocks/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Block a user: no messages, offers or bookings between the two',
     description:
       'Pending offers are closed. Rejected while there is an open order between the two, unless the request cancels it.',
     problems: ['not-found', 'conflict', 'open-order'],
     body: newBlock.optional(),
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params, body }) => ({
       modifiedCount: await blockUser(app, caller, params.id, { cancelsOrders: body?.cancel ?? false }),
     }),
   }),
   route.delete('/blocks/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Unblock a user',
     problems: ['not-found'],
-    answers: { 200: deleted },
+    responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await unblockUser(app, caller, params.id) }),
   }),
 ];

@@ -12,7 +12,7 @@ const maxBlocks = 1000;
 
 type Blocked = { blockerId: string; blockedId: string; cancelsOrders: boolean };
 
-/** Published before the block is stored; a handler may reject it. */
+/** Published before the block is stored, so that a handler can still reject it. */
 export const userBlocked = new DomainEvent<Blocked>('user-blocked');
 
 /** Closes open offers. @throws AppError `conflict` for oneself, `open-order` without `cancelsOrders`, `not-found` */
@@ -24,7 +24,8 @@ export async function blockUser(
 ): Promise<number> {
   if (id === caller.id) throw new AppError('conflict', 'You cannot block yourself.');
   return inTransaction(app, async (trx) => {
-    // Messages, offers and bookings lock their author's row, too, so that each comes either before or after the block.
+    // Messages, offers and bookings lock their author's row, too, so that each happens entirely before or after the
+    // block.
     const { actor, target } = await lockActorAndTarget(trx, caller.id, id);
     await userBlocked.publish(app, trx, { blockerId: actor.id, blockedId: target.id, cancelsOrders });
     if ((await countBlocks(trx, actor.id)) >= maxBlocks)
@@ -45,7 +46,7 @@ export async function listOwnBlocks(app: App, caller: Caller): Promise<Block[]> 
   return rows.map(({ id, name, blocked_at }) => ({ _id: id, name, date: blocked_at.toISOString() }));
 }
 
-/** Whether one of the two has blocked the other. */
+/** Whether either of the two has blocked the other. */
 export async function isBlocked(db: DbOrTrx, one: string, other: string): Promise<boolean> {
   const { blocked } = await db
     .selectNoFrom(sql<boolean>`is_blocked(${one}, ${other})`.as('blocked'))

@@ -8,7 +8,7 @@ import { storePhoto } from './service.server.ts';
 
 const route = routesOf('images');
 
-/** The response of the original's image host, which has more fields. */
+/** Matches the response of the original's image host, which has more fields. */
 const uploaded = z.object({
   success: z.literal(true),
   status: z.literal(200),
@@ -17,13 +17,13 @@ const uploaded = z.object({
 
 const imageRoutes: Route[] = [
   route.post('/images', {
-    access: 'person',
+    access: 'user',
     summary: 'Upload a photo: multipart field `image`',
     description:
       'JPEG, PNG, WebP or AVIF of at most 15 MB and 110 megapixels, at least 32 pixels a side, the long side at most 20 times the short one. Only its pixels are stored. A photo that is not used within 24 hours is removed. Concurrent uploads and storage are limited for each account.',
     problems: ['too-slow', 'too-many-requests', 'busy', 'host-down'],
     idempotent: true,
-    answers: { 200: uploaded },
+    responses: { 200: uploaded },
     file: { field: 'image', maxBytes: maxImageBytes },
     run: async ({ app, caller, file }) => ({
       success: true,

@@ -16,13 +16,13 @@ const columns = [
   'placeholder',
 ] as const;
 
-/** Waits while the photo is being removed, and makes it too young to be removed. */
+/** Inserts an upload. Waits if the photo is being removed; afterwards, it is too new to be removed. */
 export async function insertUpload(trx: Trx, photo: EncodedPhoto, host: PhotoHost, userId: string) {
   const { hash, width, height, placeholder, bytes } = photo;
   await trx
     .insertInto('photos')
     .values({ hash, host, width, height, placeholder })
-    // Not `do nothing`, which would not wait for a removal.
+    // `do nothing` would not wait for a removal in progress.
     .onConflict((same) => same.column('hash').doUpdateSet({ placeholder }))
     .execute();
   await trx
@@ -88,7 +88,7 @@ export async function lockPhotoAt(trx: Trx, userId: string, address: string) {
         ).as('isOwn'),
       ])
       .where('photos.host', '<>', 'demo')
-      // Each size has its own address. Our own hosts derive it from the hash; imgbb does not.
+      // Each size has its own address. At our own hosts it contains the hash; at imgbb it does not, so it is compared.
       .where((row) =>
         row.or([
           row('photos.hash', 'in', [...(address.match(/[0-9a-f]{32}/g) ?? []), '']),
@@ -100,13 +100,13 @@ export async function lockPhotoAt(trx: Trx, userId: string, address: string) {
   );
 }
 
-/** An unused upload is deleted after 24 hours, or after one hour when its user has uploaded `many` more since. */
+/** An unused upload is deleted after 24 hours, or after one hour if its user has uploaded `rapidUploads` more photos since. */
 const unusedHours = 24;
-const unusedHoursAfterMany = 1;
-const many = 100;
+const unusedHoursIfRapid = 1;
+const rapidUploads = 100;
 const withdrawnDays = 30;
 
-/** Locks the next photo that was unused for long enough. */
+/** Locks the next photo that has been unused long enough to be deleted. */
 export async function lockUnused(trx: Trx, after: string) {
   const alive = sql`(listings.deleted_at is null
     or listings.deleted_at > now() - make_interval(days => ${withdrawnDays}))`;
@@ -118,11 +118,11 @@ export async function lockUnused(trx: Trx, after: string) {
       and not exists (
         select from photo_uploads where photo_uploads.hash = photos.hash
           and uploaded_at > now() - make_interval(hours => ${unusedHours})
-          and (uploaded_at > now() - make_interval(hours => ${unusedHoursAfterMany}) or ${many} > (
+          and (uploaded_at > now() - make_interval(hours => ${unusedHoursIfRapid}) or ${rapidUploads} > (
             select count(*) from (
               select from photo_uploads later
               where later.person_id = photo_uploads.person_id and later.uploaded_at > photo_uploads.uploaded_at
-              limit ${many}
+              limit ${rapidUploads}
             ) since
           ))
       )
@@ -152,7 +152,7 @@ export async function lockUnused(trx: Trx, after: string) {
   return rows[0];
 }
 
-export async function forgetPhoto(trx: Trx, hash: string): Promise<void> {
+export async function deletePhoto(trx: Trx, hash: string): Promise<void> {
   await trx.deleteFrom('listing_photos').where('hash', '=', hash).execute();
   await trx.deleteFrom('inspection_photos').where('hash', '=', hash).execute();
   await trx.deleteFrom('photos').where('hash', '=', hash).execute();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-// Must come first: it turns off what the content security policy forbids in zod.
+// Must be imported first: it turns off the part of zod that the content security policy forbids.
 import '#src/platform/schemas.ts';
 
 export const photo = z
@@ -27,7 +27,7 @@ export const maxImageBytes = 15 * 1024 * 1024;
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'empty' | null;
 
-/** Enough for the list of compatible brands in AVIF and HEIC. */
+/** Long enough to contain the list of compatible brands in AVIF and HEIC. */
 export const sniffedBytes = 64;
 
 /** Returns the format of a file, judged by its first bytes, since names and labels can be wrong. */
@@ -41,7 +41,7 @@ export function sniff(head: Uint8Array<ArrayBuffer>): Format {
   const brand = text.slice(8, 12);
   if (brand === 'avif' || brand === 'avis') return 'avif';
   if (!/^(hei[cmsx]|hev[cx]|mif1|msf1)$/.test(brand)) return null;
-  // The brands mif1 and msf1 name no codec; the list of compatible brands, up to the end of the box, does.
+  // The brands mif1 and msf1 name no codec, so this reads the list of compatible brands, which ends with the box.
   const compatible = text.slice(16, new DataView(head.buffer, head.byteOffset).getUint32(0)).match(/.{4}/gs);
   const isAvif = brand.startsWith('m') && compatible?.some((name) => name === 'avif' || name === 'avis');
   return isAvif ? 'avif' : 'heic';

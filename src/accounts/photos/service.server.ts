@@ -24,7 +24,7 @@ declare module '#src/platform/app.server.ts' {
   }
 }
 
-/** Returns a host by its name, created once; undefined if it is not configured (any more). */
+/** Returns the host with this name, which is created once, or undefined if it is not configured. */
 export function hostOf(app: App, name: PhotoHost): ImageHost | undefined {
   const hosts = (app.singletons.photoHosts ??= new Map());
   const host = hosts.get(name) ?? createHost(app, name);
@@ -67,7 +67,8 @@ export async function withUpload<T>(
     app.maintenance.requireOff();
     return await work(source, folder);
   } catch (error) {
-    // Some libraries do not name the cause, so free space is checked while the unfinished file exists.
+    // Some libraries do not report a full disk as the cause, so free space is checked while the unfinished file still
+    // exists.
     if (isFault(error) && (await app.writes.record('files', error))) throw diskFull();
     throw error;
   } finally {
@@ -76,10 +77,10 @@ export async function withUpload<T>(
   }
 }
 
-/** @throws AppError `invalid` naming `image`, `host-down`, and as `withUpload` */
+/** @throws AppError `invalid` naming `image`, `host-down`, and whatever `withUpload` throws */
 export async function storePhoto(app: App, caller: Caller, upload: FormFile): Promise<Omit<Photo, 'alt'>> {
   return withUpload(app, caller, upload, {
-    // Checked before reading and encoding, too, so that a rejected upload costs nothing.
+    // Checked here, too, so that a photo over the limit is rejected before it is read and encoded.
     first: () => checkStorage(app, app.db, caller, oneMore),
     work: async (source, folder) => {
       const format = await sniffFile(source);
@@ -117,7 +118,7 @@ async function store(app: App, caller: Caller, encoded: EncodedPhoto): Promise<O
     await lockStorage(trx, caller.id);
     await lockActor(trx, caller.id);
     const inserted = await insertUpload(trx, encoded, name, caller.id);
-    // Counts this photo, too; a rollback removes it when it is too much.
+    // The count includes this photo, which a rollback removes if it exceeds the limit.
     await checkStorage(app, trx, caller);
     return inserted;
   });
@@ -152,7 +153,9 @@ export async function findUploads(trx: Trx, userId: string, urls: readonly strin
   return urls.length > 0 ? lockUploads(trx, userId, urls) : [];
 }
 
-/** Rejects photos that only others uploaded, because these would stay public after their owner has removed them. */
+/**
+ * Rejects photos that only other users uploaded, because they would stay public after their owners had removed them.
+ */
 export async function ownOrOutside(
   trx: Trx,
   userId: string,
@@ -167,7 +170,7 @@ export async function ownOrOutside(
   return photo?.url ?? address;
 }
 
-/** Servers treat percent-encoded letters like the letters themselves. */
+/** Decodes percent-encoded letters, because servers treat them like the letters themselves. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from '#src/ui/client/call.ts';
 import { explainRefusal } from './action-button.tsx';
 
-test('a failed action of an admin explains why', () => {
+test("when an admin's action fails, the message explains why", () => {
   const lastAdmin = {
     type: 'urn:rangefinder:problem:last-admin',
     detail: 'The last admin cannot be removed.',

@@ -58,7 +58,7 @@ export function UserActionButton({ action, user }: { action: UserAction; user: U
     done: words.done,
     explain: explainRefusal,
     onDone: async () => {
-      // The user can no longer open admin pages, so the page is reloaded.
+      // The user can no longer open admin pages, so the dashboard is loaded instead.
       if (action === 'stepDown' && isSelf) window.location.assign('/dashboard');
       await refreshUsers();
     },

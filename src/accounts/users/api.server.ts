@@ -34,10 +34,10 @@ const route = routesOf('users');
 
 function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isBuyer' | 'isSeller'): Route {
   return route.get(path, {
-    access: 'person',
+    access: 'user',
     summary: `Whether an email address belongs to a user with the role ${role}`,
     params: byEmail,
-    answers: { 200: isRole },
+    responses: { 200: isRole },
     handle: async ({ app, caller, params }) => {
       const is = (await roleOf(app.db, caller, params.identifier)) === role;
       return Response.json({ isAdmin: is, ...(also ? { [also]: is } : {}) });
@@ -52,30 +52,30 @@ export const userRoutes: Route[] = [
     description: '201 if the record was created, 200 if it already existed.',
     problems: ['conflict'],
     body: newUser,
-    answers: { 200: profile, 201: profile },
+    responses: { 200: profile, 201: profile },
     handle: async ({ app, caller, body }) => {
       const { user: made, created } = await createUser(app, caller, body);
       return Response.json(made, { status: created ? 201 : 200 });
     },
   }),
   route.get('/users', {
-    access: 'person',
+    access: 'user',
     summary: 'All users for an admin; for everyone else only their own record',
     query: usersQuery,
-    answers: { 200: z.array(user) },
+    responses: { 200: z.array(user) },
     list: ({ app, caller, query }) => listUsers(app, caller, query),
   }),
   route.get('/profile', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's own record",
-    answers: { 200: profile },
+    responses: { 200: profile },
     run: ({ app, caller }) => showProfile(app, caller),
   }),
   route.patch('/profile', {
-    access: 'person',
+    access: 'user',
     summary: "Change the caller's own name or photo",
     body: profileChanges,
-    answers: { 200: profile },
+    responses: { 200: profile },
     run: ({ app, caller, body }) => updateProfile(app, caller, body),
   }),
   route.put('/profile/mode', {
@@ -84,14 +84,14 @@ export const userRoutes: Route[] = [
     description:
       'The role decides whether the caller can book or list items. Existing items and orders stay, and so do their pages.',
     body: mode,
-    answers: { 200: profile },
+    responses: { 200: profile },
     run: ({ app, caller, body }) => switchMode(app, caller, body.role),
   }),
   route.delete('/users/{id}', {
     access: ['admin'],
     summary: "Close a user's account: cancels their open orders and withdraws their items",
     problems: ['last-admin'],
-    answers: { 200: deleted },
+    responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteUser(app, caller, params.id) }),
   }),
   roleCheck('/users/admin/{identifier}', 'admin'),
@@ -114,7 +114,7 @@ export const userRoutes: Route[] = [
       summary,
       problems: ['not-found', ...problems],
       params: byId,
-      answers: { 200: modified },
+      responses: { 200: modified },
       run: async ({ app, caller, params }) => ({ modifiedCount: await act(app, caller, params.identifier) }),
     }),
   ),
@@ -128,7 +128,7 @@ export const suspensionRoutes: Route[] = [
       '`id` is that of the person. They are logged out everywhere and cannot log in; their items leave the lists, and their open orders are canceled.',
     problems: ['conflict', 'last-admin'],
     body: suspension,
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params, body }) => ({
       modifiedCount: await suspendUser(app, caller, params.id, body.reason),
     }),
@@ -136,7 +136,7 @@ export const suspensionRoutes: Route[] = [
   route.delete('/suspensions/{id}', {
     access: ['admin'],
     summary: "Lift a user's suspension: they can log in again, and their items are listed again",
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await liftSuspension(app, caller, params.id) }),
   }),
 ];
@@ -150,7 +150,7 @@ export const verificationRoutes: Route[] = [
     problems: ['not-found', 'conflict'],
     params: byId,
     body: newVerification.optional(),
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params: { identifier }, body }) => ({
       modifiedCount: await verifySeller(app, caller, identifier, body),
     }),
@@ -161,7 +161,7 @@ export const verificationRoutes: Route[] = [
     problems: ['not-found'],
     params: byId,
     body: takenBack,
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params: { identifier }, body }) => ({
       modifiedCount: await takeBackVerification(app, caller, identifier, body.reason),
     }),
@@ -170,7 +170,7 @@ export const verificationRoutes: Route[] = [
     access: ['admin'],
     summary: "A user's verifications: when, by whom, what was checked, and whether they were revoked",
     description: '`id` is that of the person. The current one comes first; at most 50.',
-    answers: { 200: z.array(verificationRecord) },
+    responses: { 200: z.array(verificationRecord) },
     run: ({ app, params: { id } }) => listVerifications(app, id),
   }),
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { createListing, useShop, type Answer, type TestUser } from '#test/shop.ts';
+import { createListing, useShop, type ApiResponse, type TestUser } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { TestConversation } from '#test/conversations.ts';
 
@@ -19,7 +19,7 @@ async function report(as: TestUser, target: object, reason: string): Promise<str
   return (await call(as, 'POST', '/reports', { ...target, reason })).body._id;
 }
 
-type Act = (as: TestUser) => Promise<Answer>;
+type Act = (as: TestUser) => Promise<ApiResponse>;
 const decide =
   (id: string, outcome: string): Act =>
   (as) =>
@@ -32,7 +32,7 @@ const cases: Record<string, (other: TestUser) => Promise<Act>> = {
   },
   async 'dismiss a report of their own message'(other) {
     const conversation = await TestConversation.open(shop, { seller: involved, buyer: other });
-    await conversation.say('seller', 'Pay by gift card.');
+    await conversation.send('seller', 'Pay by gift card.');
     return decide(await report(other, { conversation: conversation.id, seq: 2 }, 'scam'), 'dismissed');
   },
   async 'uphold their own report of a message to them'(other) {
@@ -41,7 +41,7 @@ const cases: Record<string, (other: TestUser) => Promise<Act>> = {
   },
   async 'read the conversation of a report about them'(other) {
     const conversation = await TestConversation.open(shop, { seller: involved, buyer: other });
-    await conversation.say('seller', 'Pay by gift card.');
+    await conversation.send('seller', 'Pay by gift card.');
     const id = await report(other, { conversation: conversation.id, seq: 2 }, 'scam');
     return (as) => call(as, 'GET', `/reports/${id}/messages`);
   },
@@ -93,7 +93,7 @@ const cases: Record<string, (other: TestUser) => Promise<Act>> = {
 
 const countFor = async (as: TestUser) => (await call(as, 'GET', '/figures')).body.openReports;
 
-test('an admin does not see who reported them, in the list or the count', async () => {
+test('a report about an admin is hidden from them, both in the list and in the count', async () => {
   const reporter = await shop.createUser('Buyer');
   const { _id: listing } = await createListing(shop, involved);
   const id = await report(reporter, { listing }, 'stolen');
@@ -108,8 +108,8 @@ test('an admin does not see who reported them, in the list or the count', async 
   await beSeller();
 });
 
-// The suspension comes last, because it ends the access token of `involved`.
-test.for(Object.entries(cases))('an admin may not %s, and another admin may', async ([, prepare]) => {
+// The suspension is the last case, because it ends the access token of `involved`.
+test.for(Object.entries(cases))('an admin may not %s, but another admin may', async ([, prepare]) => {
   const act = await prepare(await shop.createUser('Buyer'));
   await beAdmin();
   try {

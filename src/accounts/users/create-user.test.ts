@@ -23,18 +23,18 @@ test('a record is created once, and a second call returns it with 200 and change
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('concurrent calls create one record and all return it', async () => {
+test('concurrent sign-ups with one account create one record, and all of them return it', async () => {
   const { token, email, name } = await shop.register();
   const body = { name, email, role: 'Buyer' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => shop.call('POST', '/users', { as: token, body })),
   );
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = responses.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 201]);
-  expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1);
+  expect(new Set(responses.map((response) => response.body._id)).size).toBe(1);
 });
 
-test('a posted status, id or photo is ignored', async () => {
+test('a status, id or photo in the request is ignored', async () => {
   const { token, email, name } = await shop.register();
   const { body } = await shop.call('POST', '/users', {
     as: token,
@@ -56,7 +56,7 @@ test('no record is created for the address of another user', async () => {
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('no record is created for a former address of the account, and its newsletter is not changed', async () => {
+test("no record is created for an account's former address, whose newsletter stays unchanged", async () => {
   const { email: left, name, session, token } = await shop.register();
   await subscribe(shop, left);
   const newEmail = 'moved@example.com';
@@ -84,12 +84,12 @@ test.for(['changes its address', 'is deleted'])(
       () => shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } }),
     );
     expectProblem(late, 401);
-    const people = await shop.app.db.selectFrom('people').select('id').where('email', '=', email).execute();
-    expect(people).toEqual([]);
+    const users = await shop.app.db.selectFrom('people').select('id').where('email', '=', email).execute();
+    expect(users).toEqual([]);
   },
 );
 
-test('an email has one open record across all providers', async () => {
+test('an email address has at most one open record across all providers', async () => {
   const { email, name } = await shop.createUser('Buyer');
   const identity = { issuer: 'https://other.example', subject: '1', email: email.toUpperCase(), name };
   await expect(
@@ -97,7 +97,7 @@ test('an email has one open record across all providers', async () => {
   ).rejects.toMatchObject({ code: 'conflict', errors: [{ path: 'email' }] });
 });
 
-test('a demoted admin is rejected at once with the earlier token', async () => {
+test('a demoted admin loses their rights immediately, even with an earlier token', async () => {
   const admin = await shop.createUser('admin');
   const buyer = await shop.createUser('Buyer');
   expect((await shop.call('GET', '/users?role=Buyer', { as: admin })).body.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ test('a demoted admin is rejected at once with the earlier token', async () => {
   expect((await shop.call('GET', '/users', { as: admin })).body).toHaveLength(1);
 });
 
-test('a promoted user is an admin immediately, with the earlier token', async () => {
+test('a promoted user is an admin immediately, even with an earlier token', async () => {
   const [admin, buyer] = [await shop.createUser('admin'), await shop.createUser('Buyer')];
   await shop.call('PUT', `/users/admin/${buyer.id}`, { as: admin });
   expect((await shop.call('GET', '/profile', { as: buyer })).body.role).toBe('admin');

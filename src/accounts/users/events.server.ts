@@ -1,6 +1,6 @@
 import { DomainEvent } from '#src/platform/feature.server.ts';
 
-/** `by` is the user or admin that closed the account; for the operator, the user. */
+/** `by` is the user or admin who closed the account; if the operator closed it, it is the user's own id. */
 export const userClosed = new DomainEvent<{ id: string; by: string }>('user-closed');
 
 /** `provedEmail` is null when the user has not confirmed that the email is theirs. */

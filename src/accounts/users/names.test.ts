@@ -49,10 +49,10 @@ test.for(taken)('the name %j is accepted', async (name) => {
 });
 
 test('an invalid name from another provider is turned into a valid one', async () => {
-  const person = await shop.createUser('Buyer');
+  const user = await shop.createUser('Buyer');
   for (const name of ['evil.com', 'ana@example.com', 'see https://evil.example', 'Ana\nx', '@', ...taken]) {
     const made = toUserName(name) || 'Member';
-    expect((await rename(person, made)).status, made).toBe(200);
+    expect((await rename(user, made)).status, made).toBe(200);
     expect(taken.includes(name) ? made : name).toBe(name);
   }
 });
@@ -62,4 +62,4 @@ test('the id of an account does not reveal when it was created', async () => {
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
 
-test('the copied name of the shop equals the one in the texts', () => expect(shopName).toBe(siteTexts.name));
+test('the impersonation check knows the name of the shop', () => expect(shopName).toBe(siteTexts.name));

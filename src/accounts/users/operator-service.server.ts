@@ -5,12 +5,12 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { findByEmail, listAdmins, promoteUser } from './queries.server.ts';
 import { closeAccount } from './closing/service.server.ts';
-import { keepingAnAdmin } from './service.server.ts';
+import { protectLastAdmin } from './service.server.ts';
 import { demoteUser } from './closing/queries.server.ts';
 
 type Found = { id: string; name: string; email: string };
 
-/** Marks these entries in the audit log, since they have no actor. */
+/** Marks the operator's entries in the audit log, because they have no actor. */
 const note = 'by the command line';
 
 async function record(trx: Trx, act: AuditAction, { id }: Found): Promise<void> {
@@ -35,7 +35,7 @@ export async function makeAdminByOperator(app: App, user: Found): Promise<boolea
 
 /** Gives an admin their earlier role back. Returns whether they were an admin. @throws AppError `last-admin` */
 export async function takeRole(app: App, user: Found): Promise<boolean> {
-  return keepingAnAdmin(() =>
+  return protectLastAdmin(() =>
     inTransaction(app, async (trx) => {
       const changed = (await demoteUser(trx, user.id)) > 0;
       if (changed) await record(trx, 'stepped-down', user);
@@ -46,7 +46,7 @@ export async function takeRole(app: App, user: Found): Promise<boolean> {
 
 /** Closes an account as an admin would. Returns whether it was open. @throws AppError `last-admin` */
 export async function closeByOperator(app: App, user: Found): Promise<boolean> {
-  return keepingAnAdmin(() =>
+  return protectLastAdmin(() =>
     inTransaction(app, async (trx) => {
       const target = await lockUser(trx, user.id);
       if (target.deleted_at) return false;

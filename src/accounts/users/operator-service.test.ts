@@ -14,22 +14,22 @@ import {
 const shop = await useShop();
 const admin = await shop.createUser('admin');
 
-const actsOf = async ({ id }: TestUser) =>
+const actionsOf = async ({ id }: TestUser) =>
   (await shop.call('GET', `/audit?person=${id}`, { as: admin })).body
     .filter(({ act }: any) => !act.startsWith('sign-'))
     .map(({ act, actor, note }: any) => [act, actor, note]);
 
-test('the operator can promote an admin once and demote them, finding them by address in any case', async () => {
-  const person = await shop.createUser('Seller');
+test('the operator can promote a user once and demote them, and finds them by address ignoring case', async () => {
+  const user = await shop.createUser('Seller');
   expect(await findUserByEmail(shop.app, 'nobody@example.com')).toBeUndefined();
-  const found = (await findUserByEmail(shop.app, person.email.toUpperCase()))!;
+  const found = (await findUserByEmail(shop.app, user.email.toUpperCase()))!;
   expect(await makeAdminByOperator(shop.app, found)).toBe(true);
   expect(await makeAdminByOperator(shop.app, found)).toBe(false);
-  expect((await listAllAdmins(shop.app)).map(({ email }) => email)).toEqual([admin.email, person.email]);
+  expect((await listAllAdmins(shop.app)).map(({ email }) => email)).toEqual([admin.email, user.email]);
   expect(await takeRole(shop.app, found)).toBe(true);
   expect(await takeRole(shop.app, found)).toBe(false);
-  expect((await shop.call('GET', '/profile', { as: person })).body.role).toBe('Seller');
-  expect(await actsOf(person)).toEqual([
+  expect((await shop.call('GET', '/profile', { as: user })).body.role).toBe('Seller');
+  expect(await actionsOf(user)).toEqual([
     ['stepped-down', null, 'by the command line'],
     ['made-admin', null, 'by the command line'],
   ]);
@@ -42,7 +42,7 @@ test('the last admin can be neither demoted nor closed by the operator', async (
   expect((await shop.call('GET', '/profile', { as: admin })).body.role).toBe('admin');
 });
 
-test('an account closed by the operator ends like one closed by an admin', async () => {
+test('closing an account has the same effects for the operator as for an admin', async () => {
   const [seller, buyer] = [await shop.signUpUser('Seller', 'Sol'), await shop.createUser('Buyer', 'Bo')];
   const item = await createListing(shop, seller, { title: 'Booked' });
   const bought = await createListing(shop, await shop.createUser('Seller', 'Sam'), { title: 'Bought' });
@@ -64,13 +64,13 @@ test('an account closed by the operator ends like one closed by an admin', async
     [seller.email, 'Your account was closed'],
   ]);
   expect(mails[1]!.text).toContain('A Rangefinder admin has closed your account.');
-  expect(await actsOf(seller)).toEqual([['closed-account', null, 'by the command line']]);
+  expect(await actionsOf(seller)).toEqual([['closed-account', null, 'by the command line']]);
 });
 
 test('a suspended account can be closed by the operator', async () => {
-  const person = await shop.createUser('Buyer');
-  await shop.call('PUT', `/suspensions/${person.id}`, { as: admin, body: { reason: 'spam' } });
-  const found = (await findUserByEmail(shop.app, person.email))!;
+  const user = await shop.createUser('Buyer');
+  await shop.call('PUT', `/suspensions/${user.id}`, { as: admin, body: { reason: 'spam' } });
+  const found = (await findUserByEmail(shop.app, user.email))!;
   expect(await closeByOperator(shop.app, found)).toBe(true);
-  expect((await shop.call('GET', `/people/${person.id}`, { as: admin })).body.closed).toMatch(/^\d{4}-/);
+  expect((await shop.call('GET', `/people/${user.id}`, { as: admin })).body.closed).toMatch(/^\d{4}-/);
 });

@@ -10,7 +10,7 @@ const columns = ['people.id', 'name', 'email', 'role', 'photo_url', 'created_at'
 
 const ownColumns = [...columns, 'email_verified'] as const;
 
-/** Inserts the record of an identity; undefined when it has one already. */
+/** Inserts the record of an identity. Returns undefined if the identity already has one. */
 export async function insertUser(db: DbOrTrx, id: string, identity: Identity, name: string, role: Role) {
   return db
     .insertInto('people')
@@ -48,7 +48,7 @@ export async function findByEmail(db: DbOrTrx, email: string) {
 
 const isVerified = sql<boolean>`exists (select from verified_people where verified_people.id = people.id)`;
 
-/** Each user is in one of these groups: suspended users are not among the unverified. */
+/** Each user has exactly one of these statuses, so a suspended user does not count as unverified. */
 const inStatus = {
   varified: isVerified,
   verify: sql<boolean>`suspended_at is null and not ${isVerified}`,
@@ -94,7 +94,7 @@ export async function findUser(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Exact, because dashboards show it. */
+/** Counts exactly, because dashboards show the number. */
 export async function countUsers(db: DbOrTrx, filter: UserFilter): Promise<number> {
   return countRows(filtered(db, filter));
 }

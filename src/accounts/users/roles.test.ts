@@ -9,8 +9,8 @@ const admin = await shop.createUser('admin', 'Ada');
 const buyer = await shop.createUser('Buyer', 'Bo');
 const seller = await shop.createUser('Seller', 'Sol');
 
-const callerOf = (person: TestUser, role: 'admin' | 'Buyer' = 'admin') => ({
-  ...person,
+const callerOf = (user: TestUser, role: 'admin' | 'Buyer' = 'admin') => ({
+  ...user,
   role,
   photoURL: null,
   emailVerified: false,
@@ -37,7 +37,7 @@ test('the three role checks return whether an address has the role in the path',
   });
 });
 
-test('users can check only themselves, in any case of their address', async () => {
+test('users can check only their own address, ignoring case', async () => {
   const own = await shop.call('GET', `/users/buyer/${buyer.email.toUpperCase()}`, { as: buyer });
   expect(own.body).toEqual({ isAdmin: true, isBuyer: true });
   for (const email of [seller.email, 'nobody@example.com', `${buyer.email}%20`])
@@ -66,13 +66,13 @@ test('only sellers and admins who used to sell can be verified', async () => {
 });
 
 test('making someone an admin changes the role once, and remembers the earlier one', async () => {
-  const someone = await shop.createUser('Seller');
-  const first = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
-  const second = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
+  const user = await shop.createUser('Seller');
+  const first = await shop.call('PUT', `/users/admin/${user.id}`, { as: admin });
+  const second = await shop.call('PUT', `/users/admin/${user.id}`, { as: admin });
   expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
-  const rows = await shop.sql`select role, earlier_role from people where id = ${someone.id}`;
+  const rows = await shop.sql`select role, earlier_role from people where id = ${user.id}`;
   expect(rows).toEqual([{ role: 'admin', earlier_role: 'Seller' }]);
-  expect((await shop.call('GET', '/profile', { as: someone })).body.role).toBe('admin');
+  expect((await shop.call('GET', '/profile', { as: user })).body.role).toBe('admin');
   expect((await shop.call('GET', '/profile', { as: seller })).body.role).toBe('Seller');
 });
 

@@ -2,7 +2,7 @@ import type { Check, Role } from '#src/platform/db/columns.ts';
 import type { Profile, User, Verification } from './schemas.ts';
 
 type Row = { id: string; name: string; email: string; role: Role; photo_url: string | null };
-/** The columns of a verification; all are absent without one. */
+/** The columns of a verification, which are all null if the user is not verified. */
 type Given = { since: Date | null; checked: Check[] | null };
 
 function toVerification({ since, checked }: Given): Verification | null {

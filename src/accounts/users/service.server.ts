@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import {
-  actingIdentity,
+  lockIdentity,
   lockActorAndTarget,
-  ownAffair,
+  conflictOfInterest,
   updateAccount,
 } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
@@ -50,12 +50,12 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
   return app.db
     .transaction()
     .execute(async (trx) => {
-      // Locks the account, so that it is not deleted and keeps its address until the record exists.
-      const current = await actingIdentity(trx, identity);
+      // Locks the account, so that it is neither deleted nor given a new address before the record exists.
+      const current = await lockIdentity(trx, identity);
       const known = await findByIdentity(trx, identity);
       const made = known ? null : await insertUser(trx, newUserId(), current, input.name, input.role);
       if (made) return { user: toProfile(made, undefined), created: true };
-      // Accounts of outside providers cannot be locked, so another call may have been faster.
+      // Accounts of outside providers cannot be locked, so a concurrent call may have created the record first.
       const existing = known ?? (await findByIdentity(trx, identity));
       if (!existing) throw new AppError('conflict', 'Try again.');
       if (existing.deleted_at) throw new AppError('forbidden', 'This account was closed.');
@@ -69,7 +69,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
     });
 }
 
-/** Returns all users that match for an admin; for anyone else, only their own record. */
+/** Returns all matching users for an admin, and only their own record for anyone else. */
 export async function listUsers(app: App, caller: Caller, query: UsersQuery): Promise<Page<User>> {
   if (caller.role !== 'admin') {
     const { emailVerified: _, ...own } = await showProfile(app, caller);
@@ -88,7 +88,7 @@ export async function countByRole(app: App): Promise<Record<Role, number>> {
   return counts;
 }
 
-/** Returns the role of the user with this email, or null; only for oneself or an admin. */
+/** Returns the role of the user with this email, or null. Users can look up only themselves, and admins anyone. */
 export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promise<Role | null> {
   if (caller.email.toLowerCase() === email.toLowerCase()) return caller.role;
   if (caller.role !== 'admin') throw new AppError('forbidden');
@@ -106,16 +106,17 @@ export async function makeAdmin(app: App, caller: Caller, id: string): Promise<n
 }
 
 /**
- * Locks an admin and the user they decide on. @throws AppError `forbidden` for others, and for a decision on oneself or
- * the other party of one's own open order; `not-found`
+ * Locks an admin and the user they decide on.
+ * @throws AppError `forbidden` if the caller is not an admin, or decides on themselves or on the other party of an open
+ * order; `not-found`
  */
 export async function lockAdminAndTarget(trx: Trx, adminId: string, userId: string) {
   const locked = await lockActorAndTarget(trx, adminId, userId, { roles: ['admin'] });
-  if (await isOwnAffair(trx, adminId, userId)) throw ownAffair();
+  if (await hasConflictOfInterest(trx, adminId, userId)) throw conflictOfInterest();
   return locked;
 }
 
-export async function isOwnAffair(db: DbOrTrx, adminId: string, userId: string): Promise<boolean> {
+export async function hasConflictOfInterest(db: DbOrTrx, adminId: string, userId: string): Promise<boolean> {
   if (adminId === userId) return true;
   const { isOpen } = await db
     .selectNoFrom(sql<boolean>`have_open_order(${adminId}, ${userId})`.as('isOpen'))
@@ -123,8 +124,11 @@ export async function isOwnAffair(db: DbOrTrx, adminId: string, userId: string):
   return isOpen;
 }
 
-/** Converts the error of a constraint that is checked at commit, so that two admins cannot remove each other. */
-export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
+/**
+ * Converts the error of the constraint that keeps at least one admin. It is checked at commit, so that two admins
+ * cannot remove each other.
+ */
+export async function protectLastAdmin<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -11,8 +11,8 @@ const admin = await shop.createUser('admin', 'Ada');
 const buyer = await shop.createUser('Buyer', 'Bo');
 const seller = await shop.createUser('Seller', 'Sol');
 
-const callerOf = (person: TestUser, role: 'admin' | 'Buyer' | 'Seller') => ({
-  ...person,
+const callerOf = (user: TestUser, role: 'admin' | 'Buyer' | 'Seller') => ({
+  ...user,
   role,
   photoURL: null,
   emailVerified: false,
@@ -52,7 +52,7 @@ test('users are counted by role without closed accounts', async () => {
   expect(await countByRole(shop.app)).toEqual({ Buyer: 1, Seller: 1, admin: 1 });
 });
 
-test('a role is returned only for oneself or to admins, in any case of the address', async () => {
+test("users can look up only their own role, and admins anyone's, ignoring the case of the address", async () => {
   const loud = callerOf({ ...buyer, email: buyer.email.toUpperCase() }, 'Buyer');
   expect(await roleOf(db, loud, buyer.email)).toBe('Buyer');
   await expect(roleOf(db, loud, seller.email)).rejects.toMatchObject({ code: 'forbidden' });
@@ -84,21 +84,21 @@ test('actions on an unknown user return 404 and are not logged', async () => {
 });
 
 test('each action is logged once with its target, and an action without effect is not logged', async () => {
-  const person = await shop.createUser('Seller');
+  const user = await shop.createUser('Seller');
   const call = (method: string, path: string, body?: object) => shop.call(method, path, { as: admin, body });
   for (const [method, path, body] of [
-    ['PUT', `/users/seller/${person.id}`],
-    ['PUT', `/users/admin/${person.id}`],
-    ['DELETE', `/users/admin/${person.id}`],
-    ['PUT', `/suspensions/${person.id}`, { reason: 'spam' }],
-    ['DELETE', `/suspensions/${person.id}`],
-    ['DELETE', `/users/${person.id}`],
+    ['PUT', `/users/seller/${user.id}`],
+    ['PUT', `/users/admin/${user.id}`],
+    ['DELETE', `/users/admin/${user.id}`],
+    ['PUT', `/suspensions/${user.id}`, { reason: 'spam' }],
+    ['DELETE', `/suspensions/${user.id}`],
+    ['DELETE', `/users/${user.id}`],
   ] as const) {
     const [first, second] = [await call(method, path, body), await call(method, path, body)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect([...Object.values(first.body), ...Object.values(second.body)], path).toEqual([1, 0]);
   }
-  expect((await actionsOf(person.id)).toReversed()).toEqual([
+  expect((await actionsOf(user.id)).toReversed()).toEqual([
     by('verified'),
     by('made-admin'),
     by('stepped-down'),
@@ -108,10 +108,10 @@ test('each action is logged once with its target, and an action without effect i
   ]);
 });
 
-test('each change that pages show is known to this process before the response, and no other change is', async () => {
-  const [person, leaving] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+test("only changes that pages show reach this process's cache, and they do so before the response", async () => {
+  const [user, renamed] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const lists = ['list:accessories', 'list:cameras', 'list:lens'];
-  const { id } = person;
+  const { id } = user;
   for (const [changed, method, path, body, as = admin] of [
     [[...lists, `person:${id}`], 'PUT', `/users/seller/${id}`],
     [[...lists, `person:${id}`], 'DELETE', `/users/seller/${id}`, { reason: 'spam' }],
@@ -120,12 +120,12 @@ test('each change that pages show is known to this process before the response, 
     [[...lists, `person:${id}`], 'PUT', `/suspensions/${id}`, { reason: 'spam' }],
     [[...lists, `person:${id}`], 'DELETE', `/suspensions/${id}`],
     [[`person:${id}`], 'DELETE', `/users/${id}`],
-    [[`person:${leaving.id}`], 'PATCH', '/profile', { displayName: 'Left Lea' }, leaving],
+    [[`person:${renamed.id}`], 'PATCH', '/profile', { displayName: 'Renamed Lea' }, renamed],
   ] as const)
     expect(await changedBy(shop, () => shop.call(method, path, { as, body })), path).toEqual(changed);
 });
 
-test('a record is created only for the address of the account, in any case', async () => {
+test('a record is created only for the address of the account, ignoring case', async () => {
   const identity = { issuer: 'elsewhere', subject: 'one', email: 'Loud@Example.com', name: 'Lou' };
   const input = { name: 'Lou', email: 'loud@example.com', role: 'Buyer' as const };
   const auth = { identity, user: null };
@@ -154,7 +154,7 @@ test('a record is created only for the address of the account, in any case', asy
   });
 });
 
-test('all accounts that are due are erased in one run, even when they fill several batches', async () => {
+test('one run erases all accounts that are due, even if they fill several batches', async () => {
   await shop.sql`
     insert into people (id, issuer, subject, name, email, role, deleted_at, deleted_by)
     select 'gone-' || n, 'elsewhere', 'gone-' || n, 'Gone', 'gone-' || n || '@example.com', 'Buyer',

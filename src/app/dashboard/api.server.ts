@@ -7,17 +7,17 @@ const route = routesOf('dashboard');
 
 export const dashboardRoutes: Route[] = [
   route.get('/figures', {
-    access: 'person',
+    access: 'user',
     summary: "The counts on the caller's dashboard, depending on their role",
-    answers: { 200: stats },
+    responses: { 200: stats },
     run: ({ app, caller }) => readStats(app, caller),
   }),
   ...kinds.map((kind) =>
     routesOf(kind).get(`/dashboard/${kind}/{id}`, {
-      access: 'person',
+      access: 'user',
       summary: `One ${kindWords[kind]} with its order, for its owner or an admin`,
       problems: ['gone'],
-      answers: { 200: ownedListing },
+      responses: { 200: ownedListing },
       run: ({ app, caller, params }) => showOwnedWithWatchers(app, caller, kind, params.id),
     }),
   ),

@@ -11,7 +11,7 @@ export const healthRoutes: Route[] = [
   route.get('/health', {
     access,
     summary: 'Health of the shop: mail, backups, disks, versions, processes and errors',
-    answers: { 200: health },
+    responses: { 200: health },
     run: ({ app }) => readHealth(app),
   }),
   route.post('/health/test-mail', {
@@ -19,13 +19,13 @@ export const healthRoutes: Route[] = [
     summary: 'Send a test email to the caller',
     description:
       'Uses the same queue and mail server as all emails. At most five an hour; each is attempted once.',
-    answers: { 202: testMail },
+    responses: { 202: testMail },
     run: ({ app, caller }) => sendTestMail(app, caller),
   }),
   route.get('/health/test-mail/{id}', {
     access,
     summary: 'The result of a test email; stored for an hour',
-    answers: { 200: testMailResult },
+    responses: { 200: testMailResult },
     run: ({ app, params }) => showTestMail(app, params.id),
   }),
   route.put('/maintenance', {
@@ -35,14 +35,14 @@ export const healthRoutes: Route[] = [
       'Until maintenance ends, every call that changes data is rejected with 503 `maintenance`, the text and `Retry-After`; background jobs wait. Only admins can log in.',
     body: newMaintenance,
     duringMaintenance: true,
-    answers: { 200: maintenance },
+    responses: { 200: maintenance },
     run: ({ app, caller, body }) => beginMaintenance(app, caller, body.text),
   }),
   route.delete('/maintenance', {
     access,
     summary: 'End maintenance mode',
     duringMaintenance: true,
-    answers: { 200: deleted },
+    responses: { 200: deleted },
     run: async ({ app, caller }) => ({ deletedCount: Number(await endMaintenance(app, caller)) }),
   }),
 ];

@@ -6,7 +6,7 @@ import { readRecord } from '#src/platform/backup/record.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { diskOf } from '#src/platform/storage/disk.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { listGivenUp } from '#src/platform/jobs/failed.server.ts';
+import { listFailedJobs } from '#src/platform/jobs/failed.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { mailQueue, readMailQueue, readTestMail } from '#src/platform/mail/outcome.server.ts';
 import { enqueueTestMail, type Mail } from '#src/platform/mail/service.server.ts';
@@ -29,7 +29,7 @@ export async function readHealth(app: App): Promise<Health> {
     readMailQueue(db),
     readRecord(config.STATE_DIR),
     readDisks(app),
-    listGivenUp(db),
+    listFailedJobs(db),
     listErrors(db),
   ]);
   const { made, failed } = record;
@@ -98,8 +98,8 @@ async function readDisks({ config, log }: App): Promise<Disk[]> {
 export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: string; to: string }> {
   await app.rateLimits.consume('test-mail', caller.id);
   return inTransaction(app, async (trx) => {
-    const person = await lockActor(trx, caller.id, { roles: ['admin'] });
-    return { _id: await enqueueTestMail(app, trx, composeTestMail(app, person)), to: person.email };
+    const admin = await lockActor(trx, caller.id, { roles: ['admin'] });
+    return { _id: await enqueueTestMail(app, trx, composeTestMail(app, admin)), to: admin.email };
   });
 }
 

@@ -36,12 +36,7 @@ export default function ListPage({ loaderData: { kind, ...found } }: Route.Compo
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={kinds[kind].section} lead={count} />
-      <ListOfItems
-        path={`/${kind}`}
-        groups={['brand', 'mount', 'condition', 'place']}
-        hasCameras={kind === 'cameras'}
-        found={found}
-      />
+      <ListOfItems path={`/${kind}`} kind={kind} found={found} />
     </div>
   );
 }

@@ -29,12 +29,7 @@ export default function SearchPage({ loaderData: { q, ...found } }: Route.Compon
       <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />
       {/* Wider screens have it in the header. */}
       <SearchBox key={q} defaultValue={q} className="mt-6 max-w-xl xl:hidden print:hidden" />
-      <ListOfItems
-        path="/search"
-        groups={['kind', 'brand', 'mount', 'condition', 'place']}
-        hasCameras
-        found={found}
-      />
+      <ListOfItems path="/search" found={found} />
     </div>
   );
 }

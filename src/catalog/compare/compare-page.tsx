@@ -1,6 +1,6 @@
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
-import { besideTexts } from '#src/texts/beside.ts';
+import { browsingTexts } from '#src/texts/browsing.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
@@ -11,7 +11,7 @@ import { minCompared, maxCompared } from './selection.ts';
 import { listCompared } from './service.server.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${besideTexts.compare.title} · ${siteTexts.name}` },
+  { title: `${browsingTexts.compare.title} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -22,7 +22,7 @@ export const loader = pageLoader(async ({ app, url }) => {
 });
 
 export default function ComparePage({ loaderData: { items, film, gone } }: Route.ComponentProps) {
-  const { compare } = besideTexts;
+  const { compare } = browsingTexts;
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={compare.title} lead={compare.lead} className="mb-6" />

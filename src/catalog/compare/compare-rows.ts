@@ -2,7 +2,7 @@ import { itemCountWords } from '#src/gear/evidence/evidence-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
-import { besideTexts } from '#src/texts/beside.ts';
+import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gearTexts, gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -16,7 +16,7 @@ function gradedAs({ inspection }: Listing): string {
 function rows(film: readonly string[]): [name: string, of: (item: Listing) => string | null][] {
   const { listing: words, kinds } = siteTexts;
   const { gear } = gearTexts;
-  const { compare } = besideTexts;
+  const { compare } = browsingTexts;
   return [
     [words.salePrice, ({ products }) => formatDollars(products.sale)],
     [words.originalPrice, ({ products }) => formatDollars(products.buy)],

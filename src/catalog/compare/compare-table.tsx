@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
-import { besideTexts } from '#src/texts/beside.ts';
+import { browsingTexts } from '#src/texts/browsing.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { useChosen, comparePath } from './selection.ts';
 import { compareRows } from './compare-rows.ts';
 
 export function CompareTable({ items, film }: { items: Listing[]; film: readonly string[] }) {
-  const { compare } = besideTexts;
+  const { compare } = browsingTexts;
   const { ids, toggle } = useChosen();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it

@@ -52,10 +52,10 @@ test('items of any kind are compared in the order of the address', async () => {
   const two = (await shop.call('POST', '/lens', { as: seller, body: { ...one.products, title: 'Two' } }))
     .body;
   const three = await createListing(shop, seller, { title: 'Three' });
-  const answer = await compare(three._id, one._id, two._id);
-  expect(titles(answer)).toEqual(['Three', 'One', 'Two']);
-  expect(answer.body[1]).toEqual((await shop.call('GET', `/cameras/${one._id}`)).body);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await compare(three._id, one._id, two._id);
+  expect(titles(response)).toEqual(['Three', 'One', 'Two']);
+  expect(response.body[1]).toEqual((await shop.call('GET', `/cameras/${one._id}`)).body);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('inactive items are left out, and fewer than two or more than four are rejected', async () => {

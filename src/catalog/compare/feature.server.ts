@@ -22,7 +22,7 @@ const compareRoutes: Route[] = [
     access: 'public',
     summary: 'Two to four items side by side, including sold ones; withdrawn items are omitted',
     query: compareQuery,
-    answers: { 200: z.array(listing) },
+    responses: { 200: z.array(listing) },
     handle: async ({ app, query }) =>
       Response.json(await listCompared(app, query.id), { headers: { 'cache-control': 'no-store' } }),
   }),

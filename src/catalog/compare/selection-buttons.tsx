@@ -1,5 +1,5 @@
 import { Columns2 } from 'lucide-react';
-import { besideTexts } from '#src/texts/beside.ts';
+import { browsingTexts } from '#src/texts/browsing.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useChosen, comparePath } from './selection.ts';
@@ -9,7 +9,7 @@ type Item = { id: string; title: string };
 /** The button at the bottom of the photo of a card. */
 export function CardChoice({ id, title }: Item) {
   const { ids, isFull, toggle } = useChosen();
-  const { compare } = besideTexts;
+  const { compare } = browsingTexts;
   const isChosen = ids.includes(id);
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-4/3 items-end justify-end p-1 print:hidden">
@@ -38,7 +38,7 @@ export function CardChoice({ id, title }: Item) {
 
 export function PageChoice({ id, title }: Item) {
   const { ids, isFull, toggle } = useChosen();
-  const { compare } = besideTexts;
+  const { compare } = browsingTexts;
   const isChosen = ids.includes(id);
   return (
     <>
@@ -66,7 +66,7 @@ export function PageChoice({ id, title }: Item) {
 
 export function ChosenBar() {
   const { ids, clear } = useChosen();
-  const { compare } = besideTexts;
+  const { compare } = browsingTexts;
   if (ids.length === 0) return null;
   return (
     <section

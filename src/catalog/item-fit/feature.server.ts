@@ -1,5 +1,5 @@
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { fitAnswer, fitItems, fitItemsQuery, fitQuery } from '#src/gear/fit/schemas.ts';
+import { fitResponse, fitItems, fitItemsQuery, fitQuery } from '#src/gear/fit/schemas.ts';
 import { checkFit, fitItemsWith } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 
@@ -13,7 +13,7 @@ const itemFitRoutes: Route[] = [
       'For two models, or an item and a model: native fit, suitable adapters, lost functions, and the sources. `unknown` if no source covers the pair.',
     problems: ['not-found', 'gone', 'not-on-show'],
     query: fitQuery,
-    answers: { 200: fitAnswer },
+    responses: { 200: fitResponse },
     handle: async ({ app, query }) =>
       Response.json(
         await checkFit(app, query),
@@ -25,7 +25,7 @@ const itemFitRoutes: Route[] = [
     summary: 'Compatibility of items with a set of models, such as a kit',
     description: 'Unknown models and items are omitted from the response.',
     query: fitItemsQuery,
-    answers: { 200: fitItems },
+    responses: { 200: fitItems },
     run: ({ app, query }) => fitItemsWith(app, query),
   }),
 ];

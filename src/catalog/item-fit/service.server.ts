@@ -4,11 +4,11 @@ import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { gearOfListing, gearOfVisible } from '#src/catalog/listings/service.server.ts';
 import { judgeItems } from '#src/gear/fit/service.server.ts';
 import { findById, kindsOf, sideOf, type SideName } from '#src/gear/fit/model-service.server.ts';
-import type { FitAnswer, FitItems, FitItemsQuery, FitQuery } from '#src/gear/fit/schemas.ts';
+import type { FitResponse, FitItems, FitItemsQuery, FitQuery } from '#src/gear/fit/schemas.ts';
 import { judgePair } from '#src/gear/fit/service.server.ts';
 
 /** @throws AppError `not-found`, or `invalid` unless there is one camera and one lens */
-export async function checkFit(app: App, { listing, ...models }: FitQuery): Promise<FitAnswer> {
+export async function checkFit(app: App, { listing, ...models }: FitQuery): Promise<FitResponse> {
   return judgePair(app, models, listing ? await gearOfListing(app, listing) : undefined);
 }
 

@@ -11,7 +11,7 @@ export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
 };
 
 /** Drops fields that no card shows, because a page contains its data twice: as HTML and as script data. */
-export function forCard(listing: Listing): CardListing {
+export function toCardListing(listing: Listing): CardListing {
   const {
     _id,
     kind,

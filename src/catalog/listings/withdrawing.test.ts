@@ -78,9 +78,9 @@ test('the owner cannot withdraw a booked item until the order is canceled', asyn
   const { _id } = await createListing(shop, seller);
   const order = await book(shop, buyer, { _id });
   const before = await fingerprint(shop);
-  const answer = await withdraw(_id, seller);
-  expectProblem(answer, 409);
-  expect(answer.body.type).toBe('urn:rangefinder:problem:open-order');
+  const response = await withdraw(_id, seller);
+  expectProblem(response, 409);
+  expect(response.body.type).toBe('urn:rangefinder:problem:open-order');
   expect(await fingerprint(shop)).toBe(before);
   await shop.call('DELETE', `/orders/${order._id}`, { as: buyer });
   expect((await withdraw(_id, seller)).body).toEqual({ deletedCount: 1 });
@@ -135,8 +135,8 @@ test('withdrawing a sold item keeps its order', async () => {
 
 test('only one of four concurrent withdrawals succeeds', async () => {
   const { _id } = await createListing(shop, seller);
-  const answers = await Promise.all([seller, admin, seller, admin].map((as) => withdraw(_id, as)));
-  expect(answers.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
+  const responses = await Promise.all([seller, admin, seller, admin].map((as) => withdraw(_id, as)));
+  expect(responses.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
 });
 
 test('only one of a concurrent booking and withdrawal succeeds', async () => {

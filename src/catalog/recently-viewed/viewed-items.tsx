@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { besideTexts } from '#src/texts/beside.ts';
+import { browsingTexts } from '#src/texts/browsing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -9,7 +9,7 @@ import { isOff, readViewed, switchOff, switchOn } from './viewed.ts';
 export function ViewedItems({ except }: { except: string | undefined }) {
   const [items, setItems] = useState(readViewed);
   const [off, setOff] = useState(isOff);
-  const { title, hint, forget, isOff: offHint, remember } = besideTexts.viewed;
+  const { title, hint, forget, isOff: offHint, remember } = browsingTexts.viewed;
   if (off)
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft print:hidden">

@@ -8,36 +8,36 @@ const route = routesOf('saved searches');
 
 export const savedSearchRoutes: Route[] = [
   route.post('/saved-searches', {
-    access: 'person',
+    access: 'user',
     summary: 'Save a search to be notified about new matching items',
     description: 'An equivalent existing search of the caller is returned unchanged with 200.',
     problems: ['conflict', 'busy'],
     body: newSearch,
-    answers: { 200: savedSearch, 201: savedSearch },
+    responses: { 200: savedSearch, 201: savedSearch },
     handle: async ({ app, caller, body }) => {
       const { search, isNew } = await saveSearch(app, caller, body);
       return Response.json(search, { status: isNew ? 201 : 200 });
     },
   }),
   route.get('/saved-searches', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's saved searches, newest first",
-    answers: { 200: z.array(savedSearch) },
+    responses: { 200: z.array(savedSearch) },
     run: ({ app, caller }) => showSearches(app, caller),
   }),
   route.patch('/saved-searches/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Rename a saved search, change its notifications, or mark its matches as seen',
     problems: ['not-found'],
     body: searchChanges,
-    answers: { 200: savedSearch },
+    responses: { 200: savedSearch },
     run: ({ app, caller, params, body }) => changeSearch(app, caller, params.id, body),
   }),
   route.delete('/saved-searches/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Delete a saved search',
     problems: ['not-found'],
-    answers: { 200: deleted },
+    responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await forgetSearch(app, caller, params.id) }),
   }),
 ];

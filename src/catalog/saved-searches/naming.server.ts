@@ -5,7 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { readCriteria } from '#src/catalog/search/saved-query-service.server.ts';
+import { readCriteria, type Group } from '#src/catalog/search/saved-query-service.server.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
@@ -31,15 +31,20 @@ async function modelName(app: Pick<App, 'root'>, key: string): Promise<string> {
 
 export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<string> {
   const criteria = readCriteria(query);
-  const { kind, brand = [], mount = [], condition = [], place = [], fits } = criteria;
+  const { kind, brand, mount, condition, place, fits } = criteria;
   const spellings = await spellingsOf(app.root);
+  const spell = (value: string) => spellings.get(value.toLowerCase()) ?? value;
+  const named: Record<Group, readonly string[] | undefined> = {
+    kind: kinds.filter((each) => kind?.includes(each)).map((each) => siteTexts.kinds[each].many),
+    brand: brand?.map(spell),
+    mount: mount?.map(spell),
+    condition,
+    place,
+  };
   const texts = savedSearchTexts;
   const parts = [
     criteria.q !== undefined && texts.words(criteria.q),
-    ...kinds.filter((each) => kind?.includes(each)).map((each) => siteTexts.kinds[each].many),
-    ...[...brand, ...mount].map((each) => spellings.get(each.toLowerCase()) ?? each),
-    ...condition,
-    ...place,
+    ...Object.values(named).flat(),
     criteria.min !== undefined && texts.atLeast(formatDollars(criteria.min)),
     criteria.max !== undefined && texts.atMost(formatDollars(criteria.max)),
     criteria.age !== undefined && texts.age(criteria.age),

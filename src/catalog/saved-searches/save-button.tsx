@@ -2,11 +2,11 @@ import { BellPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  keepWanted,
+  storeIntent,
   knownSession,
   lazyApi,
   pathToSignIn,
-  takeWanted,
+  takeIntent,
   useSession,
 } from '#src/accounts/auth/session.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
@@ -18,7 +18,7 @@ import type { SavedSearch } from './schemas.ts';
 
 const MailsOff = lazyPart(async () => (await import('./emails-off.tsx')).MailsOff);
 
-const wantedKey = 'search';
+const intentKey = 'search';
 
 /** Saves a search. Returns whether emails about saved searches are turned off. */
 async function save(query: string): Promise<boolean> {
@@ -40,14 +40,14 @@ export function SaveButton({ query }: { query: string }) {
   const [mailsOff, setMailsOff] = useState(false);
   const isSignedIn = session.state === 'signed-in';
   useEffect(() => {
-    if (isSignedIn && takeWanted(wantedKey, query) !== null) void save(query).then(setMailsOff);
+    if (isSignedIn && takeIntent(intentKey, query) !== null) void save(query).then(setMailsOff);
   }, [isSignedIn, query]);
   const saveOrSignIn = async () => {
     setPending(true);
     // A click can come before the session is known.
     if ((await knownSession()).state === 'signed-in') setMailsOff(await save(query));
     else {
-      keepWanted(wantedKey, query);
+      storeIntent(intentKey, query);
       await navigate(pathToSignIn());
     }
     setPending(false);

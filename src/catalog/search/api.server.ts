@@ -14,7 +14,7 @@ export const searchRoutes: Route[] = [
       access: 'public',
       summary: `Available and booked items of the kind ${kindWords[kind]}, newest first`,
       query: activeItemsQuery,
-      answers: { 200: z.array(listing) },
+      responses: { 200: z.array(listing) },
       handle: async ({ app, query, request }) => {
         if (query.fits !== undefined) await requireOther(app, kind, query.fits);
         return pageResponse(request, await findActiveItems(app, { ...query, kind: [kind] }));
@@ -25,14 +25,14 @@ export const searchRoutes: Route[] = [
     access: 'public',
     summary: 'Available and booked items of all kinds that match',
     query: searchQuery,
-    answers: { 200: z.array(listing) },
+    responses: { 200: z.array(listing) },
     list: ({ app, query }) => findActiveItems(app, query),
   }),
   route.get('/search/facets', {
     access: 'public',
     summary: 'Number of items for each additional filter',
     query: facetsQuery,
-    answers: { 200: facets },
+    responses: { 200: facets },
     run: ({ app, query }) => countFacets(app, query),
   }),
   ...(['/suggest', '/search/suggest'] as const).map((path) =>
@@ -41,7 +41,7 @@ export const searchRoutes: Route[] = [
       summary: 'Suggested categories, brands and models for a partial query',
       description: 'Best matches first, per type. Empty without `q`.',
       query: suggestQuery,
-      answers: { 200: z.array(suggestion) },
+      responses: { 200: z.array(suggestion) },
       handle: async ({ app, query }) =>
         Response.json(await suggest(app, query.q), { headers: { 'cache-control': 'public, max-age=60' } }),
     }),

@@ -1,8 +1,19 @@
 import type { Condition, Kind } from '#src/platform/db/columns.ts';
 import type { FitRules } from '#src/gear/fit/schemas.ts';
 
+/** The filters that offer values, in the order of pages. */
 export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
 export type Group = (typeof groups)[number];
+
+const ignoresCase: Record<Group, boolean> = {
+  kind: false,
+  brand: true,
+  mount: true,
+  condition: false,
+  place: true,
+};
+/** The groups whose values are compared in lower case. */
+export const foldedGroups: readonly string[] = groups.filter((group) => ignoresCase[group]);
 
 export function mapGroups<T>(make: (group: Group) => T): Record<Group, T> {
   return {

@@ -3,12 +3,12 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { searchOf } from './engine-service.server.ts';
-import type { Found, Page, Query, Term } from './port.ts';
+import { foldedGroups, type Found, type Group, type Page, type Query, type Term } from './port.ts';
 import { found, tsquery } from './postgres/conditions.server.ts';
 import { facetsQuery, type Criteria } from './schemas.ts';
 
-export { tsquery };
-export type { Query, Term };
+export { foldedGroups, tsquery };
+export type { Group, Query, Term };
 
 const pagingParams = ['limit', 'cursor', 'sort', 'order'];
 

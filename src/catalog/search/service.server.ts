@@ -18,7 +18,7 @@ import { conditions, type Kind, type Listing } from '#src/catalog/listings/schem
 import { hasContent } from './parsing/typed-words.server.ts';
 import { takePrice } from './parsing/price.ts';
 import type { Criteria, Facets, ActiveItemsQuery } from './schemas.ts';
-import { listActive } from '#src/catalog/listings/lists/active-service.server.ts';
+import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 
 const searches = counter('rangefinder_searches_total', 'Text searches that were not served from the cache', [
@@ -77,7 +77,7 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
       criteria.fits === undefined
         ? undefined
         : await toFits(app, criteria.fits, criteria.adapters !== undefined),
-  };
+  } satisfies Record<keyof Query, unknown>;
 }
 
 export async function findActiveItems(app: App, query: ActiveItemsQuery & Criteria): Promise<Page<Listing>> {
@@ -139,7 +139,7 @@ async function readPage(
   // One item more shows whether there is another page.
   const page = { sort, order, after: from, limit: limit + 1 };
   const { count, items } = await searchOf(app).find(query, page);
-  const shown = await listActive(
+  const shown = await findActiveByIds(
     app,
     items.slice(0, limit).map(({ id }) => id),
   );

@@ -108,7 +108,7 @@ export async function takeFollowers(trx: Trx, { listing, sellerId, limit }: News
   return rows.map(({ id }) => id);
 }
 
-export async function forgetNews(trx: Trx): Promise<void> {
+export async function deleteOldNews(trx: Trx): Promise<void> {
   await trx
     .deleteFrom('follow_news')
     .where('at', '<', sql<Date>`now() - interval '30 days'`)

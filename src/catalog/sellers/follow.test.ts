@@ -4,11 +4,11 @@ import { expectProblem } from '#test/problems.ts';
 import { password, createListing, useShop, type TestUser } from '#test/shop.ts';
 
 let seller: TestUser;
-let fan: TestUser;
+let follower: TestUser;
 const shop = await useShop();
 beforeEach(async () => {
   seller = await shop.createUser('Seller', 'Sol');
-  fan = await shop.createUser('Buyer', 'Fan');
+  follower = await shop.createUser('Buyer', 'Fan');
 });
 
 const follow = (as: TestUser, of = seller.id) => shop.call('PUT', `/sellers/${of}/follow`, { as });
@@ -24,58 +24,58 @@ const newsFor = async (as: TestUser) => {
 
 test('a user follows a seller once, sees them in a list, and unfollows them', async () => {
   await createListing(shop, seller);
-  expect((await follow(fan)).body).toEqual({ modifiedCount: 1 });
-  expect((await follow(fan)).body).toEqual({ modifiedCount: 0 });
+  expect((await follow(follower)).body).toEqual({ modifiedCount: 1 });
+  expect((await follow(follower)).body).toEqual({ modifiedCount: 0 });
   const entry = { _id: seller.id, name: 'Sol', photoURL: null, items: 1, date: expect.any(String) };
-  expect(await following(fan)).toEqual([entry]);
-  expect(await following(fan, `?seller=${seller.id}`)).toEqual([entry]);
-  expect(await following(fan, `?seller=${fan.id}`)).toEqual([]);
+  expect(await following(follower)).toEqual([entry]);
+  expect(await following(follower, `?seller=${seller.id}`)).toEqual([entry]);
+  expect(await following(follower, `?seller=${follower.id}`)).toEqual([]);
   // A seller can follow others, and nobody sees who follows whom.
   expect(await following(seller)).toEqual([]);
-  expect((await unfollow(fan)).body).toEqual({ modifiedCount: 1 });
-  expect((await unfollow(fan)).body).toEqual({ modifiedCount: 0 });
-  expect(await following(fan)).toEqual([]);
+  expect((await unfollow(follower)).body).toEqual({ modifiedCount: 1 });
+  expect((await unfollow(follower)).body).toEqual({ modifiedCount: 0 });
+  expect(await following(follower)).toEqual([]);
 });
 
 test('following yourself, a user who never sold or a closed account is refused', async () => {
   expectProblem(await follow(seller), 403);
-  expectProblem(await follow(seller, fan.id), 404);
-  expectProblem(await follow(fan, 'none'), 404);
+  expectProblem(await follow(seller, follower.id), 404);
+  expectProblem(await follow(follower, 'none'), 404);
   await shop.call('PUT', `/suspensions/${seller.id}`, {
     as: await shop.createUser('admin'),
     body: { reason: 'spam' },
   });
-  expectProblem(await follow(fan), 410);
+  expectProblem(await follow(follower), 410);
 });
 
 test('nobody follows more than 500 sellers, even with concurrent requests', async () => {
   await shop.sql`insert into people (id, issuer, subject, name, email, role)
     select 'many-' || n, 'test', 'many-' || n, 'Many', 'many-' || n || '@example.com', 'Seller' from generate_series(1, 499) n`;
-  await shop.sql`insert into follows (follower_id, seller_id) select ${fan.id}, id from people where name = 'Many'`;
+  await shop.sql`insert into follows (follower_id, seller_id) select ${follower.id}, id from people where name = 'Many'`;
   const sellers = await Promise.all(Array.from({ length: 4 }, () => shop.createUser('Seller')));
-  const answers = await Promise.all(sellers.map(({ id }) => follow(fan, id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  const responses = await Promise.all(sellers.map(({ id }) => follow(follower, id)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
 test('followers are notified of each new item once, except those who unfollowed or are blocked', async () => {
   const [gone, blocked] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
-  for (const follower of [fan, gone, blocked]) await follow(follower);
+  for (const user of [follower, gone, blocked]) await follow(user);
   await unfollow(gone);
   await shop.call('PUT', `/blocks/${blocked.id}`, { as: seller, body: {} });
   const first = await createListing(shop, seller, { title: 'Leica M3' });
-  expect(await newsFor(fan)).toEqual([['Leica M3', `/cameras/${first._id}`, 1]]);
+  expect(await newsFor(follower)).toEqual([['Leica M3', `/cameras/${first._id}`, 1]]);
   const second = await createListing(shop, seller, { title: 'Leica M2' });
-  expect(await newsFor(fan)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
+  expect(await newsFor(follower)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
   await shop.call('PATCH', `/cameras/${second._id}`, { as: seller, body: { sale: 5 } });
-  expect(await newsFor(fan)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
+  expect(await newsFor(follower)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
   expect([await newsFor(gone), await newsFor(blocked)]).toEqual([[], []]);
 });
 
 test('an item that is withdrawn before the job runs is announced to nobody', async () => {
-  await follow(fan);
+  await follow(follower);
   const { _id } = await createListing(shop, seller);
   await shop.call('DELETE', `/cameras/${_id}`, { as: seller });
-  expect(await newsFor(fan)).toEqual([]);
+  expect(await newsFor(follower)).toEqual([]);
 });
 
 test('the mail about a new item follows the preference for sellers', async () => {
@@ -102,10 +102,10 @@ test('followed sellers are in the data export, and are deleted with either accou
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Seller')];
   await follow(robin);
   await follow(robin, kim.id);
-  await follow(fan, kim.id);
+  await follow(follower, kim.id);
   const file = await shop.call('GET', '/profile/export', { as: robin });
   expect(file.body.following.map(({ seller_id }: any) => seller_id)).toEqual([seller.id, kim.id]);
   await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
   await shop.call('DELETE', '/profile', { as: kim, body: { proof: password } });
-  expect(await shop.sql`select from follows where follower_id in (${robin.id}, ${fan.id})`).toEqual([]);
+  expect(await shop.sql`select from follows where follower_id in (${robin.id}, ${follower.id})`).toEqual([]);
 });

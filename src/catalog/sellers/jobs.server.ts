@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { findNewItem, forgetNews, takeFollowers } from './follow-queries.server.ts';
+import { findNewItem, deleteOldNews, takeFollowers } from './follow-queries.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { itemListed } from '#src/catalog/listings/events.server.ts';
@@ -32,7 +32,7 @@ async function countSome(app: App, after: string): Promise<string | undefined> {
 export async function countAllSellers(app: App): Promise<void> {
   let last: string | undefined = '';
   while (last !== undefined) last = await countSome(app, last);
-  await inTransaction(app, forgetNews);
+  await inTransaction(app, deleteOldNews);
 }
 
 export const countSellersWork = defineWork(countSellers, ({ app }) => countAllSellers(app));

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { forCard } from '#src/catalog/listings/card-listing.ts';
+import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
@@ -16,7 +16,7 @@ export const loader = pageLoader(async ({ app, params: { id = '' }, url }) => {
   const query = parse(pageQuery, Object.fromEntries(url.searchParams));
   const seller = await showFacts(app, id);
   const { items, ...page } = await listActiveItemsOf(app, id, query);
-  return { seller, items: items.map(forCard), ...page };
+  return { seller, items: items.map(toCardListing), ...page };
 });
 
 export default function SellerItemsPage({ loaderData }: Route.ComponentProps) {

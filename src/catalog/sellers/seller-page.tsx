@@ -1,4 +1,4 @@
-import { forCard } from '#src/catalog/listings/card-listing.ts';
+import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ReviewActionsCard, ReviewCard } from '#src/deals/reviews/review-card.tsx';
@@ -31,7 +31,7 @@ export const loader = pageLoader(async ({ app, params: { id = '' } }) => {
     listActiveItemsOf(app, id, { limit: shownItems }),
     listReviewsAbout(app, id, { limit: shownReviews }),
   ]);
-  return { seller, items: active.items.map(forCard), reviews: recent.items, reviewCount: recent.total };
+  return { seller, items: active.items.map(toCardListing), reviews: recent.items, reviewCount: recent.total };
 });
 
 export default function SellerPage({

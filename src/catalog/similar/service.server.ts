@@ -3,7 +3,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { showListing } from '#src/catalog/listings/service.server.ts';
-import { listActive } from '#src/catalog/listings/lists/active-service.server.ts';
+import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
@@ -48,7 +48,7 @@ export async function listSimilar(app: App, kind: Kind, id: string): Promise<Lis
   const ofModel = await listSameModel(app.db, id, maxItems);
   // A new item of the same model changes the result.
   addCacheTags(listTags([kind]));
-  const shown = await listActive(app, ofModel);
+  const shown = await findActiveByIds(app, ofModel);
   add(ofModel.flatMap((one) => shown.get(one) ?? []));
   if (found.size < maxItems && mount) await find({ mount: [mount], min, max });
   if (found.size < maxItems) await find({ brand: [products.brand] });

@@ -1,5 +1,5 @@
 import type { Kind } from '#src/catalog/listings/schemas.ts';
-import { besideTexts } from '#src/texts/beside.ts';
+import { browsingTexts } from '#src/texts/browsing.ts';
 import { lazyPart, RenderWhenNear } from '#src/ui/lazy-part.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 
@@ -7,7 +7,7 @@ const SimilarItems = lazyPart(async () => (await import('./similar-items.tsx')).
 
 /** Loads similar items when the section is nearly visible. Without script, it links to a search for the brand. */
 export function SimilarCard({ id, kind, brand }: { id: string; kind: Kind; brand: string }) {
-  const { title, more } = besideTexts.similar;
+  const { title, more } = browsingTexts.similar;
   const search = `/search?${new URLSearchParams({ kind, brand: brand.toLowerCase() })}`;
   return (
     <section>

@@ -1,19 +1,19 @@
 import { read } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
-import { forCard } from '#src/catalog/listings/card-listing.ts';
+import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
-import { besideTexts } from '#src/texts/beside.ts';
+import { browsingTexts } from '#src/texts/browsing.ts';
 
 export function SimilarItems({ id, kind }: { id: string; kind: Kind }) {
   const [items] = useFetched<Listing[]>(`/api/${kind}/${id}/similar`, read);
-  const { none, failed } = besideTexts.similar;
+  const { none, failed } = browsingTexts.similar;
   if (items === undefined) return null;
   if (!items?.length) return <p className="text-soft">{items ? none : failed}</p>;
   return (
     <div className="grid-list">
       {items.map((listing) => (
-        <ListingCard key={listing._id} listing={forCard(listing)} heading="h3" />
+        <ListingCard key={listing._id} listing={toCardListing(listing)} heading="h3" />
       ))}
     </div>
   );

@@ -8,32 +8,32 @@ const route = routesOf('watchlist');
 
 export const watchlistRoutes: Route[] = [
   route.get('/watchlist', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's watchlist, newest first",
     query: paging,
-    answers: { 200: z.array(watchedListing) },
+    responses: { 200: z.array(watchedListing) },
     list: ({ app, caller, query }) => showWatchlist(app, caller, query),
   }),
   route.get('/watchlist/ids', {
-    access: 'person',
+    access: 'user',
     summary: "The ids of all items on the caller's watchlist",
-    answers: { 200: z.array(z.string()) },
+    responses: { 200: z.array(z.string()) },
     run: ({ app, caller }) => showWatchedIds(app, caller),
   }),
   route.put('/watchlist/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Add an available or booked item to the watchlist',
     description:
       'The caller is notified when its price drops, when it becomes available again, and when it is sold.',
     problems: ['not-found', 'gone', 'not-on-show', 'conflict'],
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await watchItem(app, caller, params.id) }),
   }),
   route.delete('/watchlist/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Remove an item from the watchlist',
     problems: ['not-found'],
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await unwatchItem(app, caller, params.id) }),
   }),
 ];

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { knownSession, lazyApi, takeWanted, useSession } from '#src/accounts/auth/session.ts';
+import { knownSession, lazyApi, takeIntent, useSession } from '#src/accounts/auth/session.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { toast } from '#src/ui/feedback/toast-place.tsx';
 
-export const wantedKey = 'watch';
+export const intentKey = 'watch';
 
 // Loaded once for all heart buttons of a page, because cached pages are the same for everyone.
 let ownerId: string | null = null;
@@ -26,7 +26,7 @@ async function load(userId: string | null): Promise<void> {
   changes.clear();
   watched.set(new Set());
   if (userId === null) return;
-  const wanted = takeWanted(wantedKey);
+  const wanted = takeIntent(intentKey);
   try {
     if (wanted) await write(wanted, true);
     const { body } = await lazyApi<string[]>('GET', '/watchlist/ids');

@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { keepWanted, pathToSignIn } from '#src/accounts/auth/session.ts';
+import { storeIntent, pathToSignIn } from '#src/accounts/auth/session.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { wantedKey, toggleWatch, useIsWatched } from './client.ts';
+import { intentKey, toggleWatch, useIsWatched } from './client.ts';
 
 /** Visitors who click log in first; then the item is watched. */
 function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent) => void } {
@@ -12,7 +12,7 @@ function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent
   const navigate = useNavigate();
   const toggle = async () => {
     if (await toggleWatch(id)) return;
-    keepWanted(wantedKey, id);
+    storeIntent(intentKey, id);
     await navigate(pathToSignIn());
   };
   // The second click of a double click would undo the first.
@@ -39,12 +39,12 @@ export function CardHeart({ id, title }: { id: string; title: string }) {
 /** The button on the page of an item. For a booked item, it offers to notify the user when the item is available again. */
 export function ItemHeart({ id, isBooked }: { id: string; isBooked: boolean }) {
   const { isOn, toggle } = useWatch(id);
-  const { short, watching, ifFree, willNotify: willTell } = watchlistTexts;
+  const { short, watching, ifFree, willNotify } = watchlistTexts;
   const heart = <Heart aria-hidden size={16} className={classNames(isOn && 'fill-current')} />;
   return (
     <Button variant="line" wide aria-pressed={isOn} onClick={toggle}>
       {heart}
-      {isBooked ? (isOn ? willTell : ifFree) : isOn ? watching : short}
+      {isBooked ? (isOn ? willNotify : ifFree) : isOn ? watching : short}
     </Button>
   );
 }

@@ -1,8 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import type { WatchedNews } from './schemas.ts';
+import { watchedNews, type WatchedNews } from './schemas.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
+import { defineJob } from '#src/platform/jobs/queue.server.ts';
+
+/** Services enqueue it; `feature.server.ts` says what it does. */
+export const notifyWatchers = defineJob('tell-watchers', watchedNews);
 
 const day = sql`interval '1 day'`;
 

@@ -1,6 +1,6 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { listVisible } from '#src/catalog/listings/lists/active-service.server.ts';
+import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Paging } from '#src/platform/schemas.ts';
@@ -59,7 +59,7 @@ export async function showWatchlist(app: App, caller: Caller, paging: Paging): P
     listWatches(app.db, caller.id, keyset),
     countWatches(app.db, caller.id),
   ]);
-  const items = await listVisible(
+  const items = await findActiveOrSoldByIds(
     app,
     rows.map(({ id }) => id),
   );

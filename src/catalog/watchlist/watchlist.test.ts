@@ -102,8 +102,8 @@ test('a user watches at most 500 items, even with concurrent requests', async ()
       select gen_random_uuid(), 'lens', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, '/x'
       from generate_series(1, ${maxWatches - 2}) returning id
     ) insert into watches (person_id, listing_id, sale_cents, told_cents) select ${buyer.id}, id, 1, 1 from made`;
-  const answers = await Promise.all(items.map(({ _id }) => watch(buyer, _id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+  const responses = await Promise.all(items.map(({ _id }) => watch(buyer, _id)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
   expect(await idsOf(buyer)).toHaveLength(maxWatches);
 });
 

@@ -32,7 +32,7 @@ function answer(type: string, body: BodyInit): Response {
 const stream = (texts: AsyncIterable<string>) =>
   Readable.toWeb(Readable.from(texts, { objectMode: false })) as ReadableStream;
 
-/** Keeps signed-in pages and the API out of searches, except for the description of the API. */
+/** Keeps search engines away from signed-in pages and the API, except for the description of the API. */
 function robots({ config }: App): string {
   return `User-agent: *
 Disallow: /api/

@@ -23,7 +23,7 @@ const locations = (text: string) =>
 const ofItems = (text: string) =>
   locations(text).filter((path) => /^\/(cameras|lens|accessories|blogs)\/./.test(path));
 
-test('the sitemap has exactly the public pages', async () => {
+test('the sitemap contains exactly the public pages', async () => {
   const shown = await Promise.all(
     kinds.map(async (kind) => `/${kind}/${(await createListing(shop, seller, {}, kind))._id}`),
   );
@@ -60,7 +60,7 @@ test('a larger sitemap is an index of parts that together contain each page once
   expect(found.flatMap(ofItems)).toEqual(wanted);
 });
 
-test('a part that begins at an outdated id has no gap', async () => {
+test('a part of the sitemap that begins at the id of a withdrawn item has no gap', async () => {
   const sizes = { part: 2, batch: 10 };
   const ids: string[] = [];
   for (let count = 0; count < 5; count++) ids.push((await createListing(shop, seller))._id);

@@ -7,12 +7,12 @@ export type Sizes = { part: number; batch: number };
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Far below the 50,000 of the protocol, because a part is created and cached as a whole. */
+/** Far below the protocol's maximum of 50,000, because a part is created and cached as a whole. */
 export const defaultSizes: Sizes = { part: 10_000, batch: 1000 };
 
 type Site = { app: App; pages: readonly string[]; sources: readonly SitemapSource[]; sizes: Sizes };
 
-/** Returns one file, or an index of parts when it is too long. Parts begin at ids, so that they stay stable. */
+/** Returns one file, or an index of parts if it would be too long. Parts begin at ids, so that they stay stable. */
 export async function sitemap(site: Site): Promise<AsyncIterable<string>> {
   const { app, sources, sizes } = site;
   const parts = await Promise.all(
@@ -33,7 +33,7 @@ export async function* ownPages({ app, pages }: Site): AsyncIterable<string> {
   yield pages.map((path) => `<url><loc>${xml(app.config.PUBLIC_URL + path)}</loc></url>\n`).join('');
 }
 
-/** Returns at most `sizes.part` addresses, beginning at an id. */
+/** Yields at most `sizes.part` addresses, beginning at an id. */
 export async function* addresses(
   { app, sizes }: Site,
   source: SitemapSource,
@@ -42,7 +42,7 @@ export async function* addresses(
   let left = sizes.part;
   let next: string | undefined = from;
   while (next !== undefined && left > 0) {
-    // The additional address is the start of the next batch.
+    // Requests one address more than the batch, with which the next batch starts.
     const found: Awaited<ReturnType<SitemapSource['addresses']>> = await source.addresses(
       app,
       next,

@@ -102,7 +102,7 @@ function useReducedMotion(): boolean {
   );
 }
 
-/** Advances the slides, except under the pointer, with the focus inside, while paused, or with reduced motion. */
+/** Advances the slides, except while paused, under the pointer, with the focus inside, or with reduced motion. */
 function useCarousel(
   frame: RefObject<HTMLElement | null>,
   row: RefObject<HTMLElement | null>,

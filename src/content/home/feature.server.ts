@@ -10,7 +10,7 @@ const homeRoutes: Route[] = [
   route.get('/categories', {
     access: 'public',
     summary: 'The categories of the home page',
-    answers: { 200: z.array(category) },
+    responses: { 200: z.array(category) },
     run: ({ app }) => listCategories(app),
   }),
 ];

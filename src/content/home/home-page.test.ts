@@ -19,7 +19,7 @@ const { html: home } = await render(shop.app, '/');
 const main = elementOf(home, 'main').html;
 const footer = elementOf(home, 'footer').html;
 
-test('three slides promise savings on lenses, and each Read More links to the lenses', () => {
+test('three slides promise savings on lenses, and each Read More links to the list of lenses', () => {
   const offers = elementsOf(main, 'section').find(({ attributes }) => attributes['aria-label'] === 'Offers')!;
   const titles = [
     'Save on lenses that have seen things.',
@@ -37,7 +37,7 @@ test('three slides promise savings on lenses, and each Read More links to the le
   expect(new Set(valuesOf(offers.html, 'img', 'src')).size).toBe(3);
 });
 
-test('Explore categories has a card with the name, picture, count and list of each category', async () => {
+test('Explore categories has a card for each category with its name, picture, count and link', async () => {
   const { body } = await shop.call('GET', '/categories');
   const section = elementOf(main, 'section', 'Explore categories').html;
   const cards = elementsOf(section, 'li').map(({ html }) => [
@@ -55,7 +55,7 @@ test('Explore categories has a card with the name, picture, count and list of ea
   );
 });
 
-test('Get Started is beside the feature on lenses, and links visitors to sign-up', () => {
+test('Get Started is next to the section on lenses, and links visitors to sign-up', () => {
   const feature = elementOf(main, 'section', 'Glass outlives bodies.').html;
   expect(valuesOf(feature, 'img', 'src')).toEqual(['/demo/lens-70-200-white-1200.webp']);
   expect(textsOf(feature, 'p')).toEqual([expect.stringMatching(/^A lens that was sharp in 1985/)]);
@@ -83,7 +83,7 @@ test('the newsletter section has an email field and a Subscribe button', () => {
   expect(textsOf(block, 'button')).toEqual(['Subscribe']);
 });
 
-test('the footer has the address, email and phone number that the operator has set', () => {
+test("the footer shows the operator's address, email and phone number", () => {
   const address = elementOf(footer, 'address');
   expect(address.text).toBe(Object.values(contact).join(' '));
   expect(valuesOf(address.html, 'a', 'href')).toEqual(['mailto:shop@example.org', 'tel:+351234000000']);

@@ -4,7 +4,7 @@ import { PostCard } from '#src/content/posts/post-card.tsx';
 import { listPublished } from '#src/content/posts/service.server.ts';
 import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
-import { forCard, type CardListing } from '#src/catalog/listings/card-listing.ts';
+import { toCardListing, type CardListing } from '#src/catalog/listings/card-listing.ts';
 import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { listLatest } from '#src/catalog/listings/service.server.ts';
@@ -25,7 +25,7 @@ import { useSession } from '#src/accounts/auth/session.ts';
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, { title: homeTexts.home.title, description: siteTexts.tagline });
 
-/** One row on the widest screen; phones show fewer. */
+/** Enough for one row on the widest screen; phones show fewer. */
 const shown = { latest: 5, advertised: 5 };
 
 export const loader = pageLoader(async ({ app }) => {
@@ -35,13 +35,13 @@ export const loader = pageLoader(async ({ app }) => {
     listLatest(app, shown.latest + shown.advertised),
     listPublished(app, { limit: 3 }),
   ]);
-  // No item appears twice on the page.
+  // Removes the advertised items, so that no item appears twice on the page.
   const advertisedIds = new Set(advertised.map(({ _id }) => _id));
   const others = latest.filter(({ _id }) => !advertisedIds.has(_id)).slice(0, shown.latest);
   return {
     categories,
-    advertised: advertised.map(forCard),
-    latest: others.map(forCard),
+    advertised: advertised.map(toCardListing),
+    latest: others.map(toCardListing),
     posts: posts.items.map(({ _id, title, image, date }) => ({ _id, title, image, date })),
   };
 });
@@ -158,7 +158,7 @@ function LensFeature() {
   const session = useSession();
   const { feature } = homeTexts.home;
   const sells = session.state === 'signed-in' && session.user.role === 'Seller';
-  // Signed-in users have an account, so sign-up would be useless.
+  // Signed-in users already have an account, so they are not sent to sign-up.
   const start = sells ? '/dashboard/addproducts' : session.state === 'signed-in' ? '/dashboard' : '/signup';
   return (
     <section className="grid items-center gap-5 border-y border-line py-6 sm:gap-8 sm:py-10 lg:grid-cols-2 lg:gap-14">

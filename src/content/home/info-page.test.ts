@@ -25,12 +25,12 @@ test.for(Object.entries(info))('/%s shows all its texts', ([name, texts]) => {
 });
 
 test('three sentences mention a fee, and each of them denies it', () => {
-  const said = Object.keys(info).flatMap((name) =>
+  const sentences = Object.keys(info).flatMap((name) =>
     sentencesOf(name)
       .filter((sentence) => /\bfees?\b|commission|charge|per ?cent|%|\$/i.test(sentence))
       .map((sentence) => [name, sentence]),
   );
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     ['buying', 'Rangefinder takes no payment and no fee.'],
     [
       'selling',

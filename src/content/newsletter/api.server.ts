@@ -17,7 +17,7 @@ export const newsletterRoutes: Route[] = [
     access: 'public',
     summary: 'Subscribe to the newsletter; sends a confirmation email',
     body: subscription,
-    answers: { 202: subscribed },
+    responses: { 202: subscribed },
     handle: async ({ app, body }) => {
       await subscribe(app, body.email);
       return Response.json({ accepted: true }, { status: 202 });
@@ -34,7 +34,7 @@ export const newsletterRoutes: Route[] = [
       summary,
       problems: ['not-found'],
       body: mailedToken,
-      answers: { 200: modified },
+      responses: { 200: modified },
       run: async ({ app, body }) => ({ modifiedCount: await act(app, body.token) }),
     }),
   ),
@@ -42,7 +42,7 @@ export const newsletterRoutes: Route[] = [
     access: 'public',
     summary: 'Whether an emailed token is still valid; does not use it up',
     body: linkCheck,
-    answers: { 200: linkState },
+    responses: { 200: linkState },
     run: async ({ app, body }) => ({ valid: await isLinkValid(app, body) }),
   }),
   route.post('/newsletter/leave/{token}', {
@@ -53,7 +53,7 @@ export const newsletterRoutes: Route[] = [
     params: mailedToken,
     form: true,
     body: oneClick,
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, params }) => ({ modifiedCount: await endSubscription(app, params.token) }),
   }),
   route.get('/newsletter/leave/{token}', {
@@ -61,8 +61,8 @@ export const newsletterRoutes: Route[] = [
     summary: 'Redirects to the unsubscribe page; changes nothing',
     description: 'For mail programs that open the URL in `List-Unsubscribe`, and for those that scan links.',
     params: mailedToken,
-    answers: { 303: z.literal('') },
-    answerHeaders: { Location: 'the page' },
+    responses: { 303: z.literal('') },
+    responseHeaders: { Location: 'the page' },
     handle: async ({ params }) =>
       new Response(null, {
         status: 303,

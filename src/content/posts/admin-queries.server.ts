@@ -6,7 +6,7 @@ import type { Tables } from '#src/platform/db/tables.ts';
 import type { ManagedQuery } from './schemas.ts';
 import { postColumns } from './queries.server.ts';
 
-/** The time of publication, or for a draft the time of the last change. */
+/** The time when a post was published, or when a draft was last changed. */
 const stamp = sql<Date>`coalesce(published_at, updated_at)`;
 
 const managedColumns = [...postColumns, stamp.as('stamp')] as const;

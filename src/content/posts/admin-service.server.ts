@@ -51,7 +51,7 @@ export async function addPost(app: App, caller: Caller, input: NewPost): Promise
   });
 }
 
-/** A published post keeps its date of publication. */
+/** Changes a post. A published post keeps its date of publication. */
 export async function changePost(
   app: App,
   caller: Caller,

@@ -3,7 +3,7 @@ import { imageUrl } from '#src/platform/schemas.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
 
-// Only addresses with a scheme become links: 'f/2.it' is an aperture.
+// Turns only addresses with a scheme into links, because 'f/2.it' is an aperture.
 markdown.linkify.set({ fuzzyLink: false });
 
 /** Allows harmless schemes only: `javascript:` and `data:` can run code. */
@@ -28,14 +28,14 @@ function* withChildren(tokens: Token[]): Iterable<Token> {
   }
 }
 
-/** Adds `rel` to links to other sites, so that they get no search ranking and no access to our page. */
+/** Adds `rel` to links to other sites, so that these gain no search ranking and get no access to our page. */
 function changeLink(token: Token, base: string | undefined): void {
   const url = token.attrGet('href');
   if (/^([a-z]+:)?\/\//i.test(String(url))) token.attrSet('rel', 'noopener nofollow');
   token.attrSet('href', absolute(url, base));
 }
 
-/** Shows images only from the hosts that listings allow, and the alternative text of all others. */
+/** Shows images only from the hosts that listings allow, and replaces all others with their alternative text. */
 function changeImage(token: Token, base: string | undefined): void {
   const url = token.attrGet('src');
   if (imageUrl.safeParse(url).success) {
@@ -48,7 +48,7 @@ function changeImage(token: Token, base: string | undefined): void {
   token.content = markdown.renderer.renderInlineAsText(token.children ?? [], markdown.options, {});
 }
 
-/** The pages' policy allows no style attributes. */
+/** Replaces the style attribute with a class, because the content security policy forbids such attributes. */
 function changeCell(token: Token): void {
   const align = /^text-align:(center|right)$/.exec(String(token.attrGet('style')))?.[1];
   token.attrs = align ? [['class', `post-${align}`]] : null;
@@ -56,7 +56,7 @@ function changeCell(token: Token): void {
 
 const { rules } = markdown.renderer;
 
-// Content wider than a phone scrolls in its own box, also by keyboard.
+// Lets content that is wider than a phone scroll in its own box, including by keyboard.
 rules['table_open'] = () => '<div class="post-scroll" tabindex="0"><table>\n';
 rules['table_close'] = () => '</table></div>\n';
 for (const name of ['fence', 'code_block'] as const) {
@@ -64,7 +64,7 @@ for (const name of ['fence', 'code_block'] as const) {
   rules[name] = (...args) => render(...args).replace('<pre', '<pre tabindex="0"');
 }
 
-/** `base`, the address of the shop, makes paths absolute for mails. */
+/** Renders Markdown as HTML. `base`, the address of the shop, makes paths absolute for mails. */
 export function renderMarkdown(source: string, base?: string): string {
   const env = {};
   const tokens = markdown.parse(source, env);

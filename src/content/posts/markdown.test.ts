@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test('images by https or from the shop are shown, and others are replaced by their text', () => {
+test('images over https or from the shop are shown, and others are replaced by their text', () => {
   for (const url of ['https://example.com/a.jpg', '/images/0123.webp', '/demo/camera.svg']) {
     expect(renderMarkdown(`![A camera](${url})`)).toContain(
       `<img src="${url}" alt="A camera" loading="lazy" decoding="async">`,
@@ -90,12 +90,12 @@ test.each([
   ['## A\n\n### B', ['2', '3']],
   ['A\n===\n\n###### F', ['2', '6']],
   ['> # Quoted\n\n- ## Listed', ['2', '3']],
-])('the highest heading becomes h2 and the others follow it: %j', (source, levels) => {
+])('the highest heading becomes h2, and lower ones follow it: %j', (source, levels) => {
   const found = [...renderMarkdown(source).matchAll(/<h(\d)>/g)].map(([, level]) => level);
   expect(found).toEqual(levels);
 });
 
-test('tables and code scroll in their own box, and no style attribute is written', () => {
+test('tables and code scroll in their own box, and the HTML has no style attribute', () => {
   const html = renderMarkdown('| a | b |\n|--:|:-:|\n| 1 | 2 |\n\n```js\nlet x;\n```\n\n    code');
   expect(html).toContain('<div class="post-scroll" tabindex="0"><table>');
   expect(html).toContain('<th class="post-right">a</th>');

@@ -29,7 +29,7 @@ function StoredPost({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ['post', id],
     queryFn: async () => (await api<ManagedPost>('GET', `/my/blogs/${id}`)).body,
-    // Requested once, because a later response must not replace typed text.
+    // Requested only once, because a later response must not replace typed text.
     gcTime: 0,
     staleTime: Infinity,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),

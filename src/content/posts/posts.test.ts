@@ -22,7 +22,7 @@ async function titles(path: string, as?: TestUser): Promise<string[]> {
   return body.map(({ title }: { title: string }) => title);
 }
 
-test('a post is a draft until it is published, and again after it is withdrawn', async () => {
+test('a post is a draft until it is published, and becomes one again when it is withdrawn', async () => {
   await write({ title: 'Another', published: true });
   const draft = await write({ title: 'A draft' });
   expect(draft).toMatchObject({ ...aPost, title: 'A draft', excerpt: '', published: false });
@@ -51,7 +51,7 @@ test('a post is a draft until it is published, and again after it is withdrawn',
   expect(await titles('/blogs')).not.toContain('A draft');
 });
 
-test('posts are listed newest first with the fields of a card', async () => {
+test('posts are listed newest first, with the fields that a card shows', async () => {
   const begunFirst = await write({ title: 'Begun first' });
   const second = await write({ title: 'Begun second', excerpt: 'Soon.', published: true });
   const publish = { as: admin, body: { published: true } };
@@ -92,11 +92,11 @@ test('a deleted post is in no list, and deleting it again changes nothing', asyn
   expectProblem(await shop.call('PATCH', `/blogs/${_id}`, { as: admin, body: { title: 'Back' } }), 410);
   expect(await titles('/blogs')).not.toContain('Too hasty');
   expect(await titles('/my/blogs', admin)).not.toContain('Too hasty');
-  const kept = await shop.app.db.selectFrom('posts').selectAll().where('id', '=', _id).executeTakeFirst();
-  expect(kept).toMatchObject({ title: 'Too hasty', deleted_by: admin.id, author_id: admin.id });
+  const stored = await shop.app.db.selectFrom('posts').selectAll().where('id', '=', _id).executeTakeFirst();
+  expect(stored).toMatchObject({ title: 'Too hasty', deleted_by: admin.id, author_id: admin.id });
 });
 
-test('an unknown or malformed post id is not found', async () => {
+test('an unknown or malformed post id returns 404', async () => {
   for (const id of ['0198c5a0-0000-7000-8000-000000000000', 'nothing', "'", '%00']) {
     expectProblem(await shop.call('DELETE', `/blogs/${id}`, { as: admin }), 404);
     expectProblem(await shop.call('PATCH', `/blogs/${id}`, { as: admin, body: {} }), 404);
@@ -105,7 +105,7 @@ test('an unknown or malformed post id is not found', async () => {
   }
 });
 
-test('an invalid post is rejected with its fields, and nothing is stored', async () => {
+test('an invalid post is rejected with the names of its fields, and nothing is stored', async () => {
   const before = await titles('/my/blogs?limit=100', admin);
   const wrong = {
     title: ' ',
@@ -114,8 +114,8 @@ test('an invalid post is rejected with its fields, and nothing is stored', async
     excerpt: 'x'.repeat(301),
     published: 1,
   };
-  const answer = await shop.call('POST', '/blogs', { as: admin, body: wrong });
-  expectProblem(answer, 422, ['title', 'image', 'des', 'excerpt', 'published']);
+  const response = await shop.call('POST', '/blogs', { as: admin, body: wrong });
+  expectProblem(response, 422, ['title', 'image', 'des', 'excerpt', 'published']);
   expectProblem(await shop.call('POST', '/blogs', { as: admin, body: {} }), 422, ['title', 'image', 'des']);
   expect(await titles('/my/blogs?limit=100', admin)).toEqual(before);
 });
@@ -140,10 +140,10 @@ test('only admins write posts and read drafts', async () => {
     ['PATCH', `/blogs/${_id}`, { published: true }],
     ['DELETE', `/blogs/${_id}`],
   ];
-  const people = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const users = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   for (const [method, path, body] of calls) {
     expectProblem(await shop.call(method, path, { body }), 401);
-    for (const as of people) expectProblem(await shop.call(method, path, { as, body }), 403);
+    for (const as of users) expectProblem(await shop.call(method, path, { as, body }), 403);
   }
   expect((await shop.call('GET', `/my/blogs/${_id}`, { as: admin })).body.published).toBe(false);
 });

@@ -50,4 +50,4 @@ export const managedQuery = sortedBy(['date', 'title', 'state']).extend({
 export type ManagedQuery = z.output<typeof managedQuery>;
 
 export const previewInput = z.object({ des: text(50_000, 0) });
-export const previewAnswer = z.object({ html: z.string() });
+export const previewResponse = z.object({ html: z.string() });

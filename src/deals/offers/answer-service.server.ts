@@ -25,7 +25,7 @@ import {
   lockOffer,
   type OfferRow,
 } from './queries.server.ts';
-import { allowedActions, answerLimit, nextTurn } from './rules.ts';
+import { allowedActions, responseLimitMs, nextTurn } from './rules.ts';
 import { rejectAmountIf, showOffer } from './service.server.ts';
 
 /** The offer, its item and both users are locked while an action runs. */
@@ -134,7 +134,7 @@ export async function confirmOffer(
     if (offer.state !== 'open') return { refused: offer.state };
     if (version !== undefined) await requireSeen(trx, offer.listing_id, { version });
     if (offer.version === itemVersion) return { modifiedCount: 0 };
-    const due = later(clock.now, answerLimit, clock.speed);
+    const due = later(clock.now, responseLimitMs, clock.speed);
     await confirmVersion(trx, id, { version: itemVersion, due });
     await enqueueDue(app, trx, { id, due });
     await mailConfirmed(app, trx, id);
@@ -158,7 +158,7 @@ export async function counterOffer(
     const cents = toCents(amount);
     await checkCounter(trx, { side, last, cents });
     await endOffer(trx, last.id, 'countered', clock.now);
-    const due = later(clock.now, answerLimit, clock.speed);
+    const due = later(clock.now, responseLimitMs, clock.speed);
     const { chain_id, listing_id, seller_id, buyer_id, phone, location } = last;
     const next = newId();
     await insertOffer(trx, {

@@ -10,7 +10,7 @@ const users = {
   seller: await shop.createUser('Seller', 'Sol'),
 };
 
-async function tend() {
+async function runDeadlines() {
   await offerDeadline.handleOverdue(shop.app);
   await shop.work();
 }
@@ -42,8 +42,8 @@ test('a seller cannot accept an offer for an edited item before its buyer has co
   });
   expectProblem(await negotiation.take('confirm', 'seller', id), 403);
 
-  await tend();
-  await tend();
+  await runDeadlines();
+  await runDeadlines();
   expect((await subjectsTo(users.buyer)).filter((subject) => subject.startsWith('Edited: '))).toEqual([
     'Edited: Leica M3, for parts only',
   ]);
@@ -146,11 +146,11 @@ test('a buyer is asked to confirm only once, until they have confirmed', async (
     (await subjectsTo(negotiation.buyer)).filter((each) => each.startsWith('Edited')).length;
   for (const des of ['One.', 'Two.', 'Three.']) {
     await negotiation.edit({ des });
-    await tend();
+    await runDeadlines();
   }
   expect(await edits()).toBe(1);
   await negotiation.take('confirm', 'buyer', id);
   await negotiation.edit({ des: 'Four.' });
-  await tend();
+  await runDeadlines();
   expect(await edits()).toBe(2);
 });

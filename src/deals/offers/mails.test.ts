@@ -23,7 +23,7 @@ async function mailsOf(negotiation: Negotiation): Promise<[string, string][]> {
     .map(({ to, subject }): [string, string] => [names[to] ?? to, subject])
     .toSorted(([one], [other]) => one.localeCompare(other));
 }
-const tend = () => offerDeadline.handleOverdue(shop.app);
+const runDeadlines = () => offerDeadline.handleOverdue(shop.app);
 
 test('each turn sends the other side a mail with the status sentence of their page', async () => {
   const negotiation = await Negotiation.open(shop);
@@ -80,13 +80,13 @@ test('an unanswered offer expires, and its maker gets one mail', async () => {
     status: 409,
     code: 'expired',
   });
-  await tend();
+  await runDeadlines();
   expect(await mailsOf(negotiation)).toEqual([['buyer', 'Offer expired: Leica M3']]);
   const { body } = await negotiation.counter('seller', await negotiation.makeOffer(260), 290);
   await read();
   await negotiation.expireDeadline();
-  await tend();
-  await tend();
+  await runDeadlines();
+  await runDeadlines();
   expect(await mailsOf(negotiation)).toEqual([['seller', 'Offer expired: Leica M3']]);
   expect(await negotiation.show('buyer')).toMatchObject({ _id: body._id, state: 'expired', acts: ['again'] });
 });
@@ -98,14 +98,14 @@ test('a buyer gets one mail with the reason when an offer is closed, unless they
   await second.makeOffer(260);
   await shop.call('POST', '/orders', { as: first.buyer, body: { ...meeting, listing: first.item } });
   await read();
-  await tend();
-  await tend();
+  await runDeadlines();
+  await runDeadlines();
   expect(await mailsOf(second)).toEqual([['buyer', 'No longer available: Leica M3']]);
   const cheaper = await Negotiation.open(shop);
   await cheaper.makeOffer(250);
   await cheaper.edit({ sale: 240 });
   await read();
-  await tend();
+  await runDeadlines();
   const mails = await read();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [cheaper.buyer.email, 'Price drop: Leica M3'],

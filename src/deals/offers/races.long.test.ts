@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Negotiation } from '#test/offers.ts';
-import { meeting, openSecondProcess, openShop, type Answer, type TestUser } from '#test/shop.ts';
+import { meeting, openSecondProcess, openShop, type ApiResponse, type TestUser } from '#test/shop.ts';
 
 // Each race runs a thousand rounds; `DEAL_ROUNDS=50` shortens it.
 const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 type Race = {
-  run(negotiation: Negotiation, id: string): [Promise<Answer>, Promise<Answer>];
+  run(negotiation: Negotiation, id: string): [Promise<ApiResponse>, Promise<ApiResponse>];
   ends: readonly [state: string, sale: number | null][];
 };
 

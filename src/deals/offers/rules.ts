@@ -1,7 +1,7 @@
 import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
 import { maxTurns, type OfferAction } from './schemas.ts';
 
-export const answerLimit = 48 * 3600_000;
+export const responseLimitMs = 48 * 3600_000;
 export const maxOpenOffers = 5;
 /** The items for which a buyer makes a first offer within a day. */
 export const maxItemsPerDay = 10;

@@ -25,7 +25,7 @@ import {
   lockItem,
   type OfferRow,
 } from './queries.server.ts';
-import { answerLimit, maxItemsPerDay, maxOpenOffers, nextTurn, turnsLeft } from './rules.ts';
+import { responseLimitMs, maxItemsPerDay, maxOpenOffers, nextTurn, turnsLeft } from './rules.ts';
 import { toOffer } from './serialize.server.ts';
 
 type Item = Awaited<ReturnType<typeof lockItem>>;
@@ -58,7 +58,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const copy = { senderId: buyer.id, receiverId: sellerId, listingId: listing, text: note ?? '' };
     await countCopy(app, trx, copy, warnedText(location, false));
     const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
-    const due = later(clock.now, answerLimit, clock.speed);
+    const due = later(clock.now, responseLimitMs, clock.speed);
     await insertOffer(trx, {
       id,
       chain_id: before?.chain_id ?? id,
@@ -92,11 +92,11 @@ function requireOffersAllowed(item: Item): void {
 }
 
 type LastOffer = Pick<OfferRow, 'chain_id' | 'turn' | 'by' | 'state'>;
-type Wanted = { item: Item; before: LastOffer | undefined; cents: number; buyerId: string };
+type OfferToCheck = { item: Item; before: LastOffer | undefined; cents: number; buyerId: string };
 
 const refuse = (detail: string) => new AppError('conflict', detail);
 
-async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: Wanted): Promise<void> {
+async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: OfferToCheck): Promise<void> {
   if (before?.state === 'open')
     throw refuse(
       before.by === 'buyer'

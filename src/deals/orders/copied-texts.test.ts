@@ -3,7 +3,7 @@ import { fingerprintOf } from '#src/platform/user-text/duplicates.server.ts';
 import { Deal, inHours } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, createListing, type Answer, type TestUser, useShop } from '#test/shop.ts';
+import { meeting, createListing, type ApiResponse, type TestUser, useShop } from '#test/shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
@@ -17,7 +17,7 @@ async function hasSent(sender: TestUser, text: string): Promise<void> {
   await shop.app.db.insertInto('sent_texts').values(rows).execute();
 }
 
-type Send = (deal: Deal, text: string) => Promise<Answer>;
+type Send = (deal: Deal, text: string) => Promise<ApiResponse>;
 test.for<[string, OrderStage, 'buyer' | 'seller', Send]>([
   [
     'the reason to decline',
@@ -125,10 +125,10 @@ test('places without a link and repeated texts to one user are not limited', asy
 test('five of eight concurrent copies arrive', async () => {
   const seller = await shop.createUser('Seller');
   const deals = await Promise.all(Array.from({ length: 8 }, () => Deal.open(shop, { seller })));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     deals.map((deal) => deal.call('PUT', '/decline', 'seller', { body: { reason: link } })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 });
 
 async function declining() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { kinds, meeting, createListing, useShop } from '#test/shop.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 
@@ -23,7 +23,7 @@ async function anItem(kind: (typeof kinds)[number] = 'cameras') {
 
 let count = 0;
 const upload = async () =>
-  (await uploadPhoto(shop, seller, await aPicture('png', `#${String(100_000 + count++)}`))).url;
+  (await uploadPhoto(shop, seller, await anImage('png', `#${String(100_000 + count++)}`))).url;
 
 test.for(kinds)('an item of %s begins with version 1, and only an edit raises it', async (kind) => {
   const item = await anItem(kind);

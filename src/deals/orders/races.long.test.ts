@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
-import { openSecondProcess, openShop, type Answer, type TestUser } from '#test/shop.ts';
+import { openSecondProcess, openShop, type ApiResponse, type TestUser } from '#test/shop.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
 
 // Each race runs a thousand rounds; `DEAL_ROUNDS=50` shortens it.
@@ -17,12 +17,12 @@ beforeEach(async () => {
   users = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
 });
 
-const there = (method: string, path: string, as: TestUser, body?: object): Promise<Answer> =>
+const there = (method: string, path: string, as: TestUser, body?: object): Promise<ApiResponse> =>
   other.call(method, path, { as, body });
 
 type Race = {
   begin(deal: Deal): Promise<string | void>;
-  run(deal: Deal, code: string): [Promise<Answer | void>, Promise<Answer | void>];
+  run(deal: Deal, code: string): [Promise<ApiResponse | void>, Promise<ApiResponse | void>];
   ends: readonly string[];
 };
 
@@ -82,9 +82,9 @@ test.for(Object.entries(races))(
     for (let round = 0; round < rounds; round++) {
       const deal = await Deal.open(shop, users);
       const code = await race.begin(deal);
-      const answers = await Promise.all(race.run(deal, code ?? ''));
-      for (const answer of answers)
-        expect(answer?.status ?? 200, JSON.stringify(answer?.body)).toBeLessThan(500);
+      const responses = await Promise.all(race.run(deal, code ?? ''));
+      for (const response of responses)
+        expect(response?.status ?? 200, JSON.stringify(response?.body)).toBeLessThan(500);
       const { stage, history } = await deal.show('buyer');
       expect(race.ends).toContain(stage);
       expect(history.at(-1)!.stage).toBe(stage);
@@ -111,12 +111,12 @@ test('one of a hundred concurrent buyers at two processes books the item, and th
     const deal = await Deal.open(shop, users);
     await deal.take('decline', 'seller');
     const body = { listing: deal.item, phone: '+351 555 0100', location: 'Porto' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map((as, index) =>
         index % 2 ? shop.call('POST', '/orders', { as, body }) : there('POST', '/orders', as, body),
       ),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(99);
   }

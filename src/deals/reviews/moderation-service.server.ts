@@ -1,5 +1,5 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
 import type { Trx, DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -27,7 +27,7 @@ async function removeReviewBy(
 ): Promise<boolean> {
   const row = isId(id) ? await findReview(trx, id) : undefined;
   if (!row?.published_at) throw new AppError('not-found', 'There is no such review.');
-  refuseOwnAffair(adminId, [row.author_id, row.subject_id]);
+  refuseConflictOfInterest(adminId, [row.author_id, row.subject_id]);
   if (!(await markRemoved(trx, id, adminId))) return false;
   const target = ['person', row.author_id] as const;
   await recordAction(trx, { act: 'removed-review', actor: adminId, target, note: `review ${id}` });

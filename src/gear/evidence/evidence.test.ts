@@ -7,7 +7,7 @@ import { countRows } from '#src/platform/db/query-parts.server.ts';
 import { setClock } from '#test/jobs.ts';
 import { aNikon, anEvidence, sendFile } from '#test/evidence.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { password, createListing, useShop } from '#test/shop.ts';
 import { everyRow, fingerprint } from '#test/stored.ts';
 import { filesOf, readStoredFile, uploadPhoto } from '#test/uploads.ts';
@@ -68,7 +68,7 @@ test('an unknown count states its reason', async () => {
 
 test('a file that no camera wrote is refused, and nothing is stored in the database or on disk', async () => {
   const before = await fingerprint(shop);
-  for (const bytes of [Buffer.from('hello'), await aPicture('jpeg'), await aPicture('png'), Buffer.alloc(9)])
+  for (const bytes of [Buffer.from('hello'), await anImage('jpeg'), await anImage('png'), Buffer.alloc(9)])
     expectProblem(await sendFile(shop, seller, bytes), 422, ['file']);
   expectProblem(await sendFile(shop, seller, Buffer.alloc(headBytes + 1)), 413);
   expect(await fingerprint(shop)).toBe(before);
@@ -96,7 +96,7 @@ test('no table, mail or stored response contains a digit of a serial number', as
 });
 
 test('a served photo contains no data of the camera', async () => {
-  const file = jpegFile(aNikon, await aPicture('jpeg', '#123456'));
+  const file = jpegFile(aNikon, await anImage('jpeg', '#123456'));
   expect(file.includes(aNikon.serial!)).toBe(true);
   const stored = await uploadPhoto(shop, seller, file);
   for (const url of filesOf(stored)) {

@@ -16,15 +16,15 @@ const evidenceRoutes: Route[] = [
     description:
       'The first MiB of a JPEG or RAW file as the camera wrote it. Only the returned values are stored, and never the serial number. Results that are not shown with an item within 24 hours are deleted.',
     problems: ['too-slow', 'too-many-requests', 'busy'],
-    answers: { 201: evidence },
+    responses: { 201: evidence },
     file: { field: 'file', maxBytes: headBytes },
     run: ({ app, caller, file }) => readEvidence(app, caller, file),
   }),
 ];
 
-const forgetEvidence = scheduledJob('forget-evidence', '31 * * * *', { limitSeconds: 600 });
+const deleteEvidence = scheduledJob('forget-evidence', '31 * * * *', { limitSeconds: 600 });
 
-export const evidenceWork = defineWork(forgetEvidence, async ({ app }) =>
+export const evidenceWork = defineWork(deleteEvidence, async ({ app }) =>
   inTransaction(app, deleteUnattached),
 );
 

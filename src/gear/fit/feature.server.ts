@@ -12,11 +12,11 @@ const fitRoutes: Route[] = [
     summary: 'Compatibility of one model with all models of the other kind, best verdicts first',
     problems: ['not-found'],
     query: fitsOfQuery,
-    answers: { 200: z.array(fitOf) },
+    responses: { 200: z.array(fitOf) },
     handle: async ({ app, params, query, request }) => {
-      const answer = pageResponse(request, await listFits(app, params.id, query));
-      answer.headers.set('cache-control', 'public, max-age=300');
-      return answer;
+      const response = pageResponse(request, await listFits(app, params.id, query));
+      response.headers.set('cache-control', 'public, max-age=300');
+      return response;
     },
   }),
 ];

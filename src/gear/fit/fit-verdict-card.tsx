@@ -2,11 +2,11 @@ import { CircleCheck, CircleHelp, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { lossTexts } from './client.ts';
-import type { FitAnswer } from './schemas.ts';
+import type { FitResponse } from './schemas.ts';
 
 const icons = { native: CircleCheck, adapter: Plug, no: CircleX, unknown: CircleHelp };
 
-export function FitVerdict({ fit }: { fit: FitAnswer }) {
+export function FitVerdict({ fit }: { fit: FitResponse }) {
   const { fit: words } = fitTexts;
   const Icon = icons[fit.verdict];
   const damages = fit.because.some(({ code }) => code === 'damages-body');

@@ -1,5 +1,5 @@
 import { fitTexts } from '#src/texts/fit.ts';
-import type { FitAnswer } from './schemas.ts';
+import type { FitResponse } from './schemas.ts';
 import type { Fit, Reason } from './verdict.ts';
 
 function sentence(reason: Reason): string {
@@ -28,7 +28,7 @@ export function describeFit({
   adapters,
   because,
   ...fit
-}: Fit): Omit<FitAnswer, 'camera' | 'lens' | 'knownBy'> {
+}: Fit): Omit<FitResponse, 'camera' | 'lens' | 'knownBy'> {
   return {
     ...fit,
     adapters: adapters.map(({ name, optics, infinity, source }) => ({ name, optics, infinity, source })),

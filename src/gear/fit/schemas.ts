@@ -23,7 +23,7 @@ const adapter = z.object({
   source: z.string(),
 });
 
-export const fitAnswer = z
+export const fitResponse = z
   .object({
     camera: z.string().nullable().meta({ description: 'null if the item has no model' }),
     lens: z.string().nullable(),
@@ -44,7 +44,7 @@ export const fitAnswer = z
     }),
   })
   .meta({ id: 'Fit' });
-export type FitAnswer = z.output<typeof fitAnswer>;
+export type FitResponse = z.output<typeof fitResponse>;
 export const fitPair = z.object({
   listing: z.string(),
   model: z.string(),

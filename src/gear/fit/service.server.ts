@@ -1,6 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { FitAnswer, FitItems, FitPair } from './schemas.ts';
+import type { FitResponse, FitItems, FitPair } from './schemas.ts';
 import { findByKey, kindsOf, requireModel, sideOf, sides, type SideName } from './model-service.server.ts';
 import { summarizeFit, describeFit } from './reasons.ts';
 import { judgeSides, sideOfItem, type ItemGear, type Side } from './sides.server.ts';
@@ -21,7 +21,7 @@ export async function judgePair(
   app: App,
   models: Partial<Record<SideName, string | undefined>>,
   item?: ItemGear,
-): Promise<FitAnswer> {
+): Promise<FitResponse> {
   const itemSide = item && sideOf(item.kind);
   if (item && !itemSide) throw wrong('listing', 'must be a camera or a lens');
   if (itemSide && models[itemSide])

@@ -2,12 +2,12 @@ import type { App } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { knownMounts } from './compile.ts';
-import type { FitAnswer } from './schemas.ts';
+import type { FitResponse } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
 import { findById, type Model } from './model-service.server.ts';
 import { judge, type Fit, type Lens } from './verdict.ts';
 
-export type Side = { model: Model | undefined; mount: string | null; by: FitAnswer['knownBy'] };
+export type Side = { model: Model | undefined; mount: string | null; by: FitResponse['knownBy'] };
 
 /** `named_model_id` is read from the title of the item. */
 export type ItemGear = {

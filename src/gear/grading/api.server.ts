@@ -19,7 +19,7 @@ export const gradingRoutes: Route[] = [
     summary: 'The checklist for grading an item',
     problems: ['not-found'],
     params: listParams,
-    answers: { 200: checklist },
+    responses: { 200: checklist },
     run: ({ params }) => currentChecklist(knownList(params.list)),
   }),
   route.post('/checklists/{list}/grade', {
@@ -28,7 +28,7 @@ export const gradingRoutes: Route[] = [
     problems: ['not-found'],
     params: listParams,
     body: toGrade,
-    answers: { 200: graded },
+    responses: { 200: graded },
     handle: async ({ params, body: { answers } }) => {
       const list = currentChecklist(knownList(params.list));
       const faults = faultsOfAnswers(list, answers);

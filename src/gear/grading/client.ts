@@ -11,4 +11,4 @@ export type Draft = {
 
 export const openDraft = (about: string) => openStoredInput<Draft>(`grading:${about}`);
 
-export const forgetGrading = (about: string): void => openDraft(about).write(null);
+export const discardGrading = (about: string): void => openDraft(about).write(null);

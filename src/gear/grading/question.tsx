@@ -28,7 +28,7 @@ export function Question({
   const uploads = useUploadGroup(grading.groups, point.id);
   const photoPlace = useRef<HTMLDivElement>(null);
   const chosen = grading.answers[point.id];
-  const wantedPhoto = typeof chosen === 'string' ? photoInstruction(point, chosen) : null;
+  const instruction = typeof chosen === 'string' ? photoInstruction(point, chosen) : null;
   const choose = (value: string | null): void => {
     // Synchronously: a browser opens the camera only during the click.
     flushSync(() => grading.answer(point.id, value));
@@ -69,9 +69,9 @@ export function Question({
         {point.answers.map(({ value, text }) => option(value, text))}
         {option(null, words.notChecked)}
       </fieldset>
-      {wantedPhoto !== null && (
+      {instruction !== null && (
         <div ref={photoPlace} className="mt-5">
-          <UploadField uploads={uploads} label={words.photoOf(wantedPhoto)} hint={words.photoSkip} />
+          <UploadField uploads={uploads} label={words.photoOf(instruction)} hint={words.photoSkip} />
           <Button className="mt-4" onClick={onNext}>
             {words.next}
           </Button>

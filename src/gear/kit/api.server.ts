@@ -8,38 +8,38 @@ const route = routesOf('kit');
 
 export const kitRoutes: Route[] = [
   route.get('/my/kit', {
-    access: 'person',
+    access: 'user',
     summary: 'The cameras and lenses that the caller owns',
-    answers: { 200: z.array(kitItem) },
+    responses: { 200: z.array(kitItem) },
     run: ({ app, caller }) => showKit(app, caller),
   }),
   route.post('/my/kit', {
-    access: 'person',
+    access: 'user',
     summary: 'Add a camera or lens to the kit, which can have at most 60',
     problems: ['conflict'],
     body: newKitItem,
-    answers: { 201: kitItem },
+    responses: { 201: kitItem },
     run: ({ app, caller, body }) => addToKit(app, caller, body),
   }),
   route.get('/my/kit/plan', {
-    access: 'person',
+    access: 'user',
     summary: 'Compatibility within the kit, the most useful adapters, and missing focal lengths',
-    answers: { 200: kitPlan },
+    responses: { 200: kitPlan },
     run: ({ app, caller }) => planKit(app, caller),
   }),
   route.patch('/my/kit/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Change the mount or the name of an item in the kit',
     problems: ['not-found'],
     body: kitChanges,
-    answers: { 200: kitItem },
+    responses: { 200: kitItem },
     run: ({ app, caller, params, body }) => changeInKit(app, caller, params.id, body),
   }),
   route.delete('/my/kit/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'Remove an item from the kit',
     problems: ['not-found'],
-    answers: { 200: deleted },
+    responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await removeFromKit(app, caller, params.id) }),
   }),
 ];

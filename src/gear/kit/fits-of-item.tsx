@@ -37,9 +37,9 @@ async function fetchFits(keys: readonly string[]): Promise<void> {
     ...listings.map((id) => ['listing', id]),
     ...keys.map((key) => ['model', key]),
   ]);
-  const answer = await call<FitItems>('GET', `/api/fit/items?${query}`).catch(() => null);
-  if (!answer || keys.join(' ') !== judgedKeys) return;
-  const { models, pairs } = answer.body;
+  const response = await call<FitItems>('GET', `/api/fit/items?${query}`).catch(() => null);
+  if (!response || keys.join(' ') !== judgedKeys) return;
+  const { models, pairs } = response.body;
   const names = new Map(models.map(({ _id, brand, name }) => [_id, `${brand} ${name}`]));
   const found = listings.map((listing): [string, Judged] => [
     listing,

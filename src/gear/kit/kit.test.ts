@@ -187,11 +187,11 @@ describe('the fits of a kit', () => {
   test('a lens of the kit that was made for several mounts is judged by its own', async () => {
     const seller = await shop.createUser('Seller');
     const { _id } = await createListing(shop, seller, { modelId: 'nikon-d850' }, 'cameras');
-    const ask = async (key: string) =>
+    const load = async (key: string) =>
       (await shop.call('GET', `/fit/items?${new URLSearchParams({ listing: _id, model: key })}`)).body.pairs;
-    expect(await ask(sigma)).toMatchObject([{ model: sigma, verdict: 'unknown' }]);
-    expect(await ask(`${sigma}@Nikon F`)).toMatchObject([{ model: `${sigma}@Nikon F`, verdict: 'native' }]);
-    expect(await ask(`${sigma}@Nikon Z`)).toMatchObject([{ verdict: 'unknown' }]);
+    expect(await load(sigma)).toMatchObject([{ model: sigma, verdict: 'unknown' }]);
+    expect(await load(`${sigma}@Nikon F`)).toMatchObject([{ model: `${sigma}@Nikon F`, verdict: 'native' }]);
+    expect(await load(`${sigma}@Nikon Z`)).toMatchObject([{ verdict: 'unknown' }]);
   });
 });
 

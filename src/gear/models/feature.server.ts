@@ -13,7 +13,7 @@ const gearRoutes: Route[] = [
     description:
       'From the built-in reference of cameras and lenses (lensfun, CC BY-SA 3.0). Empty without `q` and `brand`.',
     query: gearQuery,
-    answers: { 200: gearFound },
+    responses: { 200: gearFound },
     handle: async ({ app, query }) =>
       Response.json(await suggestGear(app, query), { headers: { 'cache-control': 'public, max-age=300' } }),
   }),

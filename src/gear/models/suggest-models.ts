@@ -15,9 +15,9 @@ export function suggestModels(input: HTMLInputElement, { kind, submits }: Option
     }),
     async fetchOptions(q, signal) {
       const query = new URLSearchParams({ q, ...(kind && { kind }) });
-      const answer = await fetch(`/api/gear?${query}`, { signal });
-      if (!answer.ok) return [];
-      const { models }: GearFound = await answer.json();
+      const response = await fetch(`/api/gear?${query}`, { signal });
+      if (!response.ok) return [];
+      const { models }: GearFound = await response.json();
       return models;
     },
     onSelect({ brand, name }) {

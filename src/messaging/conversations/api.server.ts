@@ -10,7 +10,7 @@ import {
   newConversation,
   newMessage,
   readUpTo,
-  unreadLeft,
+  unreadAfterReading,
 } from './schemas.ts';
 import { begin, sendMessage } from './sending/service.server.ts';
 import { listConversationsOf, readMessages, showConversation, showMessages } from './service.server.ts';
@@ -19,7 +19,7 @@ const route = routesOf('conversations');
 
 export const conversationRoutes: Route[] = [
   route.post('/conversations', {
-    access: 'person',
+    access: 'user',
     summary: 'Write to a seller about an item, or to the other side of an order',
     description: 'A buyer and an item have one conversation. If it exists, the message is added to it (200).',
     problems: [
@@ -33,49 +33,49 @@ export const conversationRoutes: Route[] = [
     ],
     idempotent: true,
     body: newConversation,
-    answers: { 200: begun, 201: begun },
+    responses: { 200: begun, 201: begun },
     async handle({ app, caller, body }) {
       const { isNew, ...answer } = await begin(app, caller, body);
       return Response.json(answer, { status: isNew ? 201 : 200 });
     },
   }),
   route.get('/conversations', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's conversations, by their last message, newest first",
     query: conversationsQuery,
-    answers: { 200: z.array(conversation) },
+    responses: { 200: z.array(conversation) },
     list: ({ app, caller, query }) => listConversationsOf(app, caller, query),
   }),
   route.get('/conversations/{id}', {
-    access: 'person',
+    access: 'user',
     summary: 'One conversation, with the transitions of its orders',
     problems: ['not-found'],
-    answers: { 200: conversationDetails },
+    responses: { 200: conversationDetails },
     run: ({ app, caller, params }) => showConversation(app, caller, params.id),
   }),
   route.get('/conversations/{id}/messages', {
-    access: 'person',
+    access: 'user',
     summary: 'Messages in order: the last ones, those after a number, or the nearest before one',
     problems: ['not-found'],
     query: messagesQuery,
-    answers: { 200: z.array(message) },
+    responses: { 200: z.array(message) },
     run: ({ app, caller, params, query }) => showMessages(app, caller, params.id, query),
   }),
   route.post('/conversations/{id}/messages', {
-    access: 'person',
+    access: 'user',
     summary: 'Send a message of text, up to six photos, or both',
     problems: ['not-found', 'conflict', 'unverified-email', 'blocked', 'too-many-requests'],
     idempotent: true,
     body: newMessage,
-    answers: { 201: message },
+    responses: { 201: message },
     run: ({ app, caller, params, body }) => sendMessage(app, caller, params.id, body),
   }),
   route.put('/conversations/{id}/read', {
-    access: 'person',
+    access: 'user',
     summary: 'Mark messages up to a number as read; a lower number changes nothing',
     problems: ['not-found'],
     body: readUpTo,
-    answers: { 200: unreadLeft },
+    responses: { 200: unreadAfterReading },
     run: async ({ app, caller, params, body }) => ({
       unread: await readMessages(app, caller, params.id, body.seq),
     }),

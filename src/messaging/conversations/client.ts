@@ -2,8 +2,8 @@ import { personalPrefix } from '#src/ui/client/personal-storage.ts';
 
 export const outboxPrefix = `${personalPrefix}messages to send:`;
 
-/** Sends the messages in this device's outbox from any page. Failed ones are retried later. */
-export function sendWhatWaits(): void {
+/** Sends the messages in this device's outbox, whatever page is open. Those that fail are retried later. */
+export function sendQueuedMessages(): void {
   if (Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix))) send().catch(() => undefined);
 }
 

@@ -5,14 +5,14 @@ import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
-const people = {
+const users = {
   buyer: await shop.createUser('Buyer', 'Bo'),
   seller: await shop.createUser('Seller', 'Sol'),
 };
 
 test('a buyer and a seller exchange messages about an item, and both read the same text', async () => {
-  const { _id: item } = await createListing(shop, people.seller, { title: 'Leica M3', sale: 300 });
-  const { status, body } = await ask(shop, people.buyer, item, '  Is the meter accurate?\nAnd since when? ');
+  const { _id: item } = await createListing(shop, users.seller, { title: 'Leica M3', sale: 300 });
+  const { status, body } = await ask(shop, users.buyer, item, '  Is the meter accurate?\nAnd since when? ');
   expect(status).toBe(201);
   const { _id: id, date } = body.conversation;
   const question = {
@@ -32,7 +32,7 @@ test('a buyer and a seller exchange messages about an item, and both read the sa
       img: 'https://example.com/fm2.jpg',
       sale: 300,
       side: 'buyer',
-      other: { _id: people.seller.id, name: 'Sol' },
+      other: { _id: users.seller.id, name: 'Sol' },
       seq: 1,
       date,
       last: 'Is the meter accurate? And since when?',
@@ -46,43 +46,43 @@ test('a buyer and a seller exchange messages about an item, and both read the sa
     message: question,
   });
   const path = `/conversations/${id}`;
-  const seen = (await shop.call('GET', path, { as: people.seller })).body;
+  const seen = (await shop.call('GET', path, { as: users.seller })).body;
   expect(seen).toEqual({
     ...body.conversation,
     side: 'seller',
-    other: { _id: people.buyer.id, name: 'Bo' },
+    other: { _id: users.buyer.id, name: 'Bo' },
     mine: false,
     unread: 1,
     steps: [],
   });
   const answer = await shop.call('POST', `${path}/messages`, {
-    as: people.seller,
+    as: users.seller,
     body: { body: 'Within a third of a stop.' },
   });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ seq: 2, mine: true, body: 'Within a third of a stop.' });
   const read = async (as: TestUser) => (await shop.call('GET', `${path}/messages`, { as })).body;
-  expect(await read(people.buyer)).toEqual([question, { ...answer.body, mine: false }]);
-  expect(await read(people.seller)).toEqual([{ ...question, mine: false }, answer.body]);
+  expect(await read(users.buyer)).toEqual([question, { ...answer.body, mine: false }]);
+  expect(await read(users.seller)).toEqual([{ ...question, mine: false }, answer.body]);
 });
 
-test('a second message of a buyer about an item joins the same conversation, even once it is sold', async () => {
-  const conversation = await TestConversation.open(shop, people);
-  const again = await ask(shop, people.buyer, conversation.item, 'One thing more.');
+test("a buyer's second message about an item joins the same conversation, even after the item is sold", async () => {
+  const conversation = await TestConversation.open(shop, users);
+  const again = await ask(shop, users.buyer, conversation.item, 'One thing more.');
   expect([again.status, again.body.conversation._id, again.body.message.seq]).toEqual([
     200,
     conversation.id,
     2,
   ]);
-  await shop.call('PUT', `/cameras/${conversation.item}/sold`, { as: people.seller });
-  expect((await ask(shop, people.buyer, conversation.item, 'A pity.')).body.message.seq).toBe(3);
+  await shop.call('PUT', `/cameras/${conversation.item}/sold`, { as: users.seller });
+  expect((await ask(shop, users.buyer, conversation.item, 'A pity.')).body.message.seq).toBe(3);
   const late = await shop.createUser('Buyer', 'Lia');
   expectProblem(await ask(shop, late, conversation.item, 'Is it there still?'), 409);
   expect((await shop.call('GET', '/conversations', { as: late })).body).toEqual([]);
 });
 
-test('no conversation starts about a deleted, unknown or own item, or with an invalid body', async () => {
-  const { buyer, seller } = people;
+test("no conversation starts about a deleted or unknown item or one's own, or with an invalid body", async () => {
+  const { buyer, seller } = users;
   const { _id: gone } = await createListing(shop, seller, { title: 'Gone' });
   await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
   expectProblem(await ask(shop, buyer, gone, 'Hello?'), 410);
@@ -101,13 +101,13 @@ test('no conversation starts about a deleted, unknown or own item, or with an in
 });
 
 test('either side of an order can start a conversation with the other', async () => {
-  const deal = await Deal.open(shop, people);
+  const deal = await Deal.open(shop, users);
   const from = (as: TestUser) =>
     shop.call('POST', '/conversations', { as, body: { order: deal.order, body: 'Would Saturday do?' } });
-  const { status, body } = await from(people.seller);
+  const { status, body } = await from(users.seller);
   expect(status).toBe(201);
   expect(body.conversation).toMatchObject({ side: 'seller', order: deal.order, listing: deal.item });
-  const answered = await from(people.buyer);
+  const answered = await from(users.buyer);
   expect([answered.status, answered.body.conversation._id, answered.body.message.seq]).toEqual([
     200,
     body.conversation._id,
@@ -116,12 +116,12 @@ test('either side of an order can start a conversation with the other', async ()
   expectProblem(await from(await shop.createUser('Buyer', 'Stranger')), 403);
 });
 
-test('a conversation lists the transitions of its order', async () => {
-  const conversation = await TestConversation.open(shop, people);
-  const order = await book(shop, people.buyer, { _id: conversation.item });
-  await shop.call('PUT', `/orders/${order._id}/accept`, { as: people.seller });
-  const { body } = await shop.call('GET', `/conversations/${conversation.id}`, { as: people.buyer });
-  const { history } = (await shop.call('GET', `/orders/${order._id}`, { as: people.buyer })).body;
+test('a conversation includes the transitions of its order', async () => {
+  const conversation = await TestConversation.open(shop, users);
+  const order = await book(shop, users.buyer, { _id: conversation.item });
+  await shop.call('PUT', `/orders/${order._id}/accept`, { as: users.seller });
+  const { body } = await shop.call('GET', `/conversations/${conversation.id}`, { as: users.buyer });
+  const { history } = (await shop.call('GET', `/orders/${order._id}`, { as: users.buyer })).body;
   expect(history).toHaveLength(2);
   expect(body.steps).toEqual(
     history.map(({ stage, by, at }: { stage: string; by: string; at: string }) => ({
@@ -135,19 +135,19 @@ test('a conversation lists the transitions of its order', async () => {
 });
 
 test('a message sent twice with one idempotency key is stored once', async () => {
-  const conversation = await TestConversation.open(shop, people);
+  const conversation = await TestConversation.open(shop, users);
   const [first, again] = [
-    await conversation.say('seller', 'It is.', `key-${conversation.id}`),
-    await conversation.say('seller', 'It is.', `key-${conversation.id}`),
+    await conversation.send('seller', 'It is.', `key-${conversation.id}`),
+    await conversation.send('seller', 'It is.', `key-${conversation.id}`),
   ];
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.body).toEqual(first.body);
   expect((await conversation.messages('buyer')).map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-test('messages are paged from the end, before a number or after a number', async () => {
-  const conversation = await TestConversation.open(shop, people);
-  for (let number = 2; number <= 6; number++) await conversation.say('seller', `Number ${number}`);
+test('messages are paged from the end, and before or after a given message number', async () => {
+  const conversation = await TestConversation.open(shop, users);
+  for (let number = 2; number <= 6; number++) await conversation.send('seller', `Number ${number}`);
   const numbers = async (query: string) =>
     (await conversation.messages('buyer', query)).map(({ seq }) => seq);
   expect(await numbers('?limit=2')).toEqual([5, 6]);
@@ -158,13 +158,13 @@ test('messages are paged from the end, before a number or after a number', async
 });
 
 test('two hundred messages, fifty in parallel, are numbered without gaps and counted exactly as unread', async () => {
-  const conversation = await TestConversation.open(shop, people);
+  const conversation = await TestConversation.open(shop, users);
   await conversation.read('seller', 1);
-  // On a slow machine, 200 at once would wait longer for a connection than the shop allows.
-  const sent: Awaited<ReturnType<typeof conversation.say>>[] = [];
+  // On a slow machine, 200 messages at a time would wait longer for a connection than the shop allows.
+  const sent: Awaited<ReturnType<typeof conversation.send>>[] = [];
   for (const count of [50, 50, 50, 49])
     sent.push(
-      ...(await Promise.all(Array.from({ length: count }, () => conversation.say('buyer', 'Hello')))),
+      ...(await Promise.all(Array.from({ length: count }, () => conversation.send('buyer', 'Hello')))),
     );
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
   expect(sent.map(({ body }) => body.seq).toSorted((one, other) => one - other)).toEqual(
@@ -179,12 +179,12 @@ test('two hundred messages, fifty in parallel, are numbered without gaps and cou
   expect((await conversation.show('seller')).read).toBe(200);
 });
 
-test('the unread count is exact when messages arrive while the reader marks others as read', async () => {
-  const conversation = await TestConversation.open(shop, people);
+test('the unread count is exact when messages arrive while the reader marks earlier ones as read', async () => {
+  const conversation = await TestConversation.open(shop, users);
   for (let round = 0; round < 10; round++) {
     const seq = (await conversation.show('seller')).seq;
     await Promise.all([
-      ...Array.from({ length: 5 }, () => conversation.say('buyer', `Round ${round}`)),
+      ...Array.from({ length: 5 }, () => conversation.send('buyer', `Round ${round}`)),
       conversation.read('seller', seq + 2),
     ]);
     const { read, unread, seq: last } = await conversation.show('seller');
@@ -193,7 +193,7 @@ test('the unread count is exact when messages arrive while the reader marks othe
 });
 
 test('strangers and admins can neither read a conversation nor write to it', async () => {
-  const conversation = await TestConversation.open(shop, people);
+  const conversation = await TestConversation.open(shop, users);
   for (const as of [
     await shop.createUser('Buyer'),
     await shop.createUser('Seller'),
@@ -212,15 +212,15 @@ test('strangers and admins can neither read a conversation nor write to it', asy
 test('conversations are listed by their last message, and can be filtered by unread and by item', async () => {
   const buyer = await shop.createUser('Buyer', 'Bea');
   const [one, other] = [
-    await TestConversation.open(shop, { ...people, buyer, title: 'One' }),
-    await TestConversation.open(shop, { ...people, buyer, title: 'Other' }),
+    await TestConversation.open(shop, { ...users, buyer, title: 'One' }),
+    await TestConversation.open(shop, { ...users, buyer, title: 'Other' }),
   ];
   const titles = async (query = '') =>
     (await shop.call('GET', `/conversations${query}`, { as: buyer })).body.map(
       ({ title }: { title: string }) => title,
     );
   expect(await titles()).toEqual(['Other', 'One']);
-  await one.say('seller', 'Yes.');
+  await one.send('seller', 'Yes.');
   expect(await titles()).toEqual(['One', 'Other']);
   expect(await titles('?unread=true')).toEqual(['One']);
   expect(await titles(`?listing=${other.item}`)).toEqual(['Other']);
@@ -237,6 +237,6 @@ test('messages to a suspended user are rejected with 409', async () => {
   });
   expect(status).toBe(200);
   expect((await conversation.show('buyer')).writable).toBe('gone');
-  expectProblem(await conversation.say('buyer', 'Hello?'), 409);
+  expectProblem(await conversation.send('buyer', 'Hello?'), 409);
   expect((await conversation.messages('buyer')).map(({ body }) => body)).toEqual(['Is the meter accurate?']);
 });

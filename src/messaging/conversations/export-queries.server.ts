@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
-/** Returns every conversation of a user with the messages of both sides, because it belongs to both. */
+/**
+ * Returns all conversations of a user, including the messages from the other side, because a conversation belongs to
+ * both.
+ */
 export async function exportConversations(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('conversations')

@@ -6,11 +6,11 @@ import { TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
 
-/** Inserts a message past every rule except those of the schema. */
+/** Inserts a message without the service, so that only the rules of the schema apply. */
 const write = (conversation: string, sender: string, body: string | null = 'By hand') =>
   shop.sql`insert into messages (conversation_id, sender_id, body) values (${conversation}, ${sender}, ${body})`;
 
-test('the schema numbers and counts messages, and accepts them only from the two sides', async () => {
+test('the schema numbers and counts messages, and accepts them only from a side of the conversation', async () => {
   const conversation = await TestConversation.open(shop);
   await write(conversation.id, conversation.seller.id);
   expect((await conversation.messages('buyer')).at(-1)).toMatchObject({ seq: 2, body: 'By hand' });
@@ -38,7 +38,7 @@ test('a stored message cannot be changed, only erased', async () => {
   expect((await conversation.messages('seller'))[0]).toMatchObject({ seq: 1, body: null });
 });
 
-test('the schema rejects a conversation about another seller’s item, with oneself, or a duplicate', async () => {
+test('the schema rejects a duplicate conversation, one with oneself or about another seller’s item', async () => {
   const { seller } = await TestConversation.open(shop);
   const { _id: item } = await createListing(shop, seller, { title: 'Leica M4' });
   const begin = (sellerId: string, buyerId: string) =>

@@ -1,5 +1,5 @@
 import { inTransaction, type App } from '#src/platform/app.server.ts';
-import { forgetSent } from '#src/platform/user-text/duplicates.server.ts';
+import { deleteSentTexts } from '#src/platform/user-text/duplicates.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { mailUnread } from './mailing/service.server.ts';
 import { takeDueMails } from './mailing/queries.server.ts';
@@ -20,12 +20,12 @@ const mailUnreadMessages = scheduledJob('mail-unread-messages', '* * * * *', {
   retries: { limit: 2, delay: 20, longest: 60 },
 });
 
-const forgetConversations = scheduledJob('forget-conversations', '37 3 * * *', { limitSeconds: 600 });
+const deleteConversations = scheduledJob('forget-conversations', '37 3 * * *', { limitSeconds: 600 });
 
 export const mailUnreadWork = defineWork(mailUnreadMessages, async ({ app }) => {
   while ((await mailDue(app)) === batchSize);
 });
-export const retentionWork = defineWork(forgetConversations, async ({ app }) => {
+export const retentionWork = defineWork(deleteConversations, async ({ app }) => {
   while ((await inTransaction(app, (trx) => deleteOldConversations(trx, batchSize))) === batchSize);
-  while ((await inTransaction(app, (trx) => forgetSent(trx, batchSize))) === batchSize);
+  while ((await inTransaction(app, (trx) => deleteSentTexts(trx, batchSize))) === batchSize);
 });

@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { book, password, useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 const { db } = shop.app;
-const people = {
+const users = {
   buyer: await shop.createUser('Buyer', 'Bo'),
   seller: await shop.createUser('Seller', 'Sol'),
 };
 
 let shade = 0x200000;
-const photoOf = async (person: TestUser) =>
-  uploadPhoto(shop, person, await aPicture('png', `#${(shade++).toString(16)}`));
-const photosOf = async (person: TestUser, count: number) => {
+const photoOf = async (user: TestUser) =>
+  uploadPhoto(shop, user, await anImage('png', `#${(shade++).toString(16)}`));
+const photosOf = async (user: TestUser, count: number) => {
   const sent = [];
-  for (let number = 0; number < count; number++) sent.push(await photoOf(person));
+  for (let number = 0; number < count; number++) sent.push(await photoOf(user));
   return sent;
 };
 const urls = (photos: { url: string }[]) => photos.map(({ url }) => url);
 
 test('both sides see the photos of a message in their order, with or without text', async () => {
-  const conversation = await TestConversation.open(shop, people);
-  const [one, other, alone] = await photosOf(people.seller, 3);
-  const said = { body: 'The scratch.', photos: [other!.url, one!.url] };
-  const { status, body } = await conversation.send('seller', said);
+  const conversation = await TestConversation.open(shop, users);
+  const [one, other, alone] = await photosOf(users.seller, 3);
+  const message = { body: 'The scratch.', photos: [other!.url, one!.url] };
+  const { status, body } = await conversation.send('seller', message);
   expect(status).toBe(201);
   expect(body).toMatchObject({ seq: 2, body: 'The scratch.', photos: [other, one] });
   expect((await conversation.send('seller', { photos: [alone!.url] })).body).toMatchObject({
@@ -43,10 +43,10 @@ test('both sides see the photos of a message in their order, with or without tex
 });
 
 test('a message with another user’s photo or with more than six photos is rejected', async () => {
-  const conversation = await TestConversation.open(shop, people);
-  const [theirs] = await photosOf(people.buyer, 1);
+  const conversation = await TestConversation.open(shop, users);
+  const [theirs] = await photosOf(users.buyer, 1);
   expectProblem(await conversation.send('seller', { body: 'Mine?', photos: [theirs!.url] }), 422, ['photos']);
-  const seven = await photosOf(people.seller, 7);
+  const seven = await photosOf(users.seller, 7);
   expectProblem(await conversation.send('seller', { photos: urls(seven) }), 422, ['photos']);
   expect((await conversation.send('seller', { photos: urls(seven.slice(1)) })).status).toBe(201);
   expect(await conversation.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
@@ -54,30 +54,30 @@ test('a message with another user’s photo or with more than six photos is reje
 
 test('a user can send forty photos a day', async () => {
   const buyer = await shop.createUser('Buyer');
-  const conversation = await TestConversation.open(shop, { ...people, buyer });
+  const conversation = await TestConversation.open(shop, { ...users, buyer });
   const photos = urls(await photosOf(buyer, 6));
   for (let number = 1; number <= 6; number++)
     expect((await conversation.send('buyer', { body: `Set ${number}`, photos })).status).toBe(201);
   expectProblem(await conversation.send('buyer', { photos: photos.slice(0, 5) }), 429);
   expect((await conversation.send('buyer', { photos: photos.slice(0, 4) })).status).toBe(201);
   expectProblem(await conversation.send('buyer', { photos: photos.slice(0, 1) }), 429);
-  expect((await conversation.say('buyer', 'Words go on.')).status).toBe(201);
+  expect((await conversation.send('buyer', 'Words go on.')).status).toBe(201);
 });
 
-test('a conversation is marked as agreed once its order was accepted', async () => {
-  const conversation = await TestConversation.open(shop, people);
-  const order = await book(shop, people.buyer, { _id: conversation.item });
+test('a conversation is marked as agreed once its order has been accepted', async () => {
+  const conversation = await TestConversation.open(shop, users);
+  const order = await book(shop, users.buyer, { _id: conversation.item });
   expect(await conversation.show('seller')).toMatchObject({ order: order._id, agreed: false });
-  await shop.call('PUT', `/orders/${order._id}/accept`, { as: people.seller });
+  await shop.call('PUT', `/orders/${order._id}/accept`, { as: users.seller });
   expect((await conversation.show('seller')).agreed).toBe(true);
   expect((await conversation.show('buyer')).agreed).toBe(true);
 });
 
 test('the data export has both sides’ messages with their photos', async () => {
-  const conversation = await TestConversation.open(shop, people);
-  const [shown] = await photosOf(people.seller, 1);
+  const conversation = await TestConversation.open(shop, users);
+  const [shown] = await photosOf(users.seller, 1);
   await conversation.send('seller', { photos: [shown!.url] });
-  const { body } = await shop.call('GET', '/profile/export', { as: people.buyer });
+  const { body } = await shop.call('GET', '/profile/export', { as: users.buyer });
   const mine = body.conversations.find(({ id }: { id: string }) => id === conversation.id);
   expect(mine).toMatchObject({
     listing_id: conversation.item,
@@ -89,31 +89,31 @@ test('the data export has both sides’ messages with their photos', async () =>
   });
 });
 
-test('photos of an erased account are removed at once, except those that someone else uses', async () => {
-  const leaver = await shop.signUpUser('Seller', 'Lea');
+test("an erased account's photos are removed immediately, except those that someone else uploaded, too", async () => {
+  const closedUser = await shop.signUpUser('Seller', 'Lea');
   const buyer = await shop.createUser('Buyer');
-  const conversation = await TestConversation.open(shop, { buyer, seller: leaver });
-  const [own, shared] = await photosOf(leaver, 2);
+  const conversation = await TestConversation.open(shop, { buyer, seller: closedUser });
+  const [own, shared] = await photosOf(closedUser, 2);
   await conversation.send('seller', { photos: urls([own!, shared!]) });
   const [hash, shown] = urls([own!, shared!]).map((url) => /[0-9a-f]{32}/.exec(url)![0]);
   await shop.sql`insert into photo_uploads (person_id, hash, bytes) select ${buyer.id}, ${shown}, 1`;
   await shop.work();
-  await shop.call('DELETE', '/profile', { as: leaver, body: { proof: password } });
+  await shop.call('DELETE', '/profile', { as: closedUser, body: { proof: password } });
   await shop.work();
   const rows = await shop.sql`select hash from photos where hash in (${hash}, ${shown})`;
   expect(rows).toEqual([{ hash: shown }]);
 });
 
-test('the schema accepts only photos that the sender uploaded, as many as the message declares, and none later', async () => {
-  const conversation = await TestConversation.open(shop, people);
-  const [photo] = await photosOf(people.seller, 1);
+test("the schema accepts only the sender's own photos, as many as the message declares, and none later", async () => {
+  const conversation = await TestConversation.open(shop, users);
+  const [photo] = await photosOf(users.seller, 1);
   const hash = /[0-9a-f]{32}/.exec(photo!.url)![0];
   const write = (count: number, ...photos: [hash: string, position: number][]) =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<{
         seq: number;
       }>`insert into messages (conversation_id, sender_id, body, photo_count)
-        values (${conversation.id}, ${people.seller.id}, '', ${count}) returning seq`.execute(trx);
+        values (${conversation.id}, ${users.seller.id}, '', ${count}) returning seq`.execute(trx);
       for (const [one, position] of photos)
         await sql`insert into message_photos values (${conversation.id}, ${rows[0]!.seq}, ${position}, ${one})`.execute(
           trx,
@@ -123,7 +123,7 @@ test('the schema accepts only photos that the sender uploaded, as many as the me
   await expect(write(7)).rejects.toThrow('messages_photo_count_check');
   await expect(write(1)).rejects.toThrow('shows 0 photographs');
   await expect(write(1, [hash, 1])).rejects.toThrow('one too many');
-  const [others] = await photosOf(people.buyer, 1);
+  const [others] = await photosOf(users.buyer, 1);
   await expect(write(1, [/[0-9a-f]{32}/.exec(others!.url)![0], 0])).rejects.toThrow("not its sender's");
   await write(1, [hash, 0]);
   const { seq } = await conversation.show('seller');

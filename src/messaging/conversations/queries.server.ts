@@ -92,7 +92,7 @@ async function placePhotos(
   await trx.insertInto('message_photos').values(rows).execute();
 }
 
-/** Stores a message; the schema numbers it and counts it as not read. */
+/** Stores a message. The database numbers it and counts it as unread. */
 export async function insertMessage(trx: Trx, row: NewRow, hashes: readonly string[]): Promise<MessageRow> {
   const { conversation_id } = row;
   const stored = await trx
@@ -137,7 +137,10 @@ export async function findMessage(db: DbOrTrx, conversationId: string, seq: numb
 
 type Mark = { left: number; rose: boolean };
 
-/** Marks messages up to a number as read, and returns how many are left unread. The mark never decreases. */
+/**
+ * Marks messages up to a number as read, and returns how many remain unread. A lower number than before changes
+ * nothing.
+ */
 export async function markRead(trx: Trx, id: string, side: OrderSide, seq: number): Promise<Mark> {
   const [read, unread] = [`${side}_read`, `${side}_unread`] as const;
   // The lock keeps new messages out until the count below is stored.
@@ -162,7 +165,7 @@ export async function markRead(trx: Trx, id: string, side: OrderSide, seq: numbe
 const lastOrder = sql<string | null>`(
   select orders.id from orders where orders.listing_id = conversations.listing_id
     and orders.buyer_id = conversations.buyer_id order by orders.placed_at desc limit 1)`;
-/** Whether an order was ever accepted; the two sides then know each other's contact details. */
+/** Whether an order was ever accepted, after which the two sides know each other's contact details. */
 const isAgreed = sql<boolean>`exists (
   select from orders join order_events on order_events.order_id = orders.id and to_stage in ('accepted', 'handed-over')
   where orders.listing_id = conversations.listing_id and orders.buyer_id = conversations.buyer_id)`;

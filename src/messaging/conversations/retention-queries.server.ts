@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 
 export async function deleteOldConversations(trx: Trx, limit: number): Promise<number> {
-  // A transaction that adds a message holds the lock of its conversation, which is then not old any more.
+  // Skips conversations that are locked because a message is being added, since they are no longer old.
   const held = await trx
     .selectFrom('conversations')
     .select('id')

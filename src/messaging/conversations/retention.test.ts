@@ -7,7 +7,7 @@ import { retentionWork } from './jobs.server.ts';
 const shop = await useShop();
 const { db } = shop.app;
 
-test('a conversation with an open report is kept for longer than two years', async () => {
+test('a conversation with an open report is kept even after two years', async () => {
   const [open, decided, plain] = [
     await TestConversation.open(shop),
     await TestConversation.open(shop),
@@ -28,7 +28,7 @@ test('a conversation with an open report is kept for longer than two years', asy
   expect(left).toEqual([{ id: open.id }]);
 });
 
-test('a conversation is kept when a message is sent while old ones are deleted', async () => {
+test('a conversation is kept if a message is sent to it while old conversations are being deleted', async () => {
   const conversation = await TestConversation.open(shop);
   await shop.sql`update conversations set last_at = now() - interval '3 years' where id = ${conversation.id}`;
   const writing = await db.startTransaction().execute();
@@ -43,7 +43,7 @@ test('a conversation is kept when a message is sent while old ones are deleted',
   ]);
 });
 
-test('a conversation is deleted two years after its last message or order transition, and no earlier', async () => {
+test('a conversation is deleted two years after its last message or order transition, and not before', async () => {
   const [quiet, traded, recent] = [
     await TestConversation.open(shop),
     await TestConversation.open(shop),

@@ -122,7 +122,7 @@ export const readUpTo = z.object({
     .min(0, 'must be at least 0')
     .max(2 ** 31 - 1, 'is too large'),
 });
-export const unreadLeft = z
+export const unreadAfterReading = z
   .object({ unread: z.int().meta({ description: 'of this conversation' }) })
   .meta({ id: 'UnreadLeft' });
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await shop.call('PUT', '/notifications/preferences', { as: seller, body });
 });
 
-// One hour more, because a message is due minutes after it was sent, possibly after the next 07:00.
+// Adds an hour, because a message is due minutes after it was sent, which may be after the next 07:00.
 async function passDays(days: number): Promise<void> {
   const by = sql`make_interval(days => ${days}, hours => 1)`;
   await shop.sql`update notifications set at = at - ${by} where person_id = ${seller.id}`;
@@ -44,7 +44,7 @@ const dropped = async (title = 'Nikon F3') => {
   return subject;
 };
 
-test('all daily groups are sent in one mail, once', async () => {
+test('all groups that a user wants daily are sent in one mail, and only once', async () => {
   const conversation = await TestConversation.open(shop, { seller, question: 'Is the meter accurate?' });
   const item = await dropped();
   await dropped('Leica IIIf');
@@ -96,7 +96,7 @@ test('the unsubscribe link of the daily mail switches off all daily groups and n
   ]);
 });
 
-test('a suspended user gets the daily mail after the suspension', async () => {
+test('a suspended user gets the daily mail after the suspension is lifted', async () => {
   await TestConversation.open(shop, { seller });
   await dropped();
   await passDays(1);

@@ -15,7 +15,10 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 const batchSize = 100;
 const maxLines = 50;
 
-/** Sends what users want once a day in one mail. Everything older than 07:00 UTC is due; later runs catch up. */
+/**
+ * Sends everything that a user wants to get daily in one mail. What is older than 07:00 UTC is due; later runs send
+ * what was missed.
+ */
 const mailDigests = scheduledJob('mail-digests', '*/10 * * * *', {
   limitSeconds: 900,
   retries: { limit: 3, delay: 30, longest: 300 },
@@ -36,7 +39,7 @@ export const digestWork = defineWork(mailDigests, async ({ app }) => {
 
 export const digestFeature: Feature = { jobs: [digestWork] };
 
-/** The last 07:00 UTC. */
+/** Returns the most recent 07:00 UTC. */
 async function readCut(db: Db): Promise<Date> {
   const cut = sql<Date>`(date_trunc('day', shop_now() at time zone 'UTC' - interval '7 hours') + interval '7 hours')
     at time zone 'UTC'`;
@@ -67,7 +70,7 @@ async function mailDigest(app: App, userId: string, cut: Date): Promise<void> {
   await inTransaction(app, async (trx) => {
     await lockReader(trx, userId);
     const reader = (await findReaders(trx, [userId])).get(userId);
-    // A suspended user gets the mail after the suspension.
+    // A suspended user gets the mail once the suspension is lifted.
     if (!reader) return;
     const messages = await takeDailyMessages(app, trx, userId, cut);
     const notices = await takeDailyNotices(app, trx, userId, cut);

@@ -7,19 +7,19 @@ const tag = 'live';
 
 export const liveRoutes: Route[] = [
   routesOf(tag).get('/unread', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's unread counts",
     description: 'For clients without an event stream; poll once a minute.',
-    answers: { 200: unread },
+    responses: { 200: unread },
     run: ({ app, caller }) => countUnread(app, caller),
   }),
 ];
 
-/** Handled by `Streams`, not by a route, because it stays open. */
+/** Handled by `Streams` instead of a route, because the response stays open. */
 export const eventsCall: Described = {
   method: 'GET',
   path: eventsPath,
-  access: 'person',
+  access: 'user',
   summary: 'A stream of events, open until the client closes it',
   description: `Server-sent events, each with JSON. They are hints to repeat the call in the last column. None is sent twice; \`sync\` comes
 first, and again when some may have been missed. A line \`:\` is sent after 25 seconds without an event.
@@ -37,6 +37,6 @@ first, and again when some may have been missed. A line \`:\` is sent after 25 s
 It ends with the access token, and when the account is closed, suspended or logged out everywhere. A caller has four at most, a
 process at most \`STREAMS\`; beyond that the response is 503 with \`Retry-After: 60\`, and \`GET /unread\` returns the counts.`,
   tag,
-  answers: { 200: z.string() },
-  answerType: 'text/event-stream',
+  responses: { 200: z.string() },
+  responseType: 'text/event-stream',
 };

@@ -1,7 +1,7 @@
 import { createStore } from '#src/platform/shared/store.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 
-/** Whether this tab receives events; when it does not, it has to poll. */
+/** The unread counts, and whether this tab receives events. If it does not, it has to poll. */
 export type Live = { unread: Unread | null; isConnected: boolean };
 
 const live = createStore<Live>({ unread: null, isConnected: false });
@@ -24,7 +24,7 @@ export function setConnected(isConnected: boolean): void {
   if (isConnected !== live.get().isConnected) set({ isConnected });
 }
 
-export function forgetLive(): void {
+export function resetLive(): void {
   set({ unread: null, isConnected: false });
 }
 

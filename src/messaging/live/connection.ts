@@ -4,7 +4,7 @@ import { NoStream, readEvents } from './event-stream.ts';
 
 const firstRetryMs = 1_000;
 const maxRetryMs = 60_000;
-/** A connection that lasted this long resets the back-off. */
+/** A connection that lasts longer than this resets the back-off. */
 const steadyMs = 30_000;
 const pollMs = 60_000;
 
@@ -47,7 +47,7 @@ function backOff(failures: number): number {
 
 /** Returns how long to wait, or null for the usual back-off. */
 async function afterRefusal({ status, retryAfter }: NoStream): Promise<number | null> {
-  // The token or the account may have been ended: a new session shows which.
+  // The token or the account may have been revoked; restoring the session shows which.
   if (status === 401 || status === 403) await restore();
   return status === 503 && retryAfter * 1000 >= pollMs ? pollMs * (0.9 + Math.random() / 5) : null;
 }
@@ -68,7 +68,7 @@ async function poll(handle: Handlers['handle']): Promise<void> {
   }
 }
 
-/** Waits until the time is over (never with `Infinity`), there is a network again, or `signal` is aborted. */
+/** Waits until the time has passed, the network is back, or `signal` is aborted. `Infinity` means no time limit. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => resolve();

@@ -1,13 +1,16 @@
 import { createParser } from 'eventsource-parser';
 import type { LiveEvent } from './schemas.ts';
 
-/** The shop sends a line every 25 seconds, so after this silence the connection is lost even if the browser shows no error. */
+/**
+ * The shop sends a line every 25 seconds. After a longer silence, the connection is lost, even if the browser reports
+ * no error.
+ */
 const silentMs = 60_000;
 
-/** A response that is not a stream. */
+/** Thrown for a response that is not a stream. */
 export class NoStream extends Error {
   readonly status: number;
-  /** Seconds to wait, or 0 when the server named none. */
+  /** Seconds to wait, or 0 if the server sent no `Retry-After`. */
   readonly retryAfter: number;
 
   constructor({ status, headers }: Response) {
@@ -18,8 +21,9 @@ export class NoStream extends Error {
 }
 
 /**
- * Reads one stream of events to its end. `EventSource` cannot send a bearer token, and tokens must not be in addresses.
- * @throws NoStream, and the errors of `fetch` when the connection is lost
+ * Reads a stream of events to its end. `EventSource` is not used, because it cannot send a bearer token, and tokens
+ * must not be in addresses.
+ * @throws NoStream, and the errors of `fetch` if the connection is lost
  */
 export async function readEvents(
   token: string,

@@ -9,7 +9,10 @@ import { stayLive } from './tabs.ts';
 
 const sum = (unread: Unread | null): number => (unread ? unread.messages + unread.notifications : 0);
 
-/** Receives the live events of the signed-in user, and shows the unread count in the title. `onSync` runs on each `sync`. */
+/**
+ * Receives the live events of the signed-in user, and shows the unread count in the page title. Calls `onSync` on each
+ * `sync`.
+ */
 export function LiveCard({ onSync }: { onSync: () => void }) {
   const session = useSession();
   const userId = session.state === 'signed-in' ? session.user._id : null;
@@ -23,7 +26,7 @@ export function LiveCard({ onSync }: { onSync: () => void }) {
   return <Arrivals />;
 }
 
-/** Announces a new message, unless its conversation is open, which announces it itself. */
+/** Announces new messages to screen readers, except in the open conversation, which announces its own. */
 function Arrivals() {
   const { pathname } = useLocation();
   const [announced, setAnnounced] = useState('');
@@ -36,7 +39,7 @@ function Arrivals() {
         if (count === null) return;
         const isElsewhere = name !== 'message' || !pathname.endsWith(`/messages/${data.conversation}`);
         if (count > before.current && isElsewhere) setAnnounced(liveTexts.message(count));
-        // The same count is announced again after a read.
+        // Cleared, so that the same count is announced again if it returns after a read.
         else if (count < before.current) setAnnounced('');
         before.current = count;
       }),
@@ -69,7 +72,7 @@ export function UnreadMark({ className }: { className?: string }) {
 
 const counted = /^\(\d+\) /;
 
-/** Puts a count before the title of every page until the returned function is called; none for 0. */
+/** Puts a count before the title of every page until the returned function is called. A count of 0 is not shown. */
 function countInTitle(count: number): () => void {
   const write = () => {
     const title = document.title.replace(counted, '');
@@ -78,7 +81,7 @@ function countInTitle(count: number): () => void {
   };
   write();
   if (count === 0) return () => undefined;
-  // Each page sets its own title.
+  // Adds the count again whenever a page sets its own title.
   const pages = new MutationObserver(write);
   pages.observe(document.head, { childList: true, subtree: true, characterData: true });
   return () => pages.disconnect();

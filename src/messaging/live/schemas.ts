@@ -10,18 +10,18 @@ export const unread = z
   .meta({ id: 'Unread' });
 export type Unread = z.output<typeof unread>;
 
-/** Events of `GET /events`: hints to read the API again. */
+/** Events of `GET /events`. They are only hints to read the API again. */
 export type LiveEvent =
-  /** The first event, and sent again when hints may have been missed. */
+  /** The first event of a stream; sent again when other events may have been missed. */
   | { name: 'sync'; data: Unread }
-  /** `unread` are the messages of all conversations. */
+  /** `unread` counts the unread messages of all conversations. */
   | { name: 'message'; data: { conversation: string; seq: number; unread: number } }
   | { name: 'read'; data: { conversation: string; unread: number } }
   | { name: 'order'; data: { id: string; stage: OrderStage } }
-  /** `id` is that of the first offer of its chain. */
+  /** `id` is the id of the first offer in the chain. */
   | { name: 'offer'; data: { id: string } }
   | { name: 'notification'; data: { unread: number } }
-  /** The stream ends; reconnect in `retry` milliseconds. */
+  /** Announces the end of the stream; the client reconnects after `retry` milliseconds. */
   | { name: 'bye'; data: { retry: number } };
 
 export const eventsPath = '/events';

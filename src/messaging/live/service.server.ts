@@ -6,9 +6,15 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 
-type LiveState = { id: string; isOpen: boolean; generation: number; messages: number; notifications: number };
+export type LiveState = {
+  id: string;
+  isOpen: boolean;
+  generation: number;
+  messages: number;
+  notifications: number;
+};
 
-/** Reads whether accounts are open, the generation of their valid tokens, and their unread counts. */
+/** Returns, for each account, whether it is open, the generation of its valid tokens, and its unread counts. */
 export async function readLiveStates(db: DbOrTrx, ids: readonly string[]): Promise<LiveState[]> {
   const query = sql<LiveState>`
     select people.id, deleted_at is null and suspended_at is null as "isOpen", coalesce(generation, 0) as generation,
@@ -34,7 +40,7 @@ export const syncOf = ({ messages, notifications }: Unread): LiveEvent => ({
   data: { messages, notifications },
 });
 
-/** Returns the event for an entry `KIND:…` of `liveTag` with the current counts; null for other kinds. */
+/** Returns the event, with the current counts, for an entry `KIND:…` of `liveTag`; null for an unknown kind. */
 export function eventOf(entry: string, unread: Unread): LiveEvent | null {
   const { messages, notifications } = unread;
   const [kind, id = '', more = ''] = entry.split(':');

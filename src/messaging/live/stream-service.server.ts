@@ -4,25 +4,25 @@ import type { App } from '#src/platform/app.server.ts';
 import { coalesce, pause } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/observability/metrics.server.ts';
-import { eventOf, formatEvent, readLiveStates, syncOf } from './service.server.ts';
+import { eventOf, formatEvent, readLiveStates, syncOf, type LiveState } from './service.server.ts';
 
-/** Proxies close connections that are silent for longer. */
+/** Proxies close a connection on which nothing is sent for longer. */
 const beatMs = 25_000;
 const tickMs = 1_000;
 const maxOfOneUser = 4;
-/** Refused browsers poll `GET /unread` as often. */
+/** Browsers without a stream poll `GET /unread` at the same interval. */
 const refusedSeconds = 60;
-/** A reader this far behind is cut off; the next `sync` has what they missed. */
+/** Disconnects a reader with more unsent data than this; the next `sync` has what they missed. */
 const maxUnsentBytes = 64 * 1024;
-/** More hints than this become one `sync`. */
+/** If more hints than this are pending for a user, one `sync` replaces them. */
 const maxHints = 100;
 const batchSize = 500;
 const syncAllMs = 10_000;
 const retryMs = 1_000;
-/** When a process ends, its streams reconnect one by one. */
+/** Spreads the reconnections of a stopping process's streams: this much time for each. */
 const returnMsEach = 5;
 
-/** A token is valid until it expires, or until the account has tokens of another generation. */
+/** The token is valid until it expires or until the account has a new token generation. */
 type StreamOwner = { userId: string; generation: number; expires: number };
 type Stream = StreamOwner & {
   res: ServerResponse;
@@ -31,18 +31,17 @@ type Stream = StreamOwner & {
   opening: PromiseWithResolvers<void> | null;
   beatAt: number;
 };
-type PersonNow = Awaited<ReturnType<typeof readLiveStates>>[number];
-type Why = 'token' | 'access' | 'slow' | 'leaving';
+type EndReason = 'token' | 'access' | 'slow' | 'leaving';
 
 const refusals = counter('rangefinder_streams_refused_total', 'Event streams that were rejected', ['why']);
 const ends = counter('rangefinder_streams_ended_total', 'Event streams that the server closed', ['why']);
 
-/** The open streams of this process; events come from the log of changes. */
+/** The open streams of this process. The events come from the change log. */
 export class Streams {
   readonly #app: App;
   readonly #byUser = new Map<string, Set<Stream>>();
   #count = 0;
-  /** Entries to send by user; empty for a user who only opens a stream. */
+  /** The entries to send to each user. The set is empty for a user who is only opening a stream. */
   #pending = new Map<string, Set<string>>();
   readonly #flush = coalesce(() => this.#flushAll());
   readonly #syncAll = coalesce(() => this.#syncOneByOne());
@@ -55,7 +54,7 @@ export class Streams {
     this.#app = app;
     this.#subscriptions = [
       app.changes.onMessages('live:', (messages) => this.#onMessages(messages)),
-      // A change too large for the log to name its tags.
+      // A change with too many tags is logged as `everything`, so every user gets a `sync`.
       app.changes.onChange((tags) => tags.includes('everything') && void this.#syncAll()),
       app.changes.onMissed(() => void this.#syncAll()),
     ];
@@ -69,7 +68,7 @@ export class Streams {
 
   /**
    * Responds with a stream; resolves once it is open.
-   * @throws AppError `busy` when there are too many, `unauthenticated` or `forbidden` when access has ended
+   * @throws AppError `busy` if there are too many, `unauthenticated` or `forbidden` if access has ended
    */
   async open(res: ServerResponse, headers: string[], listening: StreamOwner): Promise<void> {
     if (res.destroyed) return;
@@ -98,7 +97,7 @@ export class Streams {
     return pending;
   }
 
-  /** Takes messages `USER:KIND:…`, each an event for the open tabs of a user. */
+  /** Takes messages of the form `USER:KIND:…`. Each is an event for the open tabs of that user. */
   #onMessages(messages: readonly string[]): void {
     for (const message of messages) {
       const [userId = ''] = message.split(':', 1);
@@ -107,7 +106,7 @@ export class Streams {
     if (this.#pending.size > 0) void this.#flush();
   }
 
-  /** Reads current counts and sends them; never concurrently, so that no older count follows a newer one. */
+  /** Reads and sends the current counts. Never runs concurrently, so that no outdated count follows a newer one. */
   async #flushAll(): Promise<void> {
     const pending = this.#pending;
     this.#pending = new Map();
@@ -134,7 +133,7 @@ export class Streams {
     }
   }
 
-  #sendTo(id: string, now: PersonNow | undefined, pending: Set<string>): void {
+  #sendTo(id: string, now: LiveState | undefined, pending: Set<string>): void {
     const entries = pending.size > maxHints ? ['sync'] : [...pending];
     const events = now ? entries.map((entry) => eventOf(entry, now)).filter((event) => event !== null) : [];
     const text = events.map(formatEvent).join('');
@@ -146,27 +145,27 @@ export class Streams {
     }
   }
 
-  #begin(stream: Stream, opening: PromiseWithResolvers<void>, now: PersonNow): void {
-    // The end of the stream frees the descriptor.
+  #begin(stream: Stream, opening: PromiseWithResolvers<void>, now: LiveState): void {
+    // Closes the connection at the end of the stream, which frees its descriptor.
     stream.res.shouldKeepAlive = false;
     stream.res.writeHead(200, stream.headers);
     opening.resolve();
     stream.opening = null;
     stream.headers = [];
     this.#write(stream, formatEvent(syncOf(now)));
-    // Spreads the beats of streams that opened together.
+    // Starts at a random time, so that streams that opened together do not send their beats together.
     stream.beatAt = Date.now() + Math.random() * beatMs;
   }
 
   #write(stream: Stream, text: string): void {
     stream.beatAt = Date.now() + beatMs;
     if (stream.res.writableLength + text.length <= maxUnsentBytes) return void stream.res.write(text);
-    ends.inc({ why: 'slow' satisfies Why });
+    ends.inc({ why: 'slow' satisfies EndReason });
     this.#forget(stream);
     stream.res.destroy();
   }
 
-  #end(stream: Stream, why: Why, retry: number): void {
+  #end(stream: Stream, why: EndReason, retry: number): void {
     this.#forget(stream);
     if (stream.opening) return stream.opening.reject(refusalOf[why]());
     ends.inc({ why });
@@ -189,7 +188,7 @@ export class Streams {
       }
   }
 
-  /** Sends everyone a `sync` after changes may have been missed, and ends streams without access. */
+  /** Sends everyone a `sync`, because changes may have been missed, and ends streams that no longer have access. */
   async #syncOneByOne(): Promise<void> {
     const ids = [...this.#byUser.keys()];
     const parts = Math.ceil(ids.length / batchSize);
@@ -202,7 +201,7 @@ export class Streams {
     }
   }
 
-  /** Ends all streams, whose browsers then reconnect, and opens no more. */
+  /** Ends all streams, so that their browsers reconnect, and opens no new ones. */
   drain(): void {
     this.#isDraining = true;
     const returnMs = Math.max(retryMs, returnMsEach * this.#count);
@@ -218,8 +217,8 @@ export class Streams {
   }
 }
 
-/** Refusals of streams that were not open yet. */
-const refusalOf: Record<Why, () => AppError> = {
+/** The errors for streams that end before they are open. */
+const refusalOf: Record<EndReason, () => AppError> = {
   token: endedToken,
   access: closedAccount,
   slow: () => refuse('full', 1),

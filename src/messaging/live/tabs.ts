@@ -1,13 +1,13 @@
-import { currentLive, forgetLive, setConnected, takeEvent, type Live } from './client.ts';
+import { currentLive, resetLive, setConnected, takeEvent, type Live } from './client.ts';
 import { keepPolling, keepConnected } from './connection.ts';
 import type { LiveEvent } from './schemas.ts';
 
-/** A message between tabs: an event, the state of the tab that has the stream, or the request for that. */
+/** A message between tabs: an event, the state of the tab that has the stream, or a request for this state. */
 type Message = { event: LiveEvent } | Live | 'state?';
 
 /**
- * Shares one stream among all tabs: browsers open six connections to a shop, so seven tabs with streams of their own would
- * have none left for their pages. The tab that holds the lock has the stream, and sends its events to the others.
+ * Shares one stream among all tabs. Browsers open only six connections to a shop, so six tabs with their own streams
+ * would leave none for their pages. The tab that holds the lock has the stream and sends its events to the others.
  */
 function share(name: string, locks: LockManager, signal: AbortSignal): void {
   const channel = new BroadcastChannel(name);
@@ -49,16 +49,16 @@ function share(name: string, locks: LockManager, signal: AbortSignal): void {
 function begin(userId: string): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  signal.addEventListener('abort', forgetLive);
-  // Locks are missing outside secure contexts.
+  signal.addEventListener('abort', resetLive);
+  // `navigator.locks` is missing in insecure contexts.
   if ('locks' in navigator) share(`live ${userId}`, navigator.locks, signal);
   else void keepPolling(takeEvent, signal);
   return () => stopping.abort();
 }
 
 /**
- * Receives live events of a person until the returned function is called. Stops while the page is hidden,
- * because the back-forward cache takes no page with a connection or a lock.
+ * Receives a user's live events until the returned function is called. Pauses while the page is in the back-forward
+ * cache, which rejects pages with a connection or a lock.
  */
 export function stayLive(userId: string): () => void {
   let end: (() => void) | null = begin(userId);

@@ -24,39 +24,39 @@ const route = routesOf('notifications');
 
 export const notificationRoutes: Route[] = [
   route.get('/notifications', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's notifications, newest first",
     description: 'A repeated notification raises the count of the unread one instead of adding another.',
     query: notificationsQuery,
-    answers: { 200: z.array(notification) },
+    responses: { 200: z.array(notification) },
     list: ({ app, caller, query }) => listNotificationsOf(app, caller, query),
   }),
   route.put('/notifications/read', {
-    access: 'person',
+    access: 'user',
     summary: 'Mark notifications up to a time as read',
     body: readUntil,
-    answers: { 200: unreadNotifications },
+    responses: { 200: unreadNotifications },
     run: async ({ app, caller, body }) => ({ unread: await readNotifications(app, caller, body.until) }),
   }),
   route.get('/notifications/preferences', {
-    access: 'person',
+    access: 'user',
     summary: "The caller's notification preferences",
     description: 'Mails about orders are always sent.',
-    answers: { 200: preferences },
+    responses: { 200: preferences },
     run: ({ app, caller }) => showPreferences(app, caller),
   }),
   route.put('/notifications/preferences', {
-    access: 'person',
+    access: 'user',
     summary: 'Change notification preferences; groups that are left out do not change',
     body: preferenceChanges,
-    answers: { 200: preferences },
+    responses: { 200: preferences },
     run: ({ app, caller, body }) => changePreferences(app, caller, body),
   }),
   route.post('/notifications/leave/check', {
     access: 'public',
     summary: 'The group that an unsubscribe link switches off; changes nothing',
     body: unsubscribeToken,
-    answers: { 200: unsubscribeState },
+    responses: { 200: unsubscribeState },
     run: ({ app, body }) => readUnsubscribeLink(app, body.token),
   }),
   route.post('/notifications/leave', {
@@ -67,7 +67,7 @@ export const notificationRoutes: Route[] = [
     query: unsubscribeToken,
     form: true,
     body: oneClick,
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, query }) => ({ modifiedCount: await unsubscribeByLink(app, query.token) }),
   }),
   route.get('/notifications/leave', {
@@ -76,8 +76,8 @@ export const notificationRoutes: Route[] = [
     description:
       'For mail programs that open the address of `List-Unsubscribe`, and for those that scan links.',
     query: unsubscribeToken,
-    answers: { 303: z.literal('') },
-    answerHeaders: { Location: 'the page' },
+    responses: { 303: z.literal('') },
+    responseHeaders: { Location: 'the page' },
     handle: async ({ query }) =>
       new Response(null, {
         status: 303,

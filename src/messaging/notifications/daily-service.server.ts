@@ -9,12 +9,14 @@ import { readPreferences } from './preferences/queries.server.ts';
 type Taken = {
   kind: string;
   subject: string;
-  /** `mailed`: the part of the count that earlier mails contained. */
+  /** `mailed` is the part of the count that earlier mails already contained. */
   data: DataOf<NotificationKind> & { count: number; mailed?: number };
   at: Date;
 };
 
-/** Takes the unread notifications before a given time for the daily mail, newest first, each only once. */
+/**
+ * Returns the unread notifications before a given time for the daily mail, newest first. Each is returned only once.
+ */
 export async function takeDailyNotices(app: App, trx: Trx, userId: string, before: Date) {
   const { rows } = await sql<Taken>`
     with taken as (

@@ -19,7 +19,7 @@ export async function exportPreferences(db: DbOrTrx, userId: string) {
     .execute();
 }
 
-/** Returns a user's browsers with push, without their keys. */
+/** Returns the browsers in which a user receives pushes, without their keys. */
 export async function exportPushes(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('pushes')

@@ -4,7 +4,7 @@ import { createMailWork } from '#src/platform/mail/service.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { checkMail, isStillDue } from './due/check.server.ts';
-import { deliverPush, unlessSlow, type PushedText } from './push/delivery.server.ts';
+import { deliverPush, refuseIfSlow, type PushedText } from './push/delivery.server.ts';
 import { deletePush, findPush, findUnreadMessage, isUnread } from './push/queries.server.ts';
 import { sendPush, type PushedAbout } from './push/service.server.ts';
 import { deleteOldNotifications } from './queries.server.ts';
@@ -13,9 +13,9 @@ export const mailWork = createMailWork(checkMail);
 
 const batchSize = 1000;
 
-const forgetNotifications = scheduledJob('forget-notifications', '47 3 * * *', { limitSeconds: 600 });
+const deleteNotifications = scheduledJob('forget-notifications', '47 3 * * *', { limitSeconds: 600 });
 
-export const retentionWork = defineWork(forgetNotifications, async ({ app }) => {
+export const retentionWork = defineWork(deleteNotifications, async ({ app }) => {
   while ((await inTransaction(app, (trx) => deleteOldNotifications(trx, batchSize))) === batchSize);
 });
 
@@ -25,7 +25,7 @@ export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, abo
   const push = await findPush(app.db, id);
   const content = push && (await describePush(app, push.person_id, about));
   if (!push || !content) return;
-  const outcome = await unlessSlow(new URL(push.endpoint).hostname, () =>
+  const outcome = await refuseIfSlow(new URL(push.endpoint).hostname, () =>
     deliverPush(app.config, push, content),
   );
   if (outcome === 'gone') await deletePush(app.db, push.id);
@@ -42,7 +42,7 @@ async function describePush(app: App, userId: string, about: PushedAbout): Promi
       ? undefined
       : { text: notificationTexts.message, title, path, tag: `message ${about.conversation}` };
   }
-  // A browser belongs to the user who subscribed it last.
+  // The browser may have been subscribed by a different user since; it belongs to the last one.
   if (!('reason' in about) || about.reason.person !== userId) return undefined;
   const { reason, ...content } = about;
   const { kind, subject } = reason;

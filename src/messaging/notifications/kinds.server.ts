@@ -3,13 +3,13 @@ import type { Kind as ItemKind, OfferState, OrderSide, OrderStage } from '#src/p
 import { notificationTexts as texts } from '#src/texts/notifications.server.ts';
 import type { Group } from './schemas.ts';
 
-/** Rows of earlier releases have this data, so fields are only added, as optional ones. */
+/** Rows stored by earlier releases have this data, so new fields must be optional, and no field may be removed. */
 type OfItem = { title: string; kind: ItemKind };
 
 /** The stored data of each kind of notification. It never contains the name of a user. */
 type Data = {
   order: { title: string; step: OrderStage | 'proposed' | 'agreed' };
-  /** About the first offer between a buyer and an item. */
+  /** `subject` is the id of the first offer of a buyer for an item. */
   offer: {
     title: string;
     what: Exclude<OfferState, 'open' | 'accepted'> | 'made' | 'edited' | 'confirmed';
@@ -19,9 +19,15 @@ type Data = {
   'price-dropped': OfItem & { cents: number };
   'back-on-sale': OfItem;
   'watched-sold': OfItem;
-  /** About an item. `found`: how many saved searches match; `searches` and `ids`: names and ids of the first. */
+  /**
+   * An item that matches saved searches. `found` is how many match; `searches` and `ids` are names and ids of the first
+   * few.
+   */
   'item-found': OfItem & { cents: number; place: string; searches: string[]; ids: string[]; found: number };
-  /** About a saved search with new items: `title` is its name, `items` the newest, `ids` those of a few more. */
+  /**
+   * A saved search with new items. `title` is its name, `items` are the newest items, and `ids` are those of a few
+   * more.
+   */
   'search-found': {
     title: string;
     path: string;
@@ -41,7 +47,7 @@ export type DataOf<K extends NotificationKind> = Data[K];
 type Described<D> = {
   group: Group | 'orders';
   path(subject: string, data: D): string;
-  /** `count`: how often it happened since it was last read. */
+  /** `count` is how often it has happened since it was last read. */
   text(data: D, count: number): string;
   detail?(data: D): string;
 };
@@ -96,7 +102,7 @@ export const kinds: { [K in NotificationKind]: Described<Data[K]> } = {
   'review-answered': review(() => texts.reviewAnswered),
 };
 
-/** Whether this release knows the kind; a later one may have written others. */
+/** Returns whether this release knows the kind. A later release may have stored other kinds. */
 export const isKind = (name: string): name is NotificationKind => Object.hasOwn(kinds, name);
 
 export function describe<K extends NotificationKind>(

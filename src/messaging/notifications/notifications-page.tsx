@@ -26,7 +26,7 @@ export default function NotificationsPage() {
   );
 }
 
-/** Marks visible notifications as read on the server. The page still shows them as new. */
+/** Marks the visible notifications as read on the server, while the page still shows them as new. */
 function useSeen(items: readonly Notification[]): void {
   const marked = useRef('');
   const last = items.find(({ read }) => !read)?.date;
@@ -34,9 +34,9 @@ function useSeen(items: readonly Notification[]): void {
     if (last === undefined || last <= marked.current) return;
     marked.current = last;
     void api<{ unread: number }>('PUT', '/notifications/read', { until: last })
-      // Without a stream of events, the next poll would be up to a minute later.
+      // Updates the count immediately. Without an event stream, the next poll could be a minute away.
       .then(({ body }) => takeEvent({ name: 'notification', data: body }))
-      // The next view tries again.
+      // Tries again when the page is next shown.
       .catch(() => (marked.current = ''));
   }, [last]);
 }

@@ -26,7 +26,7 @@ const list = async (query = '', as = reader) =>
 const choose = (body: object, as = reader) => shop.call('PUT', '/notifications/preferences', { as, body });
 const mails = () => mailsTo(shop, reader.email);
 
-test('a repeated notification raises the count of the unread one', async () => {
+test('repeating an unread notification raises its count', async () => {
   await send(dropped());
   await send({
     userId: reader.id,
@@ -107,7 +107,7 @@ test('users list only their own notifications, page by page', async () => {
   expect(await list('?unread=true', other)).toHaveLength(3);
 });
 
-test('a mail is sent at once unless its reader chose daily mails or none', async () => {
+test('a mail is sent immediately unless its reader chose daily mails or none', async () => {
   await choose({ watchlist: { mail: 'now', push: true } });
   const item = await watchedItem(shop, reader);
   await send(dropped({ subject: item }));
@@ -141,7 +141,7 @@ const backOnSale = (subject: string) =>
     isRequested: true,
   }) as const;
 
-test('a notification that a user asked for is mailed at once, unless the group is switched off', async () => {
+test('a notification that a user asked for is mailed immediately, unless its group is switched off', async () => {
   const item = await watchedItem(shop, reader);
   await send(backOnSale(item));
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Available again: Leica M3']);
@@ -172,7 +172,7 @@ test('notifications are deleted after 90 days, and open tabs reload the unread c
   expect(rows).toEqual([{ tags: [`live:${reader.id}:notification`] }]);
 });
 
-test('the change log names users with new or newly read notifications, at most 400 in a row', async () => {
+test('the change log names users with new or newly read notifications, at most 400 per entry', async () => {
   const last = async () => {
     const rows = await shop.sql<{ tags: string[] }>`
       select tags from changes where tags[1] like 'live:%:notification' order by id desc limit 2`;

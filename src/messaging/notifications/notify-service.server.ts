@@ -18,16 +18,19 @@ export type Notice = {
   [K in NotificationKind]: {
     userId: string;
     kind: K;
-    /** The id of what it is about. While a notification is unread, another of the same subject raises its count. */
+    /**
+     * The id of what the notification is about. If it is still unread, the next one about the same subject raises its
+     * count.
+     */
     subject: string;
     data: DataOf<K>;
     count?: number;
     mail: MailTime;
-    /** Whether they asked for this notification itself: then only 'off' overrides it. */
+    /** Whether the user asked for this very notification. If so, only the preference 'off' overrides `mail`. */
     isRequested?: boolean;
     /** Replaces the default mail; a function if it depends on the reader. */
     ownMail?: OwnMail | ((to: Reader['to']) => OwnMail);
-    /** People whose names or words the mail repeats. */
+    /** The ids of users whose names or words the mail repeats. */
     quotes?: string[];
   };
 }[NotificationKind];
@@ -37,17 +40,17 @@ const slower = (one: MailTime, other: MailTime): MailTime =>
 
 function mailTimeOf({ kind, mail, isRequested = false }: Notice, reader: Reader | undefined): MailTime {
   const { group } = kinds[kind];
-  // Orders send their own mails.
+  // Orders send their own mails instead.
   if (group === 'orders' || !reader) return 'off';
   const wanted = reader.preferences[group].mail;
   return isRequested && wanted !== 'off' ? mail : slower(mail, wanted);
 }
 
-/** Notifies many users in one call, which locks their rows in one order. */
+/** Notifies many users in one call, which locks their rows in a fixed order. */
 export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<void> {
   const news = merge(notices);
   if (news.length === 0) return;
-  // Only mails and pushes depend on the reader, so a booking without either saves this query.
+  // Only mails and pushes need the readers, so a notification without either, such as a booking's, skips this query.
   const reached = news
     .filter(({ mail }) => mail !== 'off' || isPushOn(app.config))
     .map(({ userId }) => userId);

@@ -16,11 +16,14 @@ export type NewRow = {
   isForDigest: boolean;
 };
 
-/** Adds rows. An unread one of the same kind and subject is updated instead: its count rises, and it comes first again. */
+/**
+ * Stores notifications. An unread one of the same kind and subject is updated instead: its count rises, and it moves to
+ * the top.
+ */
 export async function addNotifications(trx: Trx, rows: NewRow[]): Promise<void> {
   const column = <K extends keyof NewRow>(name: K) => rows.map((row) => row[name]);
   const data = rows.map((row) => JSON.stringify({ ...row.data, count: row.count }));
-  // Always in the same order, so that two transactions that notify the same users cannot deadlock.
+  // Inserts in a fixed order, so that two transactions that notify the same users cannot deadlock.
   const insert = sql`
     insert into notifications as stored (id, person_id, kind, subject, data, is_for_digest)
     select id, person_id, kind, subject, data::jsonb, is_for_digest from unnest(
@@ -41,7 +44,7 @@ export const notificationSorts = {
 
 type Filter = Pick<NotificationsQuery, 'unread'>;
 
-/** A later release may have written kinds that this one cannot describe. */
+/** The kinds that this release can describe. A later release may have stored others. */
 const known = Object.keys(kinds).filter(isKind);
 
 function notificationsOf(db: DbOrTrx, userId: string, { unread }: Filter) {

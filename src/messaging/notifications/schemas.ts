@@ -54,7 +54,7 @@ export const notificationsQuery = paging.extend({
 });
 export type NotificationsQuery = z.output<typeof notificationsQuery>;
 
-/** `PUT /notifications/read`; later notifications stay unread. */
+/** `PUT /notifications/read`. Notifications after this time stay unread. */
 export const readUntil = z.object({
   until: z.iso
     .datetime({ offset: true, error: 'must be a date and time' })

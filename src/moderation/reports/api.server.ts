@@ -10,27 +10,27 @@ const route = routesOf('reports');
 
 export const reportRoutes: Route[] = [
   route.post('/reports', {
-    access: 'person',
+    access: 'user',
     summary: 'Report an item, a message of the other side of a conversation, or a review',
     description:
       'One open report per person and item, and one report per person and message or review. At most 30 a day; 5 for accounts that are younger than a week or have not confirmed their address.',
     problems: ['not-found', 'conflict', 'gone', 'not-on-show', 'too-many-requests'],
     body: newReport,
-    answers: { 201: filedReport },
+    responses: { 201: filedReport },
     run: ({ app, caller, body }) => fileReport(app, caller, body),
   }),
   route.get('/reports', {
     access: ['admin'],
     summary: 'Reports, open ones first; without those that concern the caller',
     query: reportsQuery,
-    answers: { 200: z.array(report) },
+    responses: { 200: z.array(report) },
     list: ({ app, caller, query }) => listReported(app, caller, query),
   }),
   route.get('/reports/{id}/messages', {
     access: ['admin'],
     summary: 'The reported message and the ten before it; each reading is recorded in the audit log',
     problems: ['not-found'],
-    answers: { 200: z.array(quotedMessage) },
+    responses: { 200: z.array(quotedMessage) },
     run: ({ app, caller, params }) => readQuoted(app, caller, params.id),
   }),
   route.put('/reports/{id}', {
@@ -41,7 +41,7 @@ export const reportRoutes: Route[] = [
       'All open reports of the item, message or review are closed with it, and everyone who filed one gets a mail. A sold item cannot be paused. The same report can later remove a paused item; `DELETE /pauses/{id}` restores it.',
     problems: ['conflict'],
     body: verdict,
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params, body }) => ({
       modifiedCount: await closeReport(app, caller, params.id, body),
     }),

@@ -13,7 +13,7 @@ const reportCopies = defineJob(
   { limitSeconds: 60 },
 );
 
-/** Repeated attempts add one job, because the queue ignores a known id. */
+/** Repeated attempts enqueue only one job, because the queue ignores an id that it already has. */
 export const reportRefusedCopies = copyRefused.handledBy((app, trx, { id, ...data }) =>
   app.jobs.enqueueFor(trx, reportCopies, { at: null, id, data }),
 );
@@ -22,7 +22,7 @@ export const reportCopiesWork = defineWork(reportCopies, async ({ app, data }) =
   await inTransaction(app, (trx) => insertRepeatReport(trx, { id: newId(), ...data }));
 });
 
-/** A text that was not sent as a message is copied into the report. */
+/** Reports a message with the repeated text, or a copy of the text if no such message was sent. */
 async function insertRepeatReport(
   trx: Trx,
   { id, senderId, listingId, text }: Omit<Sent, 'receiverId'> & { id: string },
@@ -57,8 +57,8 @@ async function insertRepeatReport(
       select ${id}, ${source.conversation_id}::text, ${source.seq}::integer, ${source.copied_by}::text, ${source.about_id}::text, 'spam'
       where not exists (
         select from reports
-        left join messages said on (said.conversation_id, said.seq) = (reports.conversation_id, reports.seq)
-        where closed_at is null and reporter_id is null and ${senderId} in (said.sender_id, copied_by))
+        left join messages reported on (reported.conversation_id, reported.seq) = (reports.conversation_id, reports.seq)
+        where closed_at is null and reporter_id is null and ${senderId} in (reported.sender_id, copied_by))
       on conflict do nothing
       returning id, copied_by)
     insert into report_quotes (report_id, seq, body, warnings)

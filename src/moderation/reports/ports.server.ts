@@ -4,18 +4,18 @@ import type { ListingState } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { Port } from '#src/platform/feature.server.ts';
 
-/** `id` is that of the item or the review; its seller or author gets the reason. */
+/** `id` is the id of an item or review, whose seller or author gets the reason. */
 type Decision = { id: string; adminId: string; reason: string };
 type Action = (app: App, trx: Trx, decision: Decision) => Promise<unknown>;
 
-/** Rejects a report with an AppError when the reporter must not make it, or its target no longer exists. */
+/** Throws an AppError if the reporter must not make the report, or if its target no longer exists. */
 type Check<Id> = (trx: Trx, reporterId: string, id: Id) => Promise<void>;
 
 export const reportableItems = new Port<{
   check: Check<string>;
   pause: Action;
   remove: Action;
-  /** The state of the joined row of `listings`. */
+  /** The state of the `listings` row that the query has joined. */
   state: RawBuilder<ListingState>;
 }>('reportable items');
 

@@ -3,18 +3,20 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { Outcome, Target } from './schemas.ts';
 
-/** The users in a report: an item's seller, both sides of a conversation or review, or the sender of copies. */
+/**
+ * The users that a report concerns: an item's seller, both sides of a conversation or review, or the sender of copies.
+ */
 export const parties = sql<string[]>`array(
   select seller_id from listings where id = reports.listing_id
   union all select unnest(array[buyer_id, seller_id]) from conversations where id = reports.conversation_id
   union all select unnest(array[author_id, subject_id]) from reviews where id = reports.review_id
   union all select reports.copied_by where reports.copied_by is not null)`;
 
-/** The id of the item that a report is about, or that its message, review or text is about. */
+/** The id of the item that a report is about, directly or through a message, review or text. */
 export const itemId = sql<string>`coalesce(reports.listing_id, reports.about_id, conversations.listing_id, (
   select orders.listing_id from reviews join orders on orders.id = reviews.order_id where reviews.id = reports.review_id))`;
 
-/** `copies`: the shop itself reports a text that one user sent to many. */
+/** With `copies`, the shop itself reports a text that one user sent to many others. */
 export type AnyTarget = Target | { of: 'copies'; sender: string };
 
 const targetJson = sql<AnyTarget>`case
@@ -38,7 +40,7 @@ function columnsOf(reported: AnyTarget) {
 
 type Filed = { id: string; date: Date };
 
-/** Returns undefined when this person has an open report of the item, or any report of the message or review. */
+/** Returns undefined if this user already has an open report of the item, or any report of the message or review. */
 export async function insertReport(
   trx: Trx,
   target: Target,
@@ -66,7 +68,7 @@ export async function findReport(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Open reports of an item and those by which it is paused, locked in the order of their ids. */
+/** Returns the open reports of an item and those that paused it, locked in the order of their ids. */
 export async function lockUndecided(trx: Trx, listingId: string) {
   return trx
     .selectFrom('reports')
@@ -82,7 +84,7 @@ export async function lockUndecided(trx: Trx, listingId: string) {
     .execute();
 }
 
-/** Open reports of the same target, locked in the order of their ids. */
+/** Returns the ids of the open reports of the same target, locked in the order of their ids. */
 export async function lockOpen(trx: Trx, reported: AnyTarget): Promise<string[]> {
   const rows = await trx
     .selectFrom('reports')

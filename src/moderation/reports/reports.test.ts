@@ -17,7 +17,7 @@ const file = (as: TestUser, listing = item._id, reason = 'counterfeit', note = '
 const close = (id: string, outcome: 'dismissed' | 'paused' | 'removed', reason?: string) =>
   shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
 
-test('a report returns to the reporter only what they sent', async () => {
+test('the response to a report contains only what the reporter sent', async () => {
   const { status, body } = await file(buyer);
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -50,7 +50,7 @@ test('admins see the item and the reporter of a report', async () => {
   });
 });
 
-test('a note may be left out', async () => {
+test('a report may have no note', async () => {
   const { status, body } = await shop.call('POST', '/reports', {
     as: buyer,
     body: { listing: item._id, reason: 'spam' },
@@ -58,7 +58,7 @@ test('a note may be left out', async () => {
   expect([status, body.note]).toEqual([201, '']);
 });
 
-test('a user has one open report of an item, and can report it again once that is closed', async () => {
+test('a user can have one open report of an item, and can report the item again once that is closed', async () => {
   const first = await file(buyer);
   expectProblem(await file(buyer), 409);
   expect((await file(other)).status).toBe(201);
@@ -66,9 +66,9 @@ test('a user has one open report of an item, and can report it again once that i
   expect((await file(buyer)).status).toBe(201);
 });
 
-test('one report is stored when it is sent three times in parallel', async () => {
-  const answers = await Promise.all([file(buyer), file(buyer), file(buyer)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+test('a report that is sent three times in parallel is stored once', async () => {
+  const responses = await Promise.all([file(buyer), file(buyer), file(buyer)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
 test('a report of an unknown, withdrawn or own item is rejected', async () => {
@@ -104,7 +104,7 @@ test('removing an item cancels its open order and closes its other reports', asy
   ]);
 });
 
-test('a report of an item that its owner has withdrawn can still be closed, either way', async () => {
+test('a report of an item that its owner has withdrawn can still be dismissed, or closed as removed', async () => {
   for (const outcome of ['dismissed', 'removed'] as const) {
     const withdrawn = await createListing(shop, seller);
     const { body: report } = await file(buyer, withdrawn._id);
@@ -114,21 +114,21 @@ test('a report of an item that its owner has withdrawn can still be closed, eith
   }
 });
 
-test('reports of one item are closed once when two admins decide in parallel', async () => {
+test('if two admins decide on the reports of one item at the same time, only one decision counts', async () => {
   const reports = [await file(buyer), await file(other), await file(await shop.createUser('Seller'))];
   const second = await shop.createUser('admin');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     reports.flatMap(({ body }) =>
       [admin, second].map((as) =>
         shop.call('PUT', `/reports/${body._id}`, { as, body: { outcome: 'removed' } }),
       ),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-  expect(answers.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  expect(responses.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1);
 });
 
-test('the queue lists open reports first, then those closed last', async () => {
+test('the queue lists open reports first, then the most recently closed ones', async () => {
   const { body: early } = await file(buyer);
   await close(early._id, 'dismissed');
   const { body: late } = await file(other);
@@ -159,7 +159,7 @@ test.for([
     { isOld: true, isConfirmed: true },
     30,
   ],
-] as const)('%s', async ([, { isOld, isConfirmed }, most]) => {
+] as const)('%s', async ([, { isOld, isConfirmed }, max]) => {
   const limited = await openShop({ RATE_LIMITS: 'on' });
   const [of, by] = [await limited.createUser('Seller'), await limited.createUser('Buyer')];
   await limited.app.db
@@ -168,12 +168,12 @@ test.for([
     .where('id', '=', by.id)
     .execute();
   const statuses = [];
-  for (let count = 0; count <= most; count++) {
+  for (let count = 0; count <= max; count++) {
     const { _id: listing } = await createListing(limited, of);
     statuses.push(
       (await limited.call('POST', '/reports', { as: by, body: { listing, reason: 'spam' } })).status,
     );
   }
-  expect(statuses).toEqual([...Array.from({ length: most }, () => 201), 429]);
+  expect(statuses).toEqual([...Array.from({ length: max }, () => 201), 429]);
   await limited.close();
 });

@@ -157,7 +157,10 @@ export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
 });
 export type ReportsQuery = z.output<typeof reportsQuery>;
 
-/** `GET /reports/{id}/messages`: what a report quotes, which is all that admins read of a conversation. */
+/**
+ * `GET /reports/{id}/messages`: the messages that a report quotes, which are all that admins can read of a
+ * conversation.
+ */
 export const quotedMessage = z
   .object({
     seq: z.int(),

@@ -3,18 +3,18 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Bucket } from './bucket.server.ts';
 import { saltOf, type Cipher } from './encryption.server.ts';
-import { draftSuffix, isPicture, listBackups, manifestName, parseManifest } from './manifest.server.ts';
-import { isBackupName, picturesName, readManifest, sortBackups, type Backup } from './manifest.server.ts';
+import { draftSuffix, isImage, listBackups, manifestName, parseManifest } from './manifest.server.ts';
+import { isBackupName, imagesName, readManifest, sortBackups, type Backup } from './manifest.server.ts';
 import { collect, storedName } from './stored-files.server.ts';
 
-// In the bucket a backup is the objects `NAME/…`, with its manifest uploaded last. All backups with the same key share
-// their pictures as `pictures/SALT/…`. A night then uploads only the rows and the new pictures.
+// In the bucket, a backup consists of the objects `NAME/…`, of which the manifest is uploaded last. All backups with
+// the same key share their photos as `pictures/SALT/…`, so a nightly backup uploads only the rows and the new photos.
 const manifestFile = storedName(manifestName, 'any');
 const concurrency = 4;
 
 function keyOf(name: string, path: string, salt: string): string {
   const stored = storedName(path, 'any');
-  return isPicture(path) ? `pictures/${salt}/${stored.slice(picturesName.length + 1)}` : `${name}/${stored}`;
+  return isImage(path) ? `pictures/${salt}/${stored.slice(imagesName.length + 1)}` : `${name}/${stored}`;
 }
 
 export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Backup): Promise<number> {
@@ -39,7 +39,10 @@ function copiesAmong(keys: string[]): string[] {
   return sortBackups(keys.filter(isManifest).map((key) => key.slice(0, key.indexOf('/'))));
 }
 
-/** Also removes interrupted copies, and photos that no copy names. Copies later than `made` do not count. */
+/**
+ * Removes all but the newest `keep` copies, as well as interrupted copies and photos that no copy uses. Copies later
+ * than `made` are kept and do not count.
+ */
 export async function pruneCopies(
   bucket: Bucket,
   cipher: Cipher,
@@ -92,7 +95,7 @@ async function readUsed(
   return used;
 }
 
-/** Returns null for a manifest that is damaged or encrypted with another passphrase. */
+/** Returns null for a manifest that is damaged or encrypted with a different passphrase. */
 async function readCopy(bucket: Bucket, cipher: Cipher, name: string) {
   const stored = await bucket.get(keyOf(name, manifestName, ''));
   const text = await collect(cipher.decrypt(Readable.from([stored]))).catch(() => '');
@@ -129,7 +132,7 @@ export async function fetchCopy(
   }
 }
 
-/** Runs a few tasks at once; starts no more after the first failure. */
+/** Runs a few tasks concurrently, and starts no more after the first failure. */
 async function eachOf<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
   // The loops share one generator, so a loop that fails also stops the others.
   const rest = (function* () {

@@ -8,7 +8,7 @@ import { isNetworkFault } from './fault.server.ts';
 import { collect, openNew } from './stored-files.server.ts';
 
 const usualLimitMs = 300_000;
-/** Larger files are sent in parts. S3 takes at most 10,000 parts, of at least 5 MB each. */
+/** Larger files are uploaded in parts of this size. S3 accepts at most 10,000 parts, each of at least 5 MB. */
 const partBytes = 16_000_000;
 const maxParts = 10_000;
 
@@ -27,7 +27,7 @@ export class Bucket {
     return `s3://${this.#config.BACKUP_S3_BUCKET}/${this.#config.BACKUP_S3_PREFIX}`;
   }
 
-  /** Does not use the paginator of the library, which has one timeout for all pages. */
+  /** Does not use the library's paginator, which has one timeout for all pages. */
   async list(start: string): Promise<Map<string, number>> {
     const { s3, ListObjectsV2Command } = await this.#connected();
     const found = new Map<string, number>();
@@ -51,7 +51,9 @@ export class Bucket {
     await pipeline(this.#read(key), await openNew(path));
   }
 
-  /** The timeout applies to each part, since the signal of a call would also end a download that progresses. */
+  /**
+   * The timeout applies to each part, since a timeout of the whole call would also end a download that makes progress.
+   */
   async *#read(key: string): AsyncGenerator<Buffer> {
     const { s3, GetObjectCommand } = await this.#connected();
     const silence = new AbortController();
@@ -104,7 +106,7 @@ export class Bucket {
         this.#limit(),
       );
     } catch (error) {
-      // The parts of an incomplete upload cost money and appear in no list.
+      // Aborts the upload, because the parts of an incomplete one cost money and appear in no list.
       const abort = new library.AbortMultipartUploadCommand({ ...at, UploadId });
       await Promise.allSettled([s3.send(abort, this.#limit())]);
       throw error;

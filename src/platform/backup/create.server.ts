@@ -15,7 +15,7 @@ import {
   secretName,
   type Backup,
   type Manifest,
-  picturesName,
+  imagesName,
 } from './manifest.server.ts';
 import { hashStored, storedName, writeStored, listFiles } from './stored-files.server.ts';
 
@@ -29,9 +29,9 @@ type BackupOrder = {
   cipher: Cipher | null;
 };
 
-export type MadeBackup = Backup & { pictures: number; copied: number; bytes: number };
+export type MadeBackup = Backup & { images: number; copied: number; bytes: number };
 
-/** Backs up, also while the shop runs. The folder gets its final name when it is complete. */
+/** Creates a backup, even while the shop is running. The folder gets its final name once the backup is complete. */
 export async function backUp(order: BackupOrder): Promise<MadeBackup> {
   const { connection, database, build, stateDir, folder, cipher } = order;
   if (existsSync(folder)) throw new Error(`${folder} already exists`);
@@ -48,17 +48,17 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
       await writeStored(draft, secretName, cipher, [Buffer.from(secret)]);
       files[secretName] = await hashStored(draft, secretName, cipher);
     }
-    // Copied after the rows, so that every photo in a row exists.
-    const pictures = await storePictures(stateDir, draft, cipher, earlier);
+    // Photos are copied after the rows, so that every photo in these rows has already been stored.
+    const images = await storeImages(stateDir, draft, cipher, earlier);
     const made = new Date().toISOString();
-    const all = { ...files, ...pictures.files };
+    const all = { ...files, ...images.files };
     const { version, commit } = build;
     const known: Manifest = { format: 2, made, version, commit, database, ...rows, files: all };
     await writeStored(draft, manifestName, cipher, [Buffer.from(`${JSON.stringify(known, null, 2)}\n`)]);
     await rename(draft, folder);
     const backup = { folder, cipher, known };
     const bytes = await weigh(backup);
-    return { ...backup, pictures: Object.keys(pictures.files).length, copied: pictures.copied, bytes };
+    return { ...backup, images: Object.keys(images.files).length, copied: images.copied, bytes };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -68,7 +68,7 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
 /** Finds the newest backup with the same key, or without one, whose photos the new backup can share. */
 async function findEarlier(parent: string, cipher: Cipher | null): Promise<Backup | undefined> {
   for (const name of await listBackups(parent)) {
-    // A backup that is damaged or has another passphrase is skipped.
+    // A backup that is damaged or has a different passphrase is skipped.
     const backup = await readManifest(join(parent, name), cipher).catch(() => null);
     if (backup && backup.cipher === cipher) return backup;
   }
@@ -84,7 +84,10 @@ async function weigh({ folder, cipher, known }: Backup): Promise<number> {
 
 const dayMs = 86_400_000;
 
-/** Keeps the newest backups up to `made`, the name of the last one. Later names come from a wrong clock and stay. */
+/**
+ * Deletes all but the newest `keep` backups up to the one named `made`. Later names come from a wrong clock and are
+ * kept.
+ */
 export async function prune(parent: string, keep: number, made: string): Promise<number> {
   const old = (await listBackups(parent)).filter((name) => name <= made).slice(keep);
   for (const name of old) await rm(join(parent, name), { recursive: true });
@@ -99,8 +102,11 @@ export async function prune(parent: string, keep: number, made: string): Promise
 const isDraft = (name: string): boolean =>
   name.endsWith(draftSuffix) && isBackupName(name.slice(0, -draftSuffix.length));
 
-/** Links photos that the earlier backup has undamaged, since the name of a photo identifies its content. */
-async function storePictures(
+/**
+ * Links photos that are intact in the earlier backup, since a photo's name identifies its content, and copies the
+ * others.
+ */
+async function storeImages(
   stateDir: string,
   folder: string,
   cipher: Cipher | null,
@@ -108,14 +114,14 @@ async function storePictures(
 ): Promise<{ files: Manifest['files']; copied: number }> {
   const files: Manifest['files'] = {};
   let copied = 0;
-  for (const name of await listFiles(join(stateDir, picturesName))) {
-    const path = join(picturesName, name);
+  for (const name of await listFiles(join(stateDir, imagesName))) {
+    const path = join(imagesName, name);
     const known = earlier && (await linkEarlier(join(stateDir, path), earlier, path, folder));
     if (known) {
       files[path] = known;
       continue;
     }
-    // The shop may have removed the photo since. Then no row refers to it.
+    // The shop may have removed the photo since it was listed. Then no row refers to it.
     const source = await open(join(stateDir, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -127,7 +133,7 @@ async function storePictures(
   return { files, copied };
 }
 
-/** Returns the hash of the photo, or undefined if it has to be copied. */
+/** Links a photo of the earlier backup and returns its hash, or returns undefined if the photo has to be copied. */
 async function linkEarlier(
   current: string,
   earlier: Backup,
@@ -147,7 +153,7 @@ async function linkEarlier(
     await link(from, to);
     return sha256;
   } catch {
-    // The file is gone or damaged, or the file system does not support (further) hard links.
+    // The file is gone or damaged, or the file system allows no (more) hard links.
     return undefined;
   }
 }

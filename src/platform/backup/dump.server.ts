@@ -9,7 +9,7 @@ const batch = 500;
 
 export type Content = { rows: number; sha256: string };
 
-/** Reads by a cursor, in the order of the primary key, because a table may not fit into memory. */
+/** Reads with a cursor, in primary key order, because a table may not fit into memory. */
 async function* readLines(
   client: pg.ClientBase,
   { name, columns, order, where }: Table,
@@ -39,7 +39,7 @@ export async function readContent(client: pg.ClientBase, table: Table): Promise<
   }
 }
 
-/** Makes values independent of the settings of the account, and allows long tables. */
+/** Makes values independent of the account's settings, and disables timeouts for long tables. */
 export const settings =
   "set local timezone = 'UTC'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'";
 

@@ -15,7 +15,7 @@ const idAt = saltAt + saltBytes;
 const checkAt = idAt + idBytes;
 const headerBytes = checkAt + checkBytes;
 const chunkBytes = 65_536;
-/** With N = 2^17 and r = 8, each guess takes 128 MB and 0.4 s. */
+/** With N = 2^17 and r = 8, each guess at a passphrase takes 128 MB and 0.4 s. */
 const usualCost = 17;
 const leastCharacters = 16;
 
@@ -133,7 +133,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Splits into pieces of one size. The last one may be shorter, and is empty only for an empty source. */
+/** Splits a source into pieces of equal size. The last one may be shorter, and is empty only for an empty source. */
 async function* cut(source: Bytes, size: number): AsyncGenerator<[piece: Buffer, isLast: boolean]> {
   let pending: Buffer = Buffer.alloc(0);
   for await (const part of source) {

@@ -6,7 +6,7 @@ import { makeFolder } from '#test/files.ts';
 import { Cipher, plainSize, readCipher } from './encryption.server.ts';
 
 const passphrase = 'a passphrase for tests';
-/** Tests derive many keys. */
+/** Low, because the tests derive many keys. */
 const cost = 4;
 const header = 74;
 const chunk = 65_536;
@@ -48,7 +48,7 @@ test('two encrypted files with the same content differ in salt and body', async 
   expect(one.subarray(header).equals(other.subarray(header))).toBe(false);
 });
 
-test('decryption with another passphrase fails with a message about the passphrase', async () => {
+test('decryption with a wrong passphrase fails with a message about the passphrase', async () => {
   await expect(decrypt(await encrypt(Buffer.from('x')), new Cipher('another passphrase'))).rejects.toThrow(
     'The passphrase in BACKUP_PASSPHRASE_FILE is not the one that encrypted this backup.',
   );
@@ -93,7 +93,7 @@ test('a truncated or changed header is rejected', async () => {
   await expect(decrypt(flip(encrypted, 30))).rejects.toThrow('not the one that encrypted this backup');
 });
 
-test('a cipher that has read a file encrypts with the same key, so that backups can share files', async () => {
+test('a cipher that has decrypted a file encrypts with the same key, so that backups can share files', async () => {
   const cipher = new Cipher(passphrase, cost);
   const first = await encrypt(Buffer.from('first'), cipher);
   const later = new Cipher(passphrase, cost);

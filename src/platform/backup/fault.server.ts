@@ -26,7 +26,7 @@ export function explainFault(error: unknown, { what, folder, setting }: Attempt)
   if (!data || !(error instanceof Error) || isNetworkFault(error)) return error;
   const { code, errno, path } = data;
   const account = accountName();
-  // The file is outside of the backup and could not be read, for example a photo of the shop.
+  // Whether the file is outside the backup, such as one of the shop's photos.
   const outside = path !== undefined && !`${path}/`.startsWith(`${folder}/`) && !folder.startsWith(path);
   const reason = full.has(code)
     ? `the disk that holds ${folder} has no room left for the account ${account}. Make room there, or set ${setting} to a folder on another disk.`

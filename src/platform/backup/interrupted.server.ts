@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { parseManifest, type Manifest } from './manifest.server.ts';
 
-/** The file with the manifest of the backup that is being restored. It exists from before the first change until the end. */
+/**
+ * The file with the manifest of the backup that is being restored. It exists from before the first change until the
+ * restore has finished.
+ */
 const markerIn = (stateDir: string): string => join(stateDir, 'restoring.json');
 
-export const isHalfRestored = (stateDir: string): boolean => existsSync(markerIn(stateDir));
+export const isPartlyRestored = (stateDir: string): boolean => existsSync(markerIn(stateDir));
 
-export function refuseHalfRestored(stateDir: string): void {
-  if (isHalfRestored(stateDir))
+export function refusePartlyRestored(stateDir: string): void {
+  if (isPartlyRestored(stateDir))
     throw new Error(
       `A restore into ${stateDir} was interrupted. Run the same restore again to finish it, or remove ${markerIn(stateDir)}.`,
     );

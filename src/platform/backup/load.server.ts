@@ -16,11 +16,11 @@ const batch = 500;
 export type Schema = {
   build: { version: string; commit: string | null };
   migrations: Migration[];
-  /** Creates the job queue. Its library commits separately from the transaction of a restore. */
+  /** Creates the job queue, whose library commits separately from the restore's transaction. */
   openQueue(connection: pg.ClientConfig): Promise<void>;
 };
 
-/** Loads rows in the open transaction of this connection. @throws Error with the obstacle */
+/** Loads rows in the open transaction of this connection. @throws Error that names the obstacle */
 export async function load(
   client: pg.Client,
   backup: Backup,
@@ -84,7 +84,7 @@ function pick(tables: Table[], known: Manifest): Map<string, StoredTable> {
     Object.entries(known.tables).map(([name, was]) => {
       const table = there.get(name);
       if (!table) throw new Error(`the backup has a table ${name}, which this version does not have`);
-      // These names become part of SQL statements, and anyone could have made an unencrypted backup.
+      // Column names become part of SQL statements, and anyone could have forged an unencrypted backup.
       const odd = was.columns.find((column) => !table.columns.includes(column));
       if (odd !== undefined)
         throw new Error(`the backup has a column ${odd} of ${name}, which this version does not have`);
@@ -93,7 +93,10 @@ function pick(tables: Table[], known: Manifest): Map<string, StoredTable> {
   );
 }
 
-/** Drops keys, disables triggers and deletes rows that migrations inserted. Returns the statements that undo this. */
+/**
+ * Drops foreign keys, disables triggers and deletes rows that migrations inserted. Returns the statements that undo
+ * this.
+ */
 async function openUp(client: pg.Client, tables: Table[]): Promise<string[]> {
   const own = tables.filter(({ name }) => !name.includes('.'));
   const { rows: keys } = await client.query<{ of: string; name: string; definition: string }>(`

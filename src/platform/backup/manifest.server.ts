@@ -22,7 +22,7 @@ const manifest = z.object({
     z.string(),
     z.object({ columns: z.array(z.string()), rows: z.number().int().min(0), sha256 }),
   ),
-  /** Hashes of the files before they are encrypted, by their path in the folder. */
+  /** Hashes of the files' unencrypted content, by their path in the folder. */
   files: z.record(z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/), sha256),
 });
 export type Manifest = z.output<typeof manifest>;
@@ -32,7 +32,7 @@ export type Backup = { folder: string; cipher: Cipher | null; known: Manifest };
 export const manifestName = 'manifest.json';
 export const databaseName = 'database.ndjson.gz';
 export const secretName = 'auth-secret';
-export const picturesName = 'images';
+export const imagesName = 'images';
 export const draftSuffix = '.part';
 /** Names sort by time; only folders with such a name are ever pruned. */
 const backupName = /^rangefinder-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
@@ -85,7 +85,7 @@ export function otherFiles({ files }: Manifest): string[] {
   return Object.keys(files).filter((path) => path !== databaseName);
 }
 
-export const isPicture = (path: string): boolean => path.startsWith(`${picturesName}/`);
+export const isImage = (path: string): boolean => path.startsWith(`${imagesName}/`);
 
 /** The names of the complete backups in a folder, encrypted or not, newest first. */
 export async function listBackups(parent: string): Promise<string[]> {

@@ -6,11 +6,11 @@ import { markInterrupted, readInterrupted, unmark } from './interrupted.server.t
 import { compare, load, type Schema } from './load.server.ts';
 import type { Backup, Manifest } from './manifest.server.ts';
 import {
-  listLeftOut,
-  placePictures,
+  listNotRestored,
+  placeImages,
   placeSecret,
-  refusePictures,
-  removePictures,
+  refuseImages,
+  removeImages,
 } from './restored-files.server.ts';
 
 type RestoreOrder = {
@@ -18,12 +18,14 @@ type RestoreOrder = {
   stateDir: string;
   backup: Backup;
   schema: Schema;
-  /** False if AUTH_SECRET is set, because the shop would ignore the file. */
+  /**
+   * Whether to restore the file with the secret. False if AUTH_SECRET is set, because the shop would ignore the file.
+   */
   withSecret: boolean;
   withoutDamaged: boolean;
 };
 
-/** Restores all or nothing. If it was interrupted after the commit, the same call finishes it. */
+/** Restores everything or nothing. If a restore was interrupted after the commit, repeating the call finishes it. */
 export async function restore(order: RestoreOrder): Promise<string[]> {
   const { connection, stateDir, backup } = order;
   const { known } = backup;
@@ -37,15 +39,15 @@ export async function restore(order: RestoreOrder): Promise<string[]> {
     const interrupted = await readInterrupted(stateDir);
     if (await isInhabited(client)) await refuseOtherRows(client, known, interrupted);
     else {
-      if (interrupted) await removePictures(stateDir, interrupted);
-      await refusePictures(stateDir);
+      if (interrupted) await removeImages(stateDir, interrupted);
+      await refuseImages(stateDir);
       await refuseNewer(client, known);
       await restoreInto(client, order);
       await client.query('analyze');
     }
     if (order.withSecret) await placeSecret(stateDir, backup);
     await unmark(stateDir);
-    return listLeftOut(stateDir, known);
+    return listNotRestored(stateDir, known);
   } finally {
     await client.end();
   }
@@ -58,14 +60,14 @@ async function restoreInto(
   const hadQueue = await exists(client, `to_regnamespace('${jobsSchema}')`);
   try {
     await markInterrupted(stateDir, backup.known);
-    await placePictures(stateDir, backup, withoutDamaged);
+    await placeImages(stateDir, backup, withoutDamaged);
     await schema.openQueue(connection);
     await load(client, backup, schema);
   } catch (error) {
     const undo = hadQueue ? ['rollback'] : ['rollback', `drop schema if exists ${jobsSchema} cascade`];
     // These fail if the connection is lost, but then the transaction was rolled back.
     for (const statement of undo) await Promise.allSettled([client.query(statement)]);
-    await removePictures(stateDir, backup.known);
+    await removeImages(stateDir, backup.known);
     await unmark(stateDir);
     throw error;
   }
@@ -90,7 +92,7 @@ async function refuseOtherRows(
   });
 }
 
-/** A shop that starts on this database waits for the lock of migrations until the restore is over. */
+/** A shop that starts on this database waits for the migration lock until the restore is over. */
 async function refuseInUse(client: pg.Client): Promise<void> {
   const lock = await client.query('select pg_try_advisory_xact_lock($1) as held', [advisoryLocks.migrations]);
   if (!lock.rows[0].held)

@@ -7,41 +7,37 @@ import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { WrongPassphrase } from './encryption.server.ts';
 import {
   checkFile,
-  isPicture,
+  isImage,
   otherFiles,
-  picturesName,
+  imagesName,
   secretName,
   type Backup,
   type Manifest,
 } from './manifest.server.ts';
 import { openNew, readStored } from './stored-files.server.ts';
 
-export async function refusePictures(stateDir: string): Promise<void> {
-  const pictures = join(stateDir, picturesName);
+export async function refuseImages(stateDir: string): Promise<void> {
+  const images = join(stateDir, imagesName);
   // Unlike `existsSync`, `lstat` also finds a dangling link.
-  if (!(await unlessMissing(lstat(pictures), null))) return;
-  const there = await readdir(pictures)
-    .then((names) => access(pictures, constants.W_OK).then(() => names))
+  if (!(await unlessMissing(lstat(images), null))) return;
+  const there = await readdir(images)
+    .then((names) => access(images, constants.W_OK).then(() => names))
     .catch((error: NodeJS.ErrnoException) => {
-      throw new Error(`photos cannot be written to ${pictures}: ${error.code}`, {
+      throw new Error(`photos cannot be written to ${images}: ${error.code}`, {
         cause: error,
       });
     });
   if (there.length > 0) throw new Error(`${stateDir} already has photos; restore into an empty state folder`);
 }
 
-const picturesOf = (known: Manifest): string[] => otherFiles(known).filter(isPicture);
+const imagesOf = (known: Manifest): string[] => otherFiles(known).filter(isImage);
 
 /** Copies the photos. @throws Error with each damaged photo, unless `withoutDamaged` skips them */
-export async function placePictures(
-  stateDir: string,
-  backup: Backup,
-  withoutDamaged: boolean,
-): Promise<void> {
+export async function placeImages(stateDir: string, backup: Backup, withoutDamaged: boolean): Promise<void> {
   const { folder, cipher, known } = backup;
   if (known.files[secretName]) await checkFile(backup, secretName);
   const damaged: string[] = [];
-  for (const path of picturesOf(known)) {
+  for (const path of imagesOf(known)) {
     try {
       await checkFile(backup, path);
     } catch (error) {
@@ -55,19 +51,19 @@ export async function placePictures(
     throw new Error([...damaged, 'To restore everything else without them, add --yes.'].join('\n'));
 }
 
-export async function removePictures(stateDir: string, known: Manifest): Promise<void> {
+export async function removeImages(stateDir: string, known: Manifest): Promise<void> {
   const folders = new Set<string>();
-  for (const path of picturesOf(known)) {
+  for (const path of imagesOf(known)) {
     await rm(join(stateDir, path), { force: true });
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) folders.add(folder);
   }
   for (const folder of [...folders].toSorted().toReversed())
-    // The folder may be a link, or hold other files.
+    // A folder that is a link or contains other files cannot be removed, and is left in place.
     await rmdir(join(stateDir, folder)).catch(() => undefined);
 }
 
-export function listLeftOut(stateDir: string, known: Manifest): string[] {
-  return picturesOf(known).filter((path) => !existsSync(join(stateDir, path)));
+export function listNotRestored(stateDir: string, known: Manifest): string[] {
+  return imagesOf(known).filter((path) => !existsSync(join(stateDir, path)));
 }
 
 export async function placeSecret(stateDir: string, { folder, cipher, known }: Backup): Promise<void> {

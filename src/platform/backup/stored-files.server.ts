@@ -14,7 +14,7 @@ export function readStored(folder: string, path: string, cipher: Cipher | null):
   return cipher ? cipher.decrypt(stored) : stored;
 }
 
-/** Opens a new file that only this account can read, and that is synced when it ends. */
+/** Opens a new file that only this account can read, and that is synced to disk at its end. */
 export async function openNew(path: string) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   return createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });

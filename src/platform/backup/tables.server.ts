@@ -4,10 +4,14 @@ import { jobsSchema } from '#src/platform/jobs/queue.server.ts';
 export type Table = { name: string; columns: string[]; order: string[]; where: string };
 
 const queue = `${jobsSchema}.job`;
-// Only unfinished jobs, above all mails. A job that ran during the backup runs again after the restore.
+// Only unfinished jobs are backed up, such as those that send mails. A job that was running during the backup runs
+// again after the restore.
 const waiting = `state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
 
-/** Lists the tables with data of users. Migrations are listed separately; changes and processes belong to a running shop. */
+/**
+ * Lists the tables with users' data. Migrations are listed separately, and the tables `changes` and `processes` matter
+ * only to a running shop.
+ */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; order: string[] | null }>(`
     select

@@ -40,7 +40,7 @@ async function inScratch(
   await client.connect();
   const name = prefix + randomUUID().replaceAll('-', '');
   try {
-    await dropLeftOver(client);
+    await dropLeftover(client);
     await client.query(`create database ${name} template template0`).catch((error: pg.DatabaseError) => {
       if (error.code !== insufficientPrivilege) throw error;
       throw new Error(
@@ -58,8 +58,8 @@ async function inScratch(
   }
 }
 
-/** Drops the scratch database of a killed verification, to which nobody is connected. */
-async function dropLeftOver(client: pg.Client): Promise<void> {
+/** Drops scratch databases of killed verifications. Nobody is connected to them. */
+async function dropLeftover(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(datname) as name from pg_database
      where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user

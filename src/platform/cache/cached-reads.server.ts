@@ -3,12 +3,12 @@ import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags, mayUseCaches, type Tag } from './collect-tags.server.ts';
 import type { Changes } from './changes.server.ts';
 
-/** `since` is the number of the newest change at the time of the read. */
+/** `since` is the number of the newest change when the read began. */
 type CachedRead<T> = { value: T; tags: readonly Tag[]; since: number };
 
 /** Caches up to `max` values, each until one of its tags changes. */
 export class CachedReads<T extends object> {
-  /** A test process runs several shops. */
+  /** One cache for each shop, because a test process runs several shops. */
   readonly #all = new WeakMap<Changes, LRUCache<string, CachedRead<T>>>();
   readonly #max: number;
 
@@ -16,7 +16,7 @@ export class CachedReads<T extends object> {
     this.#max = max;
   }
 
-  /** Returns a current value, and adds its tags to the response in progress. */
+  /** Returns the cached value if it is current, and adds its tags to the response in progress. */
   get({ changes }: App, key: string): T | undefined {
     const cached = this.#of(changes)?.get(key);
     if (!cached || changes.version(cached.tags) > cached.since) return undefined;
@@ -28,7 +28,7 @@ export class CachedReads<T extends object> {
     this.#of(changes)?.set(key, cached);
   }
 
-  /** Nothing is cached while changes are not read, because they would not invalidate it. */
+  /** Returns no cache while the change log cannot be read, because changes would not invalidate the values. */
   #of(changes: Changes): LRUCache<string, CachedRead<T>> | undefined {
     if (!changes.listening || !mayUseCaches()) return undefined;
     let all = this.#all.get(changes);
@@ -48,7 +48,7 @@ export function cacheReads<T>(max: number) {
     const since = app.changes.latest;
     const value = read();
     all.set(app, key, { value, tags, since });
-    // A failure is not cached: with this number everything counts as changed.
+    // A failed read is not cached: with `since: -1` it counts as changed.
     const forget = () => all.set(app, key, { value, tags: [], since: -1 });
     value.catch(forget);
     return value;

@@ -45,7 +45,7 @@ test('a response from a cached value gets the tags of that value', async () => {
   expect(await collectTags(async () => all.get(app, 'a'))).toEqual({ result: value, tags });
 });
 
-test('nothing is cached or returned while changes are not read', () => {
+test('no value is cached or returned from the cache while the change log cannot be read', () => {
   set('before');
   changes.markUnread();
   set('meanwhile');
@@ -55,7 +55,7 @@ test('nothing is cached or returned while changes are not read', () => {
   expect(all.get(app, 'meanwhile')).toBeUndefined();
 });
 
-test('a client gets no cached value while the log has not reached its last write', () => {
+test('a client gets no cached value until the process has read its last write', () => {
   set('a');
   expect(withoutCaches(() => all.get(app, 'a'))).toBeUndefined();
   expect(all.get(app, 'a')).toBe(value);
@@ -68,7 +68,7 @@ test('a full cache drops the least recently used value', () => {
   expect(['a', 'b', 'c'].filter((key) => all.get(app, key))).toEqual(['a', 'c']);
 });
 
-test('a cached value of one shop is not returned to another', () => {
+test('a value that one shop has cached is not returned to another shop', () => {
   set('a');
   expect(all.get(openApp(), 'a')).toBeUndefined();
 });

@@ -18,7 +18,7 @@ const reachWithinMs = 333;
 const pauseMs = 20;
 /** One notification covers all commits within this time. */
 const hintEveryMs = 10;
-/** The position of the last read: all transactions that the snapshot sees, and those in `besides`. */
+/** The position of the last read, which included all transactions that the snapshot sees and those in `besides`. */
 type Read = { server: string; text: string; at: string; snapshot: Snapshot; next: bigint; besides: string[] };
 /** The standby that the log is read from, or null for the primary. */
 type Source = { replica: Replica; standby: Standby } | null;
@@ -62,7 +62,7 @@ export class ChangeLog {
     this.#begin(reader);
     try {
       await reader.client.connect();
-      // The last statistics of the planner may describe an empty table.
+      // Makes the planner use the index, since its last statistics may describe an empty table.
       await reader.client.query('set synchronous_commit = off; set enable_seqscan = off; listen changed');
       await reader.read();
     } catch (error) {
@@ -139,7 +139,7 @@ export class ChangeLog {
   #lose(reader: Reader, why = 'the connection was lost'): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
-    // A connection that lasted for a while is replaced at once, because its server is probably up.
+    // A connection that lasted for a while is replaced immediately, because its server is probably up.
     const retryMs = reader.source ? 0 : Math.max(0, reader.began + openEveryMs - performance.now());
     const wasListening = this.#changes.listening;
     this.#changes.markUnread();
@@ -164,10 +164,10 @@ export class ChangeLog {
     // Another connection has replaced this one.
     if (this.#reader !== reader) return;
     clearTimeout(this.#timer);
-    let isAnswered = false;
+    let hasResponse = false;
     const late = setTimeout(() => {
       // A response that arrived while this process was busy is handled first.
-      setImmediate(() => setImmediate(() => isAnswered || this.#giveUp(reader)));
+      setImmediate(() => setImmediate(() => hasResponse || this.#giveUp(reader)));
     }, answerWithinMs);
     try {
       const values = [this.#last?.text, this.#last?.at, this.#last?.besides ?? []];
@@ -176,7 +176,7 @@ export class ChangeLog {
     } catch {
       this.#lose(reader);
     } finally {
-      isAnswered = true;
+      hasResponse = true;
       clearTimeout(late);
       if (this.#reader === reader) this.#timer = setTimeout(() => void reader.read(), pollEveryMs).unref();
     }
@@ -221,7 +221,9 @@ export class ChangeLog {
     return true;
   }
 
-  /** Reads what this process has just committed, and notifies the others. A standby cannot notify. */
+  /**
+   * Reads what this process has just committed, and notifies the other processes. A standby cannot send notifications.
+   */
   async committed(xid: bigint): Promise<void> {
     const reader = this.#reader;
     if (!reader) return;

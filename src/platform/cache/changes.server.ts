@@ -7,7 +7,7 @@ export class Changes {
   #latest = 0;
   #everything = 0;
   readonly #tags = new Map<string, number>();
-  /** The times of the last numbers. */
+  /** The times of the most recent changes, by number. */
   #times: { number: number; at: number }[] = [];
   readonly #listeners = new Set<(tags: readonly string[]) => void>();
   readonly #messagePrefixes = new Set<string>();
@@ -31,14 +31,14 @@ export class Changes {
   }
 
   markRead(): void {
-    // The time of changes that were read late is unknown, so a list must not count as recent because of them.
+    // After a gap in reading, it is unknown when changes were made, so no changed list may count as recent.
     if (!this.#isListening) this.#times = [];
     this.#isListening = true;
     this.#isDatabaseGone = false;
     this.#readAt = performance.now();
   }
 
-  /** Notes that the log cannot be read. With `isDatabaseGone`, other queries would fail, too. */
+  /** Notes that the log cannot be read. `isDatabaseGone` means that other queries would fail, too. */
   markUnread({ isDatabaseGone = false } = {}): void {
     this.#isListening = false;
     this.#isDatabaseGone ||= isDatabaseGone;
@@ -102,7 +102,10 @@ export class Changes {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Calls a listener with the rest of each tag that begins with `prefix`. These are messages: nothing is cached under them. */
+  /**
+   * Calls a listener with the rest of each tag that begins with `prefix`. Such tags are messages, under which nothing
+   * is cached.
+   */
   onMessages(prefix: string, listener: (messages: readonly string[]) => void): () => void {
     this.#messagePrefixes.add(prefix);
     return this.onChange((tags) => {

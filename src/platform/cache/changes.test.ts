@@ -44,10 +44,10 @@ async function followThroughProxy(more: pg.ClientConfig = {}) {
   return { proxy, through, ...(await follow(through)) };
 }
 
-/** Generous, for a busy machine. */
+/** A generous timeout, for busy machines. */
 const patience = { timeout: 30_000 };
 
-/** Begins a transaction that ends with the test at the latest, because it would block later tests. */
+/** Begins a transaction that ends no later than the test, because it would otherwise block later tests. */
 async function begin(): Promise<{
   xid: bigint;
   publish: (tag: string) => Promise<unknown>;
@@ -101,7 +101,7 @@ const fake = (name: string, at: string) =>
     create or replace function fake.${name} returns timestamptz language sql as $$ select timestamptz '${at}' $$`);
 
 test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'])(
-  'everything counts as changed after a reconnection to a server with another %s',
+  'everything counts as changed after a reconnection to a server with a different %s',
   async (name) => {
     await fake(name, '2026-01-01');
     onTestFinished(async () => void (await client.query('drop schema fake cascade')));
@@ -122,7 +122,6 @@ test('everything counts as changed when another database replaces the old one', 
   onTestFinished(() => restored.drop());
   const { proxy, through, changes } = await followThroughProxy();
   const before = changes.version(['other']);
-  // The proxy now leads to the restored database.
   through.database = restored.connection.database!;
   proxy.cut();
   proxy.resume();
@@ -169,7 +168,7 @@ test('`reach` waits for a transaction for up to a third of a second', async () =
   expect([changeLog.hasRead(done.xid), await changeLog.reach(done.xid)]).toEqual([false, false]);
 });
 
-test('a commit in one process reaches the others at once', async () => {
+test('a commit in one process reaches the other processes immediately', async () => {
   const [here, there] = [await follow(), await follow()];
   const listener = new pg.Client(database.connection);
   await listener.connect();
@@ -200,7 +199,7 @@ test('everything counts as changed after a gap that is longer than the retention
   await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
 });
 
-test('changes are deleted only after every process could read them, and backups have none', async () => {
+test('changes are deleted only after every process could read them, and are not in backups', async () => {
   await client.query('truncate changes');
   const write = (tag: string, minutes: number) =>
     client.query('insert into changes (tags, at) values (array[$1], now() - make_interval(mins => $2))', [
@@ -221,7 +220,7 @@ test('changes are deleted only after every process could read them, and backups 
   const open = await begin();
   await write('mark', 11);
   await write('new', 9);
-  // It was written long ago but becomes visible only now.
+  // This change was written long ago but becomes visible only now.
   await write('late', 11);
   await publishFromElsewhere();
   const db = openPool(database.connection, log);

@@ -10,7 +10,10 @@ export type Tag = CacheTags[keyof CacheTags];
 const collecting = new AsyncLocalStorage<{ tags: Set<Tag>; hasQueried: boolean }>();
 const passing = new AsyncLocalStorage<true>();
 
-/** Runs `make` and collects its tags. They are null, and the response cannot be cached, after a query without tags. */
+/**
+ * Runs `make` and collects its tags. They are null, so that the response is not cached, if `make` queried the database
+ * without adding any tag.
+ */
 export async function collectTags<T>(
   make: () => Promise<T>,
 ): Promise<{ result: T; tags: readonly Tag[] | null }> {
@@ -20,7 +23,7 @@ export async function collectTags<T>(
   return { result, tags: isUnknown ? null : [...collected.tags] };
 }
 
-/** Adds tags to the response in progress. It is stale once one of them changes. */
+/** Adds tags to the response in progress, which becomes stale when one of them changes. */
 export function addCacheTags(tags: Iterable<Tag>): void {
   const collected = collecting.getStore();
   if (collected) for (const tag of tags) collected.tags.add(tag);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 
-/** The retention of changes. A process whose last read is older than half of it may have missed some. */
+/** How long changes are retained. A process that has not read for half of this time may have missed some. */
 const retentionMinutes = 10;
 
 /**
- * Selects what became visible after a snapshot, in whatever order it was written; an open transaction hides nothing.
- * Transaction ids that this server has not assigned yet come from a dump of another database.
- * A standby does not say which transactions are open, so all that are not below the lowest open one count as open and
- * those that were read are listed in `xids`. Its time is that of the last replayed transaction.
- * `server` differs for another server or database, and after a crash, which may have lost visible rows and resets the
+ * Selects the changes that became visible after a snapshot, in whatever order they were written. An open transaction
+ * does not hide later changes. Transaction ids that this server has not assigned yet come from a dump of another
+ * database and are ignored. A standby does not report which transactions are open, so all from the lowest open one on
+ * count as open, and `xids` lists those that were read. Its time is that of the last replayed transaction. `server`
+ * differs for another server or database, and after a crash, which may have lost visible rows and resets the
  * statistics.
  */
 export const newlyVisible = `
@@ -42,7 +42,7 @@ export type Reading = {
 
 export type Snapshot = { sees(xid: bigint): boolean };
 
-/** Parses a `pg_snapshot`: `xmin:xmax:xid,xid`, where the last are still open. */
+/** Parses a `pg_snapshot`: `xmin:xmax:xid,xid`, where the transactions after the second colon are still open. */
 export function parseSnapshot(text: string): Snapshot {
   const [xmin = '', xmax = '', open = ''] = text.split(':');
   const [lowest, next] = [BigInt(xmin), BigInt(xmax)];
@@ -50,14 +50,15 @@ export function parseSnapshot(text: string): Snapshot {
   return { sees: (xid) => xid < lowest || (xid < next && !stillOpen.has(xid)) };
 }
 
-const forgetChanges = scheduledJob('forget-changes', '*/5 * * * *', {
+const deleteChanges = scheduledJob('forget-changes', '*/5 * * * *', {
   limitSeconds: 60,
   retries: { limit: 3, delay: 60, longest: 600 },
 });
 
 export const changeWork: Work[] = [
-  defineWork(forgetChanges, async ({ app }) => {
-    // The age counts from when a row became visible, because its transaction may have been open for long.
+  defineWork(deleteChanges, async ({ app }) => {
+    // The age of a row is measured from when it became visible, because its transaction may have been open for a long
+    // time.
     await sql`with here as (select pg_current_snapshot() as now)
       delete from changes using here where xid >= pg_snapshot_xmax(here.now) or xid < (
         select max(ended_before) from changes

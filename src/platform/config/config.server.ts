@@ -43,7 +43,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const config = result.data;
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const [misspelt] = findMisspelt(env, Object.keys(settings.shape));
-  // Without the intended setting, the shop could start on another database or with demo users.
+  // Without the intended setting, the shop could start with the wrong database or with demo users.
   if (misspelt && !isLoopback(publicUrl)) throw new ConfigError(describeMisspelt(misspelt));
   const refused = [
     config.RATE_LIMITS === 'off' && 'RATE_LIMITS: off',
@@ -89,7 +89,7 @@ function checkIdentity(config: Given, publicUrl: string, nodeEnv = ''): void {
       if (config[name])
         throw new ConfigError(`${name}: is for IDENTITY=embedded; with firebase set FIREBASE_GOOGLE`);
   }
-  // Refused with any provider, because a later change of IDENTITY would accept forged tokens.
+  // Checked with any provider, because the shop would accept forged tokens after a later change to IDENTITY.
   if (config.FIREBASE_AUTH_EMULATOR_HOST) {
     const refuse = (when: string) => {
       throw new ConfigError(`FIREBASE_AUTH_EMULATOR_HOST: is refused when ${when}`);

@@ -139,7 +139,7 @@ function refusalOf(env: Record<string, string>): string | null {
   }
 }
 
-test('a misspelt setting is rejected only when the shop is public', () => {
+test('a misspelled setting is rejected only when the shop is public', () => {
   const env = { DATABSE_URL: 'postgres://shop@db/shop' };
   const line = 'DATABSE_URL: is not a setting; rename it to DATABASE_URL if you meant that, or unset it';
   expect(() => loadConfig({ ...env, PUBLIC_URL: 'https://shop.example' })).toThrow(new ConfigError(line));
@@ -185,7 +185,7 @@ test('the Firebase emulator, whose tokens anyone can forge, is rejected in produ
   expect(() => loadConfig({ ...env, IDENTITY: 'embedded', NODE_ENV: 'production' })).toThrow(refused);
 });
 
-test('a photo host without its settings is rejected with one line that names the missing one', () => {
+test('a photo host without its settings is rejected with one line that names the missing setting', () => {
   const s3 = {
     S3_BUCKET: 'shop',
     S3_PUBLIC_URL: 'https://pictures.example',
@@ -216,13 +216,13 @@ test('a shop without settings is reachable only from its own machine', () => {
   });
 });
 
-test('the sender of mails is one mailbox, by default at the host of the shop', () => {
+test('the email sender is a single mailbox, by default at the host of PUBLIC_URL', () => {
   for (const MAIL_FROM of ['shop@example.com', 'Shop <shop@example.com>', 'The Shop, Ltd. <a@b>'])
     expect(loadConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   expect(loadConfig({ PUBLIC_URL: 'http://[::1]:3000' }).MAIL_FROM).toBe('Rangefinder <no-reply@[IPv6:::1]>');
 });
 
-test('the public address follows the port by default and loses a trailing slash', () => {
+test('PUBLIC_URL uses the configured port by default, and a trailing slash is removed', () => {
   expect(loadConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
   expect(loadConfig({ PORT: '8080', PUBLIC_URL: 'https://Shop.Example/' }).PUBLIC_URL).toBe(
     'https://shop.example',

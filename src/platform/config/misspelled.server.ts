@@ -1,6 +1,6 @@
 type Misspelt = { typed: string; intended: string };
 
-/** Shorter names are too close to variables of other programs. */
+/** Shorter names are too similar to the variables of other programs. */
 const shortest = 6;
 
 export function findMisspelt(env: Record<string, string | undefined>, known: readonly string[]): Misspelt[] {
@@ -24,7 +24,7 @@ export const describeMisspelt = ({ typed, intended }: Misspelt): string =>
 
 const maxEdits = ({ length }: string): number => (length < 8 ? 1 : length < 14 ? 2 : 3);
 
-/** Returns how many letters to add, drop, change or swap with their neighbor make two words the same. */
+/** Returns how many letters must be added, dropped, changed or swapped with a neighbor to make two words the same. */
 function countEdits(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

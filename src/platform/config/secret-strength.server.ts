@@ -1,6 +1,6 @@
 const leastBits = 128;
 
-/** Keyboard rows, alphabets and words of placeholders. Each is also searched backwards. */
+/** Keyboard rows, alphabets and common placeholder words. They are also recognized when spelled backwards. */
 const known = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -15,7 +15,7 @@ const known = [
 ];
 const knownText = known.flatMap((text) => [text, [...text].toReversed().join('')]).join('\n');
 
-/** Random text also has shorter repetitions. */
+/** Shorter repetitions also occur in random text. */
 const shortestRepeat = 6;
 const repeatBits = 12;
 
@@ -58,7 +58,7 @@ function longestRepeat(earlier: string, text: string, at: number): number {
   return length;
 }
 
-/** Digits always count, since 1 of 40 random texts of 22 letters and digits has no digit. */
+/** The alphabet always includes digits, since 1 in 40 random texts of 22 letters and digits has no digit. */
 function alphabetOf(secret: string): number {
   const has = (pattern: RegExp): boolean => pattern.test(secret);
   const letters = has(/[g-z]/i) ? 26 : 6;

@@ -14,7 +14,7 @@ const databaseUrl = z
     }
   });
 
-/** The outbox keeps only the newest mails. */
+/** The maximum number of mails in the outbox, which keeps the newest ones. */
 export const maxOutboxMails = 1_000;
 
 export const stateSettings = {

@@ -23,7 +23,7 @@ function findRisks(config: Config): string[] {
       `SMTP_URL: is not set: emails are not sent but written to ${join(config.STATE_DIR, 'outbox')}, which keeps the newest ${maxOutboxMails}`,
     ],
     [
-      // This process does not speak TLS, so a proxy must.
+      // This process does not support TLS, so it needs a proxy that does.
       (isPublic || isHttps) && !config.TRUSTED_PROXIES,
       'TRUSTED_PROXIES: is not set: behind a proxy, all clients share its address and one rate limit; set it to your proxies',
     ],
@@ -49,12 +49,12 @@ function findRisks(config: Config): string[] {
 export const demoWarning = (stateDir: string): string =>
   `DEMO: the demo users of this public shop can log in, one of them as admin (${join(stateDir, 'demo.txt')}); start again with DEMO=0 and another STATE_DIR`;
 
-/** Settings, by name or prefix, that have no effect unless another one is set, or has a certain value. */
+/** Settings, by name or prefix, that have no effect unless another setting is set or has a certain value. */
 const dependent: [pattern: RegExp, needed: keyof Config, value?: string][] = [
   [/^METRICS_HOST$/, 'METRICS_PORT'],
   [/^BACKUP_S3_/, 'BACKUP_S3_BUCKET'],
   [/^IMGBB_/, 'IMAGES', 'imgbb'],
-  // The emulator's host has rules of its own.
+  // FIREBASE_AUTH_EMULATOR_HOST is checked separately.
   [/^FIREBASE_(?!AUTH_EMULATOR_HOST)/, 'IDENTITY', 'firebase'],
   [/^GOOGLE_DISCOVERY_URL$/, 'GOOGLE_CLIENT_ID'],
   [/^PUSH_TEST_/, 'VAPID_PUBLIC_KEY'],

@@ -34,7 +34,7 @@ test('a public shop gets one line for each missing setting', () => {
   ]);
 });
 
-test('the warning about the outbox has the number of mails that it keeps', () => {
+test('the warning about the outbox includes the number of emails that the outbox keeps', () => {
   const env = { ...careful, SMTP_URL: '', STATE_DIR: '/var/lib/shop' };
   expect(findWarnings(loadConfig(env), env)).toEqual([
     'SMTP_URL: is not set: emails are not sent but written to /var/lib/shop/outbox, which keeps the newest 1000',
@@ -73,7 +73,7 @@ const pairs = Object.entries(misspelt).flatMap(([intended, all]) =>
   all.map((written) => [written, intended] as const),
 );
 
-test.for(pairs)('%s is reported as a misspelt %s', ([written, intended]) => {
+test.for(pairs)('%s is reported as a misspelled %s', ([written, intended]) => {
   const lines = findWarnings(loadConfig({}), { [written]: 'x' });
   expect(lines).toEqual([
     `${written}: is not a setting; rename it to ${intended} if you meant that, or unset it`,

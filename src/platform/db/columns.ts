@@ -1,4 +1,4 @@
-/** Names for the values that checks of the database schema allow. */
+/** The values that check constraints in the database allow. */
 export type Role = 'Buyer' | 'Seller' | 'admin';
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export type ModelKind = Exclude<Kind, 'accessories'>;
@@ -6,7 +6,7 @@ export type Condition = 'Excellent' | 'Good' | 'Fair';
 export type Checklist = 'digital' | 'film' | 'lens' | 'accessory';
 /** Whether a shutter count includes exposures by the electronic shutter. */
 export type Counter = 'exposures' | 'mechanical';
-/** Why no count is shown: the maker writes none, the file has none, or the count is implausible. */
+/** Why no shutter count is shown: the camera maker writes none, the file has none, or the count is implausible. */
 export type WhyUncounted = 'maker' | 'not-written' | 'not-believed';
 export type EvidenceNote = 'saved-by-program' | 'may-have-wrapped' | 'not-compared';
 /** Derived for responses from `sold_at` and from whether there is an open order. */
@@ -22,7 +22,7 @@ export type ReportReason =
   | 'personal data'
   | 'spam'
   | 'other';
-/** `upheld` is for messages: admins decide about the sender on the page of that user. */
+/** `upheld` is for messages: admins decide what happens to the sender on that user's page. */
 export type ReportOutcome = 'dismissed' | 'paused' | 'removed' | 'upheld';
 /** The median time until a seller responds to a first message. */
 export type AnsweredWithin = '1h' | '4h' | 'day' | 'days';

@@ -18,11 +18,11 @@ const numeric = 1700;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 
-/** The visitors' pool has connections in addition to the main pool, as a share of its size. */
+/** The visitors' pool has additional connections. Their number is a share of the main pool's size. */
 const ofVisitors = { share: 1 / 2, statementTimeoutMs: 1_500, waitMs: 2_000 };
 
-/** Opens one connection without timeouts, for long work such as an index of a million rows. */
-export function connectUnhurried(connection: pg.PoolConfig, log: Log): Db {
+/** Opens one connection without timeouts, for long work such as indexing a million rows. */
+export function connectWithoutTimeouts(connection: pg.PoolConfig, log: Log): Db {
   const own = { max: 1, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
   return connect({ ...connection, ...own }, log);
 }
@@ -31,14 +31,14 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-/** Kysely does not give access to its pool. */
+/** Needed because Kysely does not give access to its pool. */
 const pools = new WeakMap<Db, SharedPool>();
 
 export function poolsOf(db: Db): SharedPool['pools'] {
   return pools.get(db)!.pools;
 }
 
-/** Returns the main pool, for a library with statements of its own. */
+/** Returns the main pool, for a library that runs its own statements. */
 export function poolOf(db: Db): pg.Pool {
   return poolsOf(db).main;
 }
@@ -52,7 +52,7 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     application_name: 'rangefinder',
     // A slow query is a bug, and must not hold a connection forever.
     statement_timeout: 10_000,
-    // For a server or a network that does not respond; the server itself ends slow statements.
+    // For a server or network that does not respond; the server itself ends slow statements.
     query_timeout: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -129,7 +129,7 @@ function observeStatements(log: Pick<Log, 'warn' | 'info'>, logsAll = false): (e
     if (isTracing()) traceQuery(event);
     const { sql: text } = event.query;
     if (logsAll) log.info(describe(event), 'a statement');
-    // The next statement waits for it, and includes its time.
+    // A statement that is sent ahead is not measured: the next statement waits for it, and includes its time.
     if (isSentAhead()) return;
     const ms = event.queryDurationMillis;
     const name = classOf(text);

@@ -1,5 +1,5 @@
 export type DatabaseUrl = {
-  /** A name, an address, or the folder of a Unix socket. */
+  /** A host name, an IP address, or the folder of a Unix socket. */
   host: string | undefined;
   port: number | undefined;
   user: string | undefined;
@@ -36,7 +36,10 @@ const wellFormed = new RegExp(
 /** An unencoded password ends at the last `@` that can precede a host. */
 const asItIs = new RegExp(String.raw`^postgres(?:ql)?://(?<user>[^:]*):(?<password>.*)@${place}`);
 
-/** Parses like libpq, but also accepts unencoded `/#@?%` in a password. @throws Error without the password */
+/**
+ * Parses like libpq, but also accepts unencoded `/#@?%` in a password.
+ * @throws Error that does not contain the password
+ */
 export function parseDatabaseUrl(url: string): DatabaseUrl {
   const { groups } = wellFormed.exec(url) ?? asItIs.exec(url) ?? {};
   if (!groups) throw new Error('must be postgres://name:password@host:5432/database');

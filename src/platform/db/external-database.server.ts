@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { getCACertificates, type ConnectionOptions } from 'node:tls';
 import { errorCode } from '#src/platform/errors.ts';
 
-/** Connects once to find out whether to use TLS. @throws Error with the reason in one line, without the password */
+/**
+ * Connects once to find out whether to use TLS.
+ * @throws Error with the reason in one line, which does not contain the password
+ */
 export async function connectTo(
   url: string,
   check: (client: pg.Client) => Promise<void> = async () => {},
@@ -38,7 +41,7 @@ async function tryEach(read: DatabaseUrl, check: (client: pg.Client) => Promise<
       return config;
     } catch (error) {
       if (!isAboutEncryption(error)) throw error;
-      // The server's reason for a refusal is more helpful than its lack of TLS.
+      // A server's reason for refusing a connection is more helpful than the error about its lack of TLS.
       refused = refused instanceof pg.DatabaseError ? refused : error;
     } finally {
       await endQuietly(client);
@@ -55,7 +58,7 @@ function configOf({ parameters, ...read }: DatabaseUrl): pg.ClientConfig {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as pg.ClientConfig;
 }
 
-/** Returns whether a connection with the other choice of TLS may succeed. */
+/** Returns whether the failure may be due to the use or lack of TLS, so that the opposite may succeed. */
 function isAboutEncryption(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === '28000';
   return error instanceof Error && /\bSSL\b|\bTLS\b|certificate/i.test(`${error.message} ${codeOf(error)}`);
@@ -88,13 +91,16 @@ export async function endQuietly(connection: { end(): Promise<void> }): Promise<
   try {
     await connection.end();
   } catch {
-    // A lost connection has already ended.
+    // Ending a lost connection fails, which does not matter.
   }
 }
 
 type Encryption = false | ConnectionOptions;
 
-/** Returns the ways to connect, in order, as libpq reads `sslmode`. The default is `prefer`, for this machine `allow`. */
+/**
+ * Returns the ways to connect, in order, as libpq interprets `sslmode`. The default is `prefer`, or `allow` on this
+ * machine.
+ */
 function encryptionsToTry({ host, parameters }: DatabaseUrl): Encryption[] {
   const { sslrootcert, sslcert, sslkey } = parameters;
   // A Unix socket is never encrypted.

@@ -75,7 +75,7 @@ test.for<[string, string, string, RegExp]>([
   expect((error as Error).message).toMatch(line);
 });
 
-test('a server without TLS is accepted by prefer and rejected by require', async () => {
+test('sslmode=prefer accepts a server without TLS, and sslmode=require rejects it', async () => {
   await server.run('alter system set ssl = off');
   await server.run('select pg_reload_conf()');
   try {
@@ -144,7 +144,7 @@ test('each missing privilege is reported with the statement that grants it', asy
   ]);
 });
 
-test('a server without the extension for searches is rejected', async () => {
+test('a server without the extension that searches need is rejected', async () => {
   await server.run('create database bare_shop owner shop');
   await server.run("alter database bare_shop set extension_control_path = '/nowhere'");
   await expect(connectTo(urlOf('shop', '', '127.0.0.1', 'bare_shop'), checkRights)).rejects.toThrow(
@@ -152,7 +152,7 @@ test('a server without the extension for searches is rejected', async () => {
   );
 });
 
-test('a database with another encoding is rejected', async () => {
+test('a database with an encoding other than UTF-8 is rejected', async () => {
   await server.run("create database old_words owner shop encoding 'LATIN1' locale 'C' template template0");
   await expect(connectTo(urlOf('shop', '', '127.0.0.1', 'old_words'), checkRights)).rejects.toThrow(
     /its encoding is LATIN1; .* encoding 'UTF8' template template0;$/,

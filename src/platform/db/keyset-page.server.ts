@@ -9,11 +9,11 @@ export const countCap = 10_000;
 /** A page of a list. `first` is the number of its first row, from 1; `next` is the cursor of the next page. */
 export type Page<T> = { items: T[]; first: number; next: string | null; total: number; capped: boolean };
 
-/** A column that is never null, with an index that begins with it and ends with the id. */
+/** A column that is never null, and that has an index which begins with it and ends with the id. */
 type SortColumn = {
   by: RawBuilder<unknown>;
   type: CursorType;
-  /** Descending by default, like times. */
+  /** Whether the default order is descending, as it is for times. */
   falls?: boolean;
 };
 
@@ -37,7 +37,10 @@ export type KeysetPage = {
   scope: string;
 };
 
-/** Sorts by the first column by default. @throws AppError `invalid` for a cursor of another list, sort or filter */
+/**
+ * Parses the position of a page in a list. The list is sorted by the first column by default.
+ * @throws AppError `invalid` for a cursor from a different list, sort or filter
+ */
 export function parsePage<Name extends string>(
   list: string,
   { id, columns }: Sorts<Name>,
@@ -75,7 +78,7 @@ export function onPage<DB, TB extends keyof DB, O>(
       .select(by.as('sort_key'))
       .orderBy(by, order)
       .orderBy(id, order)
-      // A literal, because the planner would assume a tenth of the list for a parameter.
+      // A literal, because with a parameter the planner would assume a limit of a tenth of the list.
       .limit(sql.lit(limit + 1))
   );
 }

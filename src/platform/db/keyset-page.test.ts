@@ -128,7 +128,7 @@ describe('a keyset', () => {
     expect(new Set(scopes).size).toBe(scopes.length);
   });
 
-  test('begins after the row of its cursor, and rejects a cursor of another scope', () => {
+  test('begins after the row of its cursor, and rejects a cursor of a different scope', () => {
     const place: Cursor = { value: 'a', id: 'i', row: 2 };
     const cursor = encodeCursor(open().scope, place);
     expect(open({ cursor }).after).toEqual(place);
@@ -158,7 +158,7 @@ describe('a page', () => {
     expect(open({ cursor: next! }).after).toEqual({ value: 'b', id: 'i2', row: 2 });
   });
 
-  test('continues the row numbers, and has no next page when it is the last, even if it is full', () => {
+  test('continues the row numbers, and has no next page if it is the last one, even if it is full', () => {
     const cursor = encodeCursor(open().scope, { value: 'x', id: 'i', row: 10 });
     const keyset = open({ cursor });
     const page = toPage(rows, keyset, { count: 13 }, item);

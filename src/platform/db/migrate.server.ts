@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from './connect.server.ts';
 
-/** The numbers of all advisory locks. No other program on the database may use them. */
+/** The numbers of all advisory locks. No other program that uses the database may use them. */
 export const advisoryLocks = {
   migrations: 7_262_441,
   jobs: 7_262_442,
@@ -13,7 +13,7 @@ export const advisoryLocks = {
   reference: 7_262_444,
 };
 
-/** Older builds still run on a database with such a migration. */
+/** Migrations that only add to the schema. Older builds still run on a database that has them. */
 const onlyAdds = /\.additive\.sql$/;
 
 export type Migration = { name: string; text: string; checksum: string };
@@ -62,7 +62,7 @@ export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise
 /** Runs all pending migrations in one transaction, while other processes wait, and returns their names. */
 export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    // An index of a million rows takes longer than the timeout.
+    // Building an index on a million rows takes longer than the timeout.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${advisoryLocks.migrations})`.execute(trx);
     await sql`create table if not exists migrations (

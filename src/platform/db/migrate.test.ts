@@ -8,7 +8,7 @@ import { createDatabase } from '#test/database.ts';
 import { connect, type Db } from './connect.server.ts';
 import { findPending, migrate, readMigrations, type Migration } from './migrate.server.ts';
 
-const ours = join(import.meta.dirname, '../../../db/migrations');
+const ownMigrations = join(import.meta.dirname, '../../../db/migrations');
 const log = createLog('silent');
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let db: Db;
@@ -38,7 +38,7 @@ async function tables(): Promise<string[]> {
 }
 
 test('all migrations run on an empty database, once and in order', async () => {
-  const migrations = await readMigrations(ours);
+  const migrations = await readMigrations(ownMigrations);
   const names = migrations.map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
   expect(await migrate(db, migrations)).toEqual(names);
@@ -47,13 +47,13 @@ test('all migrations run on an empty database, once and in order', async () => {
 });
 
 test('the table of items has at most nine indexes, because every edit writes each of them', async () => {
-  await migrate(db, await readMigrations(ours));
+  await migrate(db, await readMigrations(ownMigrations));
   const { rows } = await sql`select indexname from pg_indexes where tablename = 'listings'`.execute(db);
   expect(rows).toHaveLength(9);
 });
 
 test('only one of several processes that start together migrates an empty database', async () => {
-  const migrations = await readMigrations(ours);
+  const migrations = await readMigrations(ownMigrations);
   const all = [db, connectToo(), connectToo()];
   const done = await Promise.all(all.map((each) => migrate(each, migrations)));
   expect(done.map(({ length }) => length).toSorted()).toEqual([0, 0, migrations.length]);
@@ -62,7 +62,7 @@ test('only one of several processes that start together migrates an empty databa
 test('a database from before 1.0 is rejected with one line and not changed', async () => {
   await migrate(db, [one, two]);
   const before = await tables();
-  await expect(migrate(db, await readMigrations(ours))).rejects.toThrow(
+  await expect(migrate(db, await readMigrations(ownMigrations))).rejects.toThrow(
     /^the database was created by a version before 1\.0, which cannot be upgraded; use an empty database \(DATABASE_URL\) or an empty folder \(STATE_DIR\)$/,
   );
   expect(await tables()).toEqual(before);
@@ -87,7 +87,7 @@ test('an edited migration is rejected by name, and no other one runs', async () 
   expect(await tables()).toEqual(['migrations', 'one']);
 });
 
-test('a database of a newer build is rejected with the name of the unknown migration', async () => {
+test('a database from a newer build is rejected with the name of the unknown migration', async () => {
   await migrate(db, [one, two]);
   await expect(migrate(db, [one])).rejects.toThrow(
     /^the database has migration 0002_two\.sql, which this build does not have; start the version that ran it/,
@@ -102,7 +102,7 @@ test('a build runs on the database of a newer build only if all newer migrations
   await expect(migrate(db, [one])).rejects.toThrow(/^the database has migration 0003_three\.sql, /);
 });
 
-test('a failed migration also rolls back the earlier ones of the same start', async () => {
+test('a failed migration also rolls back the migrations that ran before it in the same start', async () => {
   const broken = step('0002_broken.sql', 'create table half (id int); select 1/0;');
   await expect(migrate(db, [one, broken])).rejects.toThrow(/division by zero/);
   expect(await tables()).toEqual([]);
@@ -124,14 +124,16 @@ test('migrations are read in the order of their names, and other files are ignor
   expect(read[0]!.checksum).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a migration may take longer than the timeout of statements', async () => {
-  const hasty = connectToo({ statement_timeout: 5_000 });
-  await migrate(hasty, [
+test('a migration may take longer than the statement timeout', async () => {
+  const withTimeout = connectToo({ statement_timeout: 5_000 });
+  await migrate(withTimeout, [
     step(
       '0001_timeout.sql',
       `create table timeouts as select current_setting('statement_timeout') as longest`,
     ),
   ]);
-  expect((await sql`select longest from timeouts`.execute(hasty)).rows).toEqual([{ longest: '0' }]);
-  expect((await sql`show statement_timeout`.execute(hasty)).rows).toEqual([{ statement_timeout: '5s' }]);
+  expect((await sql`select longest from timeouts`.execute(withTimeout)).rows).toEqual([{ longest: '0' }]);
+  expect((await sql`show statement_timeout`.execute(withTimeout)).rows).toEqual([
+    { statement_timeout: '5s' },
+  ]);
 });

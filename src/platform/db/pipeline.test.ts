@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { createDatabase } from '#test/database.ts';
 import { prepared, sendAhead } from './shared-pool.server.ts';
-import { connect, connectUnhurried, poolOf, type Db, type DbOrTrx } from './connect.server.ts';
+import { connect, connectWithoutTimeouts, poolOf, type Db, type DbOrTrx } from './connect.server.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
 
 const database = await createDatabase('template0');
@@ -42,7 +42,7 @@ test('only a statement marked as prepared is planned once per connection', async
   expect(rows).toEqual([{ statement: 'select $1::text as planned_once' }]);
 });
 
-test('a statement that is sent ahead is not awaited, and runs before the next one', async () => {
+test('a statement that is sent ahead is not awaited, and runs before the next statement', async () => {
   await insert(db, 1);
   const locked = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
@@ -53,8 +53,8 @@ test('a statement that is sent ahead is not awaited, and runs before the next on
   });
   await locked.promise;
   const seen = await db.transaction().execute(async (trx) => {
-    // If it were awaited, the next line would never release it.
-    const { answer } = await sendAhead(() => sql`update items set id = 2 returning id`.execute(trx));
+    // If this were awaited, the next line, which releases the lock, would never run.
+    const { result: answer } = await sendAhead(() => sql`update items set id = 2 returning id`.execute(trx));
     free.resolve();
     const { rows } = await sql`select id from items`.execute(trx);
     return [rows, (await answer!).rows];
@@ -84,7 +84,7 @@ test('the error of a statement that was sent ahead fails its commit, but not the
   expect(await readIds()).toEqual([]);
 });
 
-test('an error of the program is thrown unchanged, whatever was sent ahead', async () => {
+test('an error thrown by application code is not changed, whatever was sent ahead', async () => {
   const before = await connection();
   for (const sent of [1, 2]) {
     const failing = db.transaction().execute(async (trx) => {
@@ -97,7 +97,7 @@ test('an error of the program is thrown unchanged, whatever was sent ahead', asy
   expect(await connection(), 'is used again').toBe(before);
 });
 
-test('a statement outside of a transaction is awaited, because others share the connection', async () => {
+test('a statement outside of a transaction is always awaited, because its connection is shared', async () => {
   await insert(db, 1);
   await expect(insertAhead(db, 1)).rejects.toMatchObject(isDuplicate);
   expect(await readIds()).toEqual([1]);
@@ -125,7 +125,7 @@ test('a lost connection fails the awaited statement, and the next statement gets
   expect(await readIds()).toEqual([]);
 });
 
-const selectValue = (value: unknown) => prepared(() => sql`select ${value}::text as asked`.execute(db));
+const selectValue = (value: unknown) => prepared(() => sql`select ${value}::text as selected`.execute(db));
 
 test('a connection is replaced if its server does not know a statement that the driver has prepared', async () => {
   const pid = await connection();
@@ -136,15 +136,18 @@ test('a connection is replaced if its server does not know a statement that the 
   };
   await expect(selectValue(broken)).rejects.toThrow('no value');
   await expect(selectValue('one')).rejects.toMatchObject({ code: '26000' });
-  expect((await selectValue('two')).rows).toEqual([{ asked: 'two' }]);
+  expect((await selectValue('two')).rows).toEqual([{ selected: 'two' }]);
   expect(await connection()).not.toBe(pid);
 });
 
 test('a server that does not respond counts as an outage, and its connection is replaced', async () => {
-  const hasty = connect({ ...database.connection, max: 1, query_timeout: 1_000 }, createLog('silent'));
-  await expect(sql`select pg_sleep(60)`.execute(hasty)).rejects.toSatisfy(isOutage);
-  expect((await sql`select 1 as one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
-  await hasty.destroy();
+  const withShortTimeout = connect(
+    { ...database.connection, max: 1, query_timeout: 1_000 },
+    createLog('silent'),
+  );
+  await expect(sql`select pg_sleep(60)`.execute(withShortTimeout)).rejects.toSatisfy(isOutage);
+  expect((await sql`select 1 as one`.execute(withShortTimeout)).rows).toEqual([{ one: 1 }]);
+  await withShortTimeout.destroy();
 });
 
 async function timeouts(at: Db) {
@@ -153,11 +156,11 @@ async function timeouts(at: Db) {
   return rows;
 }
 
-test('transactions and statements time out, except on a connection for long work', async () => {
+test('transactions and statements time out, except on connections for long work', async () => {
   expect(await timeouts(db)).toEqual([{ idle: '1min', statement: '10s' }]);
   expect(poolOf(db).options).toMatchObject({ keepAlive: true, query_timeout: 15_000 });
-  const unhurried = connectUnhurried(database.connection, createLog('silent'));
-  expect(await timeouts(unhurried)).toEqual([{ idle: '0', statement: '0' }]);
-  expect(poolOf(unhurried).options).toMatchObject({ query_timeout: 0 });
-  await unhurried.destroy();
+  const withoutTimeouts = connectWithoutTimeouts(database.connection, createLog('silent'));
+  expect(await timeouts(withoutTimeouts)).toEqual([{ idle: '0', statement: '0' }]);
+  expect(poolOf(withoutTimeouts).options).toMatchObject({ query_timeout: 0 });
+  await withoutTimeouts.destroy();
 });

@@ -8,11 +8,11 @@ export async function countRows<DB, From extends keyof DB, Row>(
   return count;
 }
 
-/** The name in a row of `people`, or null for an erased account, whose column has a placeholder. */
+/** The name in a row of `people`. It is null for an erased account, whose name column has a placeholder. */
 export const nameOf = (alias: string) =>
   sql<string | null>`case when ${sql.ref(`${alias}.erased_at`)} is null then ${sql.ref(`${alias}.name`)} end`;
 
-/** Matches a column of lower-case text that contains the typed text. Long tables have a trigram index for it. */
+/** Matches rows whose column of lowercase text contains the typed text. Large tables have a trigram index for this. */
 export function contains(column: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   return sql<boolean>`${column} like lower(${`%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
 }

@@ -29,7 +29,7 @@ export class ReadingClient {
   }
 
   static async of(standby: () => Promise<Client>, primary: () => Promise<Client>): Promise<ReadingClient> {
-    // The primary is used for any reason, and the metric counts the fallback.
+    // The primary is used instead, whatever the reason, and the metric counts the fallback.
     const client = await standby().catch(() => null);
     return new ReadingClient(client, primary);
   }
@@ -48,7 +48,7 @@ export class ReadingClient {
   async #atPrimary(): Promise<Client> {
     if (!this.#isPrimary || !this.#client) {
       again.inc();
-      // The connection may be broken.
+      // Closed instead of reused, because the connection may be broken.
       this.#client?.release(true);
       this.#client = null;
       this.#client = await this.#primary();

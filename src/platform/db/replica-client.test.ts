@@ -5,7 +5,7 @@ import { createDatabase } from '#test/database.ts';
 import { ReadingClient } from './replica-client.server.ts';
 import { Standby } from './standby.server.ts';
 
-// Two pools of one server stand for two servers. Their application names tell where a statement ran.
+// Two pools of one server stand in for two servers. Their application names show where a statement ran.
 const database = await createDatabase();
 const standby = new pg.Pool({ ...database.connection, application_name: 'standby' });
 const primary = new pg.Pool({ ...database.connection, application_name: 'primary', max: 1 });
@@ -26,7 +26,7 @@ const reading = async (connect = atStandby) => ReadingClient.of(connect, async (
 const where = `select current_setting('application_name') as name`;
 const again = async () => countOf('rangefinder_replica_retries_total');
 
-test('a statement runs on the standby without taking a connection of the primary', async () => {
+test('a statement runs on the standby without taking a connection to the primary', async () => {
   const held = await primary.connect();
   const client = await reading();
   expect((await client.query(where, [])).rows).toEqual([{ name: 'standby' }]);
@@ -48,7 +48,7 @@ test.for(['40001', '40P01', '57014', '57P01', '08006', '25006', '53300'])(
   },
 );
 
-test('a statement with an error of its own is not repeated on the primary', async () => {
+test('a statement whose error is not due to the standby is not repeated on the primary', async () => {
   const before = await again();
   const client = await reading();
   await expect(client.query('select failing($1)', ['22012'])).rejects.toMatchObject({ code: '22012' });
@@ -67,7 +67,7 @@ test.for(['begin', 'start transaction isolation level repeatable read'])(
   },
 );
 
-test('a connection to another server than that of the log is not used', async () => {
+test('a connection to a server other than the one that the change log is read from is not used', async () => {
   const other = new Standby(database.connection, new Date().toISOString());
   const client = await reading(async () => other.pool('main', (to) => new pg.Pool(to)).connect());
   expect((await client.query(where, [])).rows).toEqual([{ name: 'primary' }]);

@@ -10,13 +10,13 @@ import { isOutage } from '#src/platform/outage.server.ts';
 import { Standby } from './standby.server.ts';
 
 const setting = 'DATABASE_READ_URL';
-/** A standby that lags by more is not used until it has caught up. */
+/** A standby that lags by more than this is not used until it has caught up. */
 const lateMs = 30_000;
 const catchUpWithinMs = 2_000;
 const pauseMs = 20;
 const checkEveryMs = 1_000;
 
-/** All transactions below `lowest` have ended. None from `next` on has begun. */
+/** All transactions below `lowest` have ended, and none from `next` on have begun. */
 const progress = `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
   pg_snapshot_xmin(pg_current_snapshot())::text as lowest, pg_snapshot_xmax(pg_current_snapshot())::text as next`;
 type Progress = { standby: boolean; started: string; lowest: string; next: string };
@@ -42,7 +42,7 @@ async function identityOf(query: RunQuery): Promise<Identity> {
   return { system: known?.rows[0]?.system ?? null, database: rows[0]?.database };
 }
 
-/** The standby of DATABASE_READ_URL. Visitors read from it only while the log of changes is read from it, too. */
+/** The standby of DATABASE_READ_URL. Visitors read from it only while the change log is read from it, too. */
 export class Replica {
   readonly #url: string;
   readonly #log: Log;
@@ -80,14 +80,17 @@ export class Replica {
     return this.#reading.getStore() === this.#used ? this.#used : null;
   }
 
-  /** @throws Error if the server is not a copy. One that does not respond is accepted, because it may come back */
+  /**
+   * @throws Error if the server is not a copy of the database; a server that does not respond is accepted, because it
+   * may come back
+   */
   async check(): Promise<void> {
     await connectTo(this.#url, (client) => this.#identify(client), setting).catch((error: Error) => {
       if (!isOutage(error.cause)) throw error;
     });
   }
 
-  /** Returns the standby once it has replayed all transactions before `next`, or null. */
+  /** Returns the standby once it has replayed all transactions before `next`, or null if that fails. */
   async find(next: bigint): Promise<Standby | null> {
     let started = '';
     const check = async (client: pg.Client): Promise<void> => {
@@ -97,7 +100,7 @@ export class Replica {
     try {
       return new Standby(await connectTo(this.#url, check, setting), started);
     } catch (error) {
-      this.#say(errorMessage(error));
+      this.#logOnce(errorMessage(error));
       return null;
     }
   }
@@ -125,7 +128,7 @@ export class Replica {
     if (!used) return;
     this.#used = null;
     clearInterval(this.#timer);
-    this.#say(why);
+    this.#logOnce(why);
     void endQuietly(used);
   }
 
@@ -136,7 +139,7 @@ export class Replica {
     await used?.end();
   }
 
-  #say(why: string): void {
+  #logOnce(why: string): void {
     if (why === this.#loggedReason) return;
     this.#loggedReason = why;
     this.#log.warn({ why }, 'reads of visitors use the primary');
@@ -144,10 +147,10 @@ export class Replica {
 
   async #poll(): Promise<void> {
     const used = this.#used;
-    const answer = await this.#queryPrimary<Progress>(progress).catch((error: unknown) => {
+    const result = await this.#queryPrimary<Progress>(progress).catch((error: unknown) => {
       this.#log.debug({ error }, 'the WAL position of the primary could not be read');
     });
-    const [row] = answer?.rows ?? [];
+    const [row] = result?.rows ?? [];
     if (!row || this.#used !== used) return;
     const next = BigInt(row.next);
     // After a failover the new primary may begin at a lower position.
@@ -156,7 +159,10 @@ export class Replica {
     this.#checks.push({ next, at: this.#lastCheckMs });
   }
 
-  /** Returns why a standby at `next` must not be used, or null. The lag is relative to the last response of the primary. */
+  /**
+   * Returns why a standby at `next` must not be used, or null if it may be. The lag is relative to the primary's last
+   * response.
+   */
   lateness(next: bigint): string | null {
     while (this.#checks[0] && this.#checks[0].next <= next) this.#checks.shift();
     const [oldest] = this.#checks;

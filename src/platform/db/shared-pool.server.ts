@@ -18,7 +18,7 @@ const waits = histogram(
   ['pool'],
 );
 
-/** Two pools behind one interface, so that slow queries of visitors never block a booking. */
+/** Two pools behind one interface, so that visitors' slow queries never block a booking. */
 export class SharedPool {
   readonly pools: Readonly<Record<PoolName, pg.Pool>>;
   readonly #onUse: () => void;
@@ -41,7 +41,7 @@ export class SharedPool {
 
   /** @throws AppError `busy` if no connection is free in time */
   async connect(): Promise<pg.PoolClient> {
-    // Kysely calls only these two methods of a client.
+    // Kysely calls only the methods `query` and `release` of a client.
     return (await this.#connect()) as pg.PoolClient;
   }
 
@@ -72,7 +72,7 @@ export class SharedPool {
   }
 }
 
-type Marks = { isPrepared?: true; sent?: { answer: Promise<pg.QueryResult> | null } };
+type Marks = { isPrepared?: true; sent?: { result: Promise<pg.QueryResult> | null } };
 const marks = new AsyncLocalStorage<Marks>();
 
 /** Runs a statement that each connection plans once, because its best plan does not depend on its parameters. */
@@ -82,7 +82,7 @@ export function prepared<T>(run: () => Promise<T>): Promise<T> {
 
 /** Sends a statement of a transaction without waiting. If it fails, so does the next awaited statement or the commit. */
 export async function sendAhead(run: () => Promise<unknown>): Promise<NonNullable<Marks['sent']>> {
-  const sent: NonNullable<Marks['sent']> = { answer: null };
+  const sent: NonNullable<Marks['sent']> = { result: null };
   await marks.run({ ...marks.getStore(), sent }, run);
   return sent;
 }
@@ -92,7 +92,7 @@ export const isSentAhead = (): boolean => marks.getStore()?.sent !== undefined;
 
 const names = new Map<string, string>();
 
-/** Returns the name of a prepared statement. There are few, because their texts are in our code. */
+/** Returns the name of a prepared statement. The number of names is small, because all texts are in our code. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) names.set(text, (name = `kept-${names.size + 1}`));
@@ -106,9 +106,12 @@ function isBreaking(error: unknown): boolean {
   return error.message === 'Query read timeout' || ('code' in error && error.code === noSuchStatement);
 }
 
-const noAnswer = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
+const noResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
-/** A pipelined connection for Kysely. It waits for few results, since each wait takes a turn of a busy event loop. */
+/**
+ * A pipelined connection for Kysely. It awaits as few results as possible, since each wait takes a turn of a busy event
+ * loop.
+ */
 export class PipelineClient {
   readonly #client: pg.PoolClient;
   #isOpen = false;
@@ -122,19 +125,19 @@ export class PipelineClient {
 
   async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const { isPrepared, sent } = marks.getStore() ?? {};
-    const answer = this.#client.query({ ...(isPrepared && { name: nameOf(text) }), text, values });
-    answer.catch((error: unknown) => (this.#isBroken ||= isBreaking(error)));
+    const result = this.#client.query({ ...(isPrepared && { name: nameOf(text) }), text, values });
+    result.catch((error: unknown) => (this.#isBroken ||= isBreaking(error)));
     if (text === 'begin' || (this.#isOpen && sent)) {
       this.#isOpen = true;
-      this.#ahead.push(answer);
-      if (sent) sent.answer = answer;
-      return noAnswer;
+      this.#ahead.push(result);
+      if (sent) sent.result = result;
+      return noResult;
     }
     const ahead = this.#ahead.splice(0);
     if (text === 'commit' || text === 'rollback') this.#isOpen = false;
-    // Statements that are rolled back may have failed.
+    // Statements before a rollback may have failed.
     if (text !== 'rollback') await Promise.all(ahead);
-    return answer;
+    return result;
   }
 
   /** Closes a connection whose server does not respond, or does not know a statement that the driver has prepared. */

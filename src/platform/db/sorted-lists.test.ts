@@ -83,7 +83,7 @@ const cases = sorts.flatMap(([path, as, sort, by]) =>
 );
 
 test.for(cases)(
-  '$path sorted by $sort $order has each row once, with ties by id, for any page size',
+  '$path sorted by $sort $order lists each row once, with ties ordered by id, for any page size',
   async ({ path, as, sort, by, order }) => {
     const read = (limit: number) =>
       everyPage<Row>(shop, `${path}?limit=${limit}&sort=${sort}&order=${order}`, as);
@@ -100,7 +100,7 @@ const cursorOf = async (path: string, as: TestUser): Promise<string> => {
   return /cursor=([\w-]+)/.exec(headers.get('link') ?? '')![1]!;
 };
 
-test('a cursor of another sort, order or filter is rejected', async () => {
+test('a cursor from a different sort, order or filter is rejected', async () => {
   const cursor = await cursorOf('/orders?limit=1&sort=title', admin);
   const get = (path: string) => shop.call('GET', path, { as: admin });
   expect((await get(`/orders?sort=title&order=asc&cursor=${cursor}`)).status).toBe(200);
@@ -127,7 +127,7 @@ test('a page reports the number of its first row', async () => {
 const findUsers = async (q: string) =>
   (await shop.call('GET', `/users?sort=name&q=${encodeURIComponent(q)}`, { as: admin })).body;
 
-test('a part of a name or email in any case finds a user', async () => {
+test('a search finds a user by part of their name or email, ignoring case', async () => {
   expect((await findUsers('OBI')).map(({ name }: any) => name).toSorted()).toEqual(['Robin', 'robin']);
   expect((await findUsers('ADÈ')).map(({ name }: any) => name)).toEqual(['Adèle']);
   expect((await findUsers('a')).length).toBeGreaterThan(2);
@@ -147,7 +147,7 @@ test('a search treats % and _ as characters, not as wildcards', async () => {
   expect(await findOwnTitles('光')).toEqual(['日本光学']);
 });
 
-test('filters for role and status combine', async () => {
+test('filters for role and status can be combined', async () => {
   const { body } = await shop.call('GET', '/users?role=Buyer&status=varified', { as: admin });
   expect(body.map(({ name }: any) => name)).toEqual(['robin']);
 });
@@ -155,7 +155,7 @@ test('filters for role and status combine', async () => {
 const findOrders = async (q: string) =>
   (await shop.call('GET', `/orders?sort=title&q=${encodeURIComponent(q)}`, { as: admin })).body;
 
-test('the title or the current name of the buyer finds an order', async () => {
+test('a search finds an order by its title or by the current name of its buyer', async () => {
   expect((await findOrders('canon')).map(({ title }: any) => title)).toEqual(['Canon']);
   const [robin] = (await findOrders('Zoë')).map(({ email }: any) => email);
   await sql`update people set name = 'Renamed Person' where email = ${robin}`.execute(shop.app.db);

@@ -3,14 +3,14 @@ import { endQuietly } from './external-database.server.ts';
 
 const connectWithinMs = 1_000;
 
-/** The standby that the log of changes is read from. Another server at the same address is rejected. */
+/** The standby that the log of changes is read from. A different server at the same address is rejected. */
 export class Standby {
   readonly connection: pg.ClientConfig;
   readonly #started: string;
   readonly #pools = new Map<string, pg.Pool>();
   readonly #clients = new Set<pg.PoolClient>();
 
-  /** @param started the start time of the server identifies it */
+  /** @param started the start time of the server, which identifies it */
   constructor(connection: pg.ClientConfig, started: string) {
     this.connection = connection;
     this.#started = started;

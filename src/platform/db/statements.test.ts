@@ -67,7 +67,7 @@ test('with `logsAll`, each statement is logged with its request, but without val
   expect(all[3]).toMatchObject({ error: { name: 'PostgresError', code: '42703' } });
 });
 
-test('the line of a slow statement that failed has the error', async () => {
+test('the log line of a slow statement that failed contains the error', async () => {
   const failing = asVisitor(async () => sql`select pg_sleep(3)`.execute(db));
   await expect(failing).rejects.toThrow('statement timeout');
   const error = {
@@ -95,7 +95,7 @@ test('metrics count statements by class, and waits for connections by pool', asy
   expect(lines).toEqual([]);
 });
 
-test('lines over the limit per second are dropped, and the next line has their count', () => {
+test('log lines over the limit per second are dropped, and the next line contains their count', () => {
   let now = 0;
   const limit = new LineLimit(2, () => now);
   const take = () => limit.take()?.leftOut ?? null;

@@ -1,4 +1,4 @@
-/** The client's address. Our listener sets this header and drops one that a client sends. */
+/** The header with the client's address. Our listener sets it, and drops one that a client sends. */
 export const edgeAddressHeader = 'x-edge-client-ip';
 
 export function networkOfRequest(request: Request): string {
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** Returns the eight numbers of an IPv6 address. The last two may be written as IPv4. */
+/** Returns the eight numbers of an IPv6 address, of which the last two may be written as an IPv4 address. */
 function groupsOf(address: string): number[] {
   const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 const maxHeadBytes = 8 * 1024;
 /** The maximum size of a form without its file. */
 const maxFrameBytes = 16 * 1024;
-/** The slowest upload that is allowed, because an upload occupies a slot. */
+/** The slowest upload that is allowed. There is a limit because each upload occupies a slot. */
 export const slowest = { bytesPerSecond: 16 * 1024, graceMs: 10_000, silentMs: 10_000 };
 const emptyLine = '\r\n\r\n';
 
@@ -16,7 +16,7 @@ export class FormFile {
   readonly #expected: Expected;
   readonly #hash = createHash('sha256');
 
-  /** @throws AppError `too-large` for the announced size */
+  /** @throws AppError `too-large` if the announced size exceeds the maximum */
   constructor(request: Request, expected: Expected) {
     this.#request = request;
     this.#expected = expected;
@@ -91,7 +91,7 @@ class Form {
   readonly #field: string;
   readonly #save: (bytes: Buffer) => Promise<void>;
   readonly #maxBytes: number;
-  // The first delimiter may have no line break before it.
+  // Begins with a line break, since the first delimiter may have none before it.
   #rest: Buffer = Buffer.from('\r\n');
   #state: 'before' | 'between' | 'head' | 'content' | 'after' = 'before';
   #parts = 0;
@@ -129,7 +129,7 @@ class Form {
       case 'head':
         return this.#readHead();
       case 'after':
-        // Text after the last delimiter has no meaning.
+        // Anything after the last delimiter is ignored.
         this.#rest = Buffer.alloc(0);
         return false;
     }
@@ -137,7 +137,7 @@ class Form {
 
   async #toDelimiter(): Promise<boolean> {
     const found = this.#rest.indexOf(this.#delimiter);
-    // The end may be the beginning of a delimiter.
+    // The last bytes may be the beginning of a delimiter, so they are held back.
     const length = found >= 0 ? found : Math.max(0, this.#rest.length - this.#delimiter.length + 1);
     if (this.#state === 'content') await this.#write(this.#rest.subarray(0, length));
     this.#rest = this.#rest.subarray(found >= 0 ? length + this.#delimiter.length : length);

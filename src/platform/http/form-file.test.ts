@@ -71,14 +71,14 @@ test.for([
   ['multipart/form-datas; boundary=x', 'unsupported-media-type'],
   ['a multipart/form-data; boundary=x', 'unsupported-media-type'],
   ['multipart/mixed; boundary=x', 'unsupported-media-type'],
-] as const)('a body of type %s gives the file or error: %s', async ([type, expected]) => {
+] as const)('a body of type %s yields the file or an error: %s', async ([type, expected]) => {
   expect(await receiveText(formOf('abc'), { type })).toBe(expected);
 });
 
 test.for([
   [70, 'abc'],
   [71, 'bad-request'],
-] as const)('a boundary of %d characters gives the file or error: %s', async ([length, expected]) => {
+] as const)('a boundary of %d characters yields the file or an error: %s', async ([length, expected]) => {
   const boundary = 'x'.repeat(length);
   const form = formOf('abc').replaceAll('--x', `--${boundary}`);
   for (const written of [boundary, `"${boundary}"`])
@@ -105,7 +105,7 @@ test.for([
   ['content-disposition: form-data; filename="a.jpg"', notOne],
   ['content-disposition: attachment; name="image"; filename="a.jpg"', notOne],
   ['content-type: image/jpeg', notOne],
-] as const)('a part with the head %j is the file or is rejected', async ([head, expected]) => {
+] as const)('a part with the headers %j is accepted as the file or is rejected', async ([head, expected]) => {
   expect(await receiveText(formOf('abc', head))).toEqual(expected);
 });
 
@@ -127,14 +127,14 @@ test.for([
   expect(await receiveText(form)).toEqual(expected);
 });
 
-test('text that resembles the delimiter belongs to the file, in chunks of any size', async () => {
+test('text that resembles the delimiter stays part of the file, whatever the size of the chunks', async () => {
   const content = '\r\n--\r\n--y\r\n-x\r\r\n--X--\r\n\n--x\r\n-';
   const form = formOf(content);
   for (let pieces = 1; pieces <= form.length; pieces++)
     expect(await receiveText(form, { pieces })).toBe(content);
 });
 
-test('a file or a form over its maximum by one byte is rejected', async () => {
+test('a file or form that exceeds its maximum by one byte is rejected', async () => {
   const full = 'x'.repeat(maxBytes);
   expect((await receiveText(formOf(full), { pieces: 50 })).length).toBe(maxBytes);
   expect(await receiveText(formOf(`${full}x`), { pieces: 50 })).toBe(tooLarge);
@@ -144,17 +144,17 @@ test('a file or a form over its maximum by one byte is rejected', async () => {
   expect(await receiveText(after(1), { pieces: 50 })).toBe(tooLarge);
 });
 
-test('an upload with too large a Content-Length is rejected unread', async () => {
+test('an upload whose Content-Length is too large is rejected before its body is read', async () => {
   expect(await receiveText(formOf('abc'), { length: maxBytes + frame })).toBe('abc');
   expect(await receiveText(formOf('abc'), { length: maxBytes + frame + 1 })).toBe(tooLarge);
 });
 
 const headOf = (bytes: number) => `${disposition}\r\nx: ${'x'.repeat(bytes - disposition.length - 7)}`;
 
-test('a part with a head over 8 kB is rejected, complete or not', async () => {
+test('a part with more than 8 kB of headers is rejected, even before they are complete', async () => {
   expect(await receiveText(formOf('abc', headOf(8192)))).toBe('abc');
   expect(await receiveText(formOf('abc', headOf(8193)))).toBe('bad-request');
-  // It is rejected before the end of the head arrives.
+  // The body is rejected before the end of the head arrives.
   const endless = `--x\r\n${'x'.repeat(maxBytes + 2 * frame)}`;
   expect(await receiveText(endless, { pieces: 50 })).toBe('bad-request');
   expect(await receiveText(`--x\r\n${'x'.repeat(9000)}`, { pieces: 2 })).toBe('bad-request');

@@ -9,7 +9,7 @@ function fieldErrors(error: z.ZodError, nameOf: (path: string) => string): Field
       return issue.keys.map((key) => ({ path: nameOf(key), message: 'is not known' }));
     return [{ path, message: issue.message }];
   });
-  // An empty array in place of text is "must be text", and not "is missing" as well.
+  // An empty array in place of text is reported only as "must be text", not also as "is missing".
   return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
 }
 
@@ -24,7 +24,7 @@ export function parse<S extends z.ZodType>(
   throw new AppError('invalid', undefined, fieldErrors(result.error, nameOf));
 }
 
-/** Drops empty fields, which forms without script send, unless `withEmpty`. @throws AppError `invalid` */
+/** Drops empty fields, which forms without JavaScript send, unless `withEmpty`. @throws AppError `invalid` */
 export function parseQuery<S extends z.ZodType>(
   schema: S,
   given: URLSearchParams,
@@ -63,7 +63,7 @@ export async function readJson(request: Request, maxBytes: number, isOptional = 
 
 const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
 
-/** Reads the fields of a form. A repeated field has its last value. */
+/** Reads the fields of a form. The last value of a repeated field counts. */
 export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.has(type.replace(/;.*$/, '').trim().toLowerCase()))

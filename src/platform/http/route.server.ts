@@ -28,25 +28,25 @@ type Input<A extends Access, P, Q, B, F> = {
 type Declared<A, P, Q, B, F> = {
   access: A;
   summary: string;
-  /** Markdown. */
+  /** The description in Markdown. */
   description?: string;
   /** Problems other than those that follow from `access`, parameters and body. */
   problems?: readonly ProblemCode[];
-  /** Identifies the caller of a `public` call, instead of an access token. */
+  /** The proof of identity that a `public` call uses instead of an access token. */
   proof?: 'id-token' | 'session';
   params?: P;
   query?: Q;
-  /** JSON, optional if its schema is. */
+  /** The schema of the JSON body. The body is optional if its schema is. */
   body?: B;
-  /** Set if the body is a form, as other programs send it, instead of JSON. */
+  /** Set if the body is a form instead of JSON, because programs other than our own send it. */
   form?: true;
   /** Set if 64 kB are not enough. */
   maxJsonBytes?: number;
-  answers: Record<number, Shape>;
+  responses: Record<number, Shape>;
   /** Set if the responses are not JSON. */
-  answerType?: string;
-  /** Descriptions by name. */
-  answerHeaders?: Record<string, string>;
+  responseType?: string;
+  /** Descriptions of response headers, by name. */
+  responseHeaders?: Record<string, string>;
   /** Set if a repeated `Idempotency-Key` gets the first response again. */
   idempotent?: true;
   /** Set if the call is allowed during maintenance: admins must be able to log in and end it. */
@@ -64,7 +64,7 @@ export type Described = Declared<
   Expected | undefined
 > & {
   method: Method;
-  /** Below `/api`, parameters in braces: `/cameras/{id}`. */
+  /** The path below `/api`, with parameters in braces: `/cameras/{id}`. */
   path: string;
   tag: string;
 };
@@ -75,12 +75,12 @@ export type Route = Described & { handle: (input: AnyInput) => Promise<Response>
 
 type Handling<I> =
   | { handle: (input: I) => Promise<Response> }
-  /** Returns the JSON body; its status is the only one of `answers`. */
+  /** Returns the JSON body. The status of the response is the only one in `responses`. */
   | { run: (input: I) => unknown }
   /** Returns one page of a list. */
   | { list: (input: I) => Promise<Page<unknown>> };
 
-/** A path with `{id}` needs no schema for it. */
+/** A path with `{id}` needs no schema for the id. */
 type ParamsOf<Path extends string> = Path extends `${string}{id}${string}` ? typeof idParams : undefined;
 
 export function routesOf(tag: string) {
@@ -110,10 +110,10 @@ export function routesOf(tag: string) {
   };
 }
 
-function handlerOf(route: Pick<Described, 'answers'> & Handling<AnyInput>): Route['handle'] {
+function handlerOf(route: Pick<Described, 'responses'> & Handling<AnyInput>): Route['handle'] {
   if ('handle' in route) return route.handle;
   if ('list' in route) return async (input) => pageResponse(input.request, await route.list(input));
-  const [status] = Object.keys(route.answers);
+  const [status] = Object.keys(route.responses);
   return async (input) => Response.json(await route.run(input), { status: Number(status) });
 }
 
@@ -132,7 +132,7 @@ type Problem = z.output<typeof problem>;
 
 const problemHeaders = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
-/** Reports the cause to the client only for an AppError and an outage. */
+/** Creates the response for an error. It contains the cause only if that is an AppError or an outage. */
 export function problemResponse(thrown: unknown): Response {
   const error = answerable(thrown);
   const code: ProblemCode = error instanceof AppError ? error.code : 'internal';

@@ -29,7 +29,7 @@ const replayed = { 'idempotent-replayed': 'true', 'cache-control': 'no-store' };
 
 function replay(stored: StoredResponse | undefined, hash: Buffer): Response {
   const { status, content_type } = stored ?? {};
-  if (!stored || !status || !content_type) throw stillAtWork();
+  if (!stored || !status || !content_type) throw inProgress();
   if (!stored.body_hash?.equals(hash))
     throw new AppError('invalid', 'This idempotency key was used for another call.', [
       { path: 'Idempotency-Key', message: 'was used with another path or body' },
@@ -37,7 +37,7 @@ function replay(stored: StoredResponse | undefined, hash: Buffer): Response {
   return new Response(stored.answer, { status, headers: { 'content-type': content_type, ...replayed } });
 }
 
-function stillAtWork(): AppError {
+function inProgress(): AppError {
   return new AppError('conflict', 'The first call with this key is still in progress.', undefined, {
     retryAfter: 1,
   });
@@ -54,8 +54,8 @@ function hashOf({ params, body }: Sent): Buffer {
   return hash.digest();
 }
 
-/** Runs a call once for its key. The response, also a refusal but for 429, is stored in the same transaction. */
-export async function answerOnce(
+/** Runs a call once for its key. The response, including any refusal except 429, is stored in the same transaction. */
+export async function respondOnce(
   app: App,
   slot: Slot,
   sent: Sent,
@@ -64,35 +64,38 @@ export async function answerOnce(
   const hash = hashOf(sent);
   try {
     return await transact(app, async (trx) => {
-      // Another transaction with this key ends within seconds, or has lost its process.
+      // A different transaction with this key ends within seconds, unless its process has died.
       await sendAhead(() => sql`set local lock_timeout = '8s'`.execute(trx));
       if (!(await claimSlot(trx, slot, hash))) return replay(await findStored(trx, slot), hash);
       await sendAhead(() => sql`set local lock_timeout = 0; savepoint act`.execute(trx));
-      const answer = await run({ ...app, joined: trx }).catch(async (error: unknown) => {
+      const response = await run({ ...app, joined: trx }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         if (!error.more.keepsChange) await sql`rollback to savepoint act`.execute(trx);
         return problemResponse(error);
       });
-      // The same call may succeed after `Retry-After`.
-      if (answer.status === 429) await releaseSlot(trx, slot);
-      else await storeResponse(trx, slot, { ...(await facts(answer)), body_hash: hash });
-      return answer;
+      // The key is released, because the same call may succeed after `Retry-After`.
+      if (response.status === 429) await releaseSlot(trx, slot);
+      else await storeResponse(trx, slot, { ...(await facts(response)), body_hash: hash });
+      return response;
     });
   } catch (error) {
     const waited = errorCode(error) === lockNotAvailable;
-    throw waited ? stillAtWork() : error;
+    throw waited ? inProgress() : error;
   }
 }
 
-async function facts(answer: Response) {
-  const type = answer.headers.get('content-type') ?? 'application/json';
-  return { status: answer.status, content_type: type, answer: await answer.clone().text() };
+async function facts(response: Response) {
+  const type = response.headers.get('content-type') ?? 'application/json';
+  return { status: response.status, content_type: type, answer: await response.clone().text() };
 }
 
 // The uploads that this process is working on, by their key.
 const pendingUploads = new Map<string, Promise<unknown>>();
 
-/** Runs an upload once for its key. It is too long for one transaction. Refusals are not stored: they changed nothing. */
+/**
+ * Runs an upload once for its key, without one long transaction. Refusals are not stored, because they have changed
+ * nothing.
+ */
 export async function uploadOnce(
   app: App,
   slot: Slot,
@@ -114,12 +117,13 @@ async function upload(app: App, slot: Slot, file: FormFile, run: () => Promise<R
     return replay(stored, file.digest());
   }
   try {
-    const answer = await run();
-    if (answer.ok) await storeResponse(app.db, slot, { ...(await facts(answer)), body_hash: file.digest() });
+    const response = await run();
+    if (response.ok)
+      await storeResponse(app.db, slot, { ...(await facts(response)), body_hash: file.digest() });
     else await releaseSlot(app.db, slot);
-    return answer;
+    return response;
   } catch (error) {
-    // The first error is reported; the slot expires after `uploadSeconds`.
+    // The error of the upload is the one to report. A slot that is not released expires after `uploadSeconds`.
     await releaseSlot(app.db, slot).catch(() => undefined);
     throw error;
   }

@@ -4,10 +4,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
-import { aCamera, kinds, meeting, createListing, type Answer, type TestUser, useShop } from '#test/shop.ts';
+import { anImage } from '#test/samples.ts';
+import {
+  aCamera,
+  kinds,
+  meeting,
+  createListing,
+  type ApiResponse,
+  type TestUser,
+  useShop,
+} from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
-import { dropOldAnswers } from './queries.server.ts';
+import { deleteOldResponses } from './queries.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
@@ -21,7 +29,7 @@ const photo = (bytes: Uint8Array<ArrayBuffer>, name = 'a.jpg') => {
   return form;
 };
 const anOrder = async () => ({ ...meeting, listing: (await createListing(shop, seller))._id });
-const isReplay = ({ headers }: Answer) => headers.get('idempotent-replayed') === 'true';
+const isReplay = ({ headers }: ApiResponse) => headers.get('idempotent-replayed') === 'true';
 
 async function count(table: 'orders' | 'listings' | 'idempotency_keys'): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(db);
@@ -44,49 +52,51 @@ test('a repeated order is placed once and gets the same response', async () => {
 test('concurrent retries place one order and all get its response', async () => {
   const body = await anOrder();
   const [key, before] = [newId(), await count('orders')];
-  const answers = await Promise.all(Array.from({ length: 30 }, () => post('/orders', buyer, body, key)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-  expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => post('/orders', buyer, body, key)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+  expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1);
+  expect(responses.filter((response) => !isReplay(response))).toHaveLength(1);
   expect((await count('orders')) - before).toBe(1);
 });
 
-test.for(kinds)('a repeated item of %s is listed once', async (kind) => {
+test.for(kinds)('an item of %s that is submitted several times with one key is listed once', async (kind) => {
   const [key, before] = [newId(), await count('listings')];
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post(`/${kind}`, seller, aCamera, key)));
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
-  expect(answers[0]!.status).toBe(201);
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => post(`/${kind}`, seller, aCamera, key)),
+  );
+  expect(new Set(responses.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
+  expect(responses[0]!.status).toBe(201);
   expect((await count('listings')) - before).toBe(1);
   // The next read must not be older than the response.
-  expect((await shop.call('GET', `/${kind}/${answers[0]!.body._id}`)).status).toBe(200);
+  expect((await shop.call('GET', `/${kind}/${responses[0]!.body._id}`)).status).toBe(200);
 });
 
-test('a repeated photo gets the same response, also from a form of another shape', async () => {
-  const bytes = await aPicture('jpeg', '#135799');
+test('a repeated photo upload gets the same response, even with a different file name', async () => {
+  const bytes = await anImage('jpeg', '#135799');
   const key = newId();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     post('/images', seller, photo(bytes), key),
     post('/images', seller, photo(bytes, 'other.jpg'), key),
     post('/images', seller, photo(bytes), key),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
-  expectProblem(await post('/images', seller, photo(await aPicture('jpeg', '#000001')), key), 422, [
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(responses.filter((response) => !isReplay(response))).toHaveLength(1);
+  expectProblem(await post('/images', seller, photo(await anImage('jpeg', '#000001')), key), 422, [
     'Idempotency-Key',
   ]);
   const files = await readdir(join(shop.app.config.STATE_DIR, 'images'));
-  // A photo has several files, named by its hash. The rejected photo has none.
+  // The files of a photo are named by its hash. The rejected photo has no files.
   expect(new Set(files.map((name) => name.slice(0, 32))).size).toBe(1);
 });
 
 test('the key of a rejected upload can be used again', async () => {
   const key = newId();
   expectProblem(await post('/images', seller, photo(new Uint8Array(9)), key), 422, ['image']);
-  expect((await post('/images', seller, photo(await aPicture('png')), key)).status).toBe(200);
+  expect((await post('/images', seller, photo(await anImage('png')), key)).status).toBe(200);
 });
 
-test('the same key with another body is rejected and changes nothing', async () => {
+test('the same key with a different body is rejected and changes nothing', async () => {
   const [one, two] = [await anOrder(), await anOrder()];
   const key = newId();
   await post('/orders', buyer, one, key);
@@ -112,7 +122,7 @@ test.for([
   expect([again.status, isReplay(again)]).toEqual([201, true]);
 });
 
-test('the same key of another caller or at another route is another key', async () => {
+test('a key does not affect other callers or other routes', async () => {
   const key = newId();
   const bodies = [];
   for (const as of [seller, await shop.createUser('Seller')])
@@ -165,7 +175,7 @@ test('a key can be used again after a day, and its response is deleted', async (
   expectProblem(await post('/orders', buyer, body, key), 409);
   await age(25);
   const before = await count('idempotency_keys');
-  await dropOldAnswers(db);
+  await deleteOldResponses(db);
   expect(before - (await count('idempotency_keys'))).toBe(1);
 });
 

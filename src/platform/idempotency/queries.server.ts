@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
-/** The scope of a key: the same key of another user or at another route is another slot. */
+/** The scope of a key. The same key of a different user, or at a different route, is a different slot. */
 export type Slot = { userId: string; route: string; key: string };
 
 const retentionHours = 24;
-/** An upload that takes longer counts as lost with its process. */
+/** An upload that takes longer than this is assumed to have died with its process. */
 const uploadSeconds = 180;
 
 const over = sql<boolean>`idempotency_keys.asked_at < now() - make_interval(hours => ${sql.lit(retentionHours)})`;
@@ -74,13 +74,13 @@ export async function releaseSlot(db: DbOrTrx, slot: Slot): Promise<void> {
     .execute();
 }
 
-export async function dropOldAnswers(db: DbOrTrx): Promise<void> {
+export async function deleteOldResponses(db: DbOrTrx): Promise<void> {
   await db.deleteFrom('idempotency_keys').where(over).execute();
 }
 
-const forgetAnswers = scheduledJob('forget-answers', '41 * * * *', {
+const deleteResponses = scheduledJob('forget-answers', '41 * * * *', {
   limitSeconds: 300,
   retries: { limit: 3, delay: 60, longest: 600 },
 });
 
-export const idempotencyWork: Work[] = [defineWork(forgetAnswers, ({ app }) => dropOldAnswers(app.db))];
+export const idempotencyWork: Work[] = [defineWork(deleteResponses, ({ app }) => deleteOldResponses(app.db))];

@@ -7,9 +7,12 @@ import { sql } from 'kysely';
 const batchSize = 100;
 
 type Deadline<D extends object> = {
-  /** Runs when something may be due. It must do nothing if that was already handled. */
+  /** Runs when something may be due. It must do nothing if the work was already done. */
   atMoment: { name: string; data: z.ZodType<D>; run: (app: App, trx: Trx, data: D) => Promise<unknown> };
-  /** Runs each minute for rows that no such job has handled. A step handles up to `limit` rows and returns their number. */
+  /**
+   * Runs each minute for rows that no `atMoment` job has handled. A step handles up to `limit` rows and returns their
+   * number.
+   */
   eachMinute: { name: string; steps: ((app: App, trx: Trx, limit: number) => Promise<number>)[] };
 };
 
@@ -42,7 +45,10 @@ export type DealClock = { now: Date; speed: number };
 
 export const later = (from: Date, ms: number, speed: number): Date => new Date(from.getTime() + ms / speed);
 
-/** Returns the time for deals. PostgreSQL's `now()` is the start of the transaction, before it waited for locks. */
+/**
+ * Returns the time for deals. PostgreSQL's `now()` is not used, because it returns when the transaction started, before
+ * it waited for locks.
+ */
 export async function readShopTime(db: DbOrTrx): Promise<Date> {
   const { now } = await db.selectNoFrom(sql<Date>`shop_now()`.as('now')).executeTakeFirstOrThrow();
   return now;

@@ -3,10 +3,10 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#src/platform/db/connect.server.ts';
 import { givenUp, jobsSchema } from './queue.server.ts';
 
-type GivenUp = { queue: string; count: number; since: Date; until: Date; reason: string };
+type FailedJobs = { queue: string; count: number; since: Date; until: Date; reason: string };
 
-export async function listGivenUp(db: Db): Promise<GivenUp[]> {
-  const { rows } = await sql<GivenUp>`
+export async function listFailedJobs(db: Db): Promise<FailedJobs[]> {
+  const { rows } = await sql<FailedJobs>`
     select source_name as queue, count(*) as count, min(created_on) as since, max(created_on) as until,
       concat_ws(' ', source_output->>'name', source_output->>'code') as reason
     from jobs.job where name = ${givenUp} and state < 'active'
@@ -15,7 +15,7 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
   return rows;
 }
 
-export async function retryGivenUp(db: Db, queue?: string): Promise<number> {
+export async function retryFailedJobs(db: Db, queue?: string): Promise<number> {
   const boss = new PgBoss({
     db: fromKysely(db),
     schema: jobsSchema,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { runJobs } from '#test/jobs.ts';
 import { countOf } from '#test/observability.ts';
 import { useShop } from '#test/shop.ts';
-import { listGivenUp, readQueues, retryGivenUp } from './failed.server.ts';
+import { listFailedJobs, readQueues, retryFailedJobs } from './failed.server.ts';
 import { defineWork, Jobs, type Job } from './queue.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 
@@ -31,14 +31,14 @@ const work = [
 ];
 const stateOf = async (state: string) => (await readQueues(app.db)).find((each) => each.state === state);
 
-test('a job that failed its last retry is logged, counted and stored, and can be retried by a command', async () => {
+test('a job whose last retry fails is logged, counted and stored, and can be retried with a command', async () => {
   await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, note, { text: 'robin' }));
   expect(await stateOf('waiting')).toMatchObject({ queue: 'given-up-note', count: 1 });
   for (let round = 0; round < 4; round++) await runJobs(app, work);
 
   const error = { name: 'Error', code: 'EENVELOPE' };
   const id = expect.any(String);
-  // The second failure has the same line, which the log writes once a minute.
+  // The second failure has the same log line, which is written at most once a minute.
   expect(lines).toMatchObject([
     { level: 40, job: 'given-up-note', id, tries: 1, error },
     { level: 50, job: 'given-up-note', id, tries: 3, error, msg: 'a job was given up' },
@@ -51,14 +51,14 @@ test('a job that failed its last retry is logged, counted and stored, and can be
     count: 1,
     age: expect.any(Number),
   });
-  expect(await listGivenUp(app.db)).toMatchObject([
+  expect(await listFailedJobs(app.db)).toMatchObject([
     { queue: 'given-up-note', count: 1, reason: 'Error EENVELOPE' },
   ]);
 
   isBroken = false;
-  expect(await retryGivenUp(app.db, 'another')).toBe(0);
-  expect(await retryGivenUp(app.db, 'given-up-note')).toBe(1);
-  expect(await listGivenUp(app.db)).toEqual([]);
+  expect(await retryFailedJobs(app.db, 'another')).toBe(0);
+  expect(await retryFailedJobs(app.db, 'given-up-note')).toBe(1);
+  expect(await listFailedJobs(app.db)).toEqual([]);
   expect(await runJobs(app, work)).toEqual({ failed: 0 });
   expect(done).toEqual(['robin']);
 });

@@ -15,11 +15,14 @@ export type Job<D extends object = object> = {
   name: string;
   data: z.ZodType<D>;
   retries: Retries;
-  /** A run counts as lost after this time and is retried. */
+  /** A run that takes longer than this counts as lost and is retried. */
   limitSeconds: number;
   /** The number of workers in each process, which take two jobs at a time. The default is one worker that takes five. */
   workers?: number;
-  /** The maximum of concurrent jobs of a group in a process, so that one user's slow jobs cannot occupy all workers. */
+  /**
+   * The maximum number of concurrent jobs of a group in a process, so that one user's slow jobs cannot occupy all
+   * workers.
+   */
   maxPerGroup?: number;
   schedule?: string;
 };
@@ -56,7 +59,7 @@ export function defineWork<D extends object>(
 /** A tag `job:QUEUE` in the change log wakes the workers of a queue. */
 export const wakePrefix = 'job:';
 export const jobsSchema = 'jobs';
-// Finished jobs contain texts of users.
+// Finished jobs contain users' texts, so they are not kept for long.
 const doneRetentionSeconds = 3600;
 export const givenUp = 'given-up';
 const givenUpRetentionSeconds = 14 * 24 * 3600;
@@ -83,12 +86,12 @@ export class Jobs {
   }
 
   static async open(db: Db, log: Log, jobs: readonly Job[]): Promise<Jobs> {
-    // The connection with the lock also starts the library, because each further connection delays the start.
+    // The connection with the lock also starts the library, because each additional connection delays the start.
     let current = db;
     const executeSql = (text: string, values?: unknown[]) => fromKysely(current).executeSql(text, values);
     const boss = new PgBoss({ db: { executeSql }, schema: jobsSchema, supervise: false, schedule: false });
     boss.on('error', (error) => log.error({ error }, 'the job queue failed'));
-    // Without a lock, the slower of two processes would keep a connection with a failed transaction.
+    // Without a lock, the slower of two starting processes would keep a connection with a failed transaction.
     await withLock(db, async (locked) => {
       current = locked;
       await boss.start();
@@ -111,7 +114,8 @@ export class Jobs {
         if (queue && isSubset(options, queue)) continue;
         if (queue) await boss.updateQueue(name, options);
         else await boss.createQueue(name, options);
-        // Fills the library's cache. Within a transaction, that would need a second connection and could deadlock.
+        // Fills the library's cache now, because filling it within a transaction would need a second connection and
+        // could deadlock.
         await boss.insert(name, []);
       }
     }).finally(() => (current = db));

@@ -111,7 +111,7 @@ test('a job that fails too often is given up, and other jobs still run', async (
   expect(tried.filter((text) => text === 'good')).toHaveLength(1);
 });
 
-test('a runner handles jobs as they arrive, also several at once', async () => {
+test('a runner handles jobs as they arrive, several of them concurrently', async () => {
   const done: string[] = [];
   const all = Promise.withResolvers<void>();
   const work = defineWork(note, async ({ data }) => {
@@ -126,7 +126,7 @@ test('a runner handles jobs as they arrive, also several at once', async () => {
   expect(new Set(done).size).toBe(12);
 });
 
-test('slow jobs of one group leave workers to other groups', async () => {
+test('slow jobs of one group leave workers free for other groups', async () => {
   const grouped: Job<{ text: string }> = { ...note, name: 'grouped', workers: 3, maxPerGroup: 2 };
   const jobs = await Jobs.open(shop.app.db, shop.app.log, [grouped]);
   const grouping = { ...app, jobs };

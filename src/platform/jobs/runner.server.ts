@@ -11,10 +11,10 @@ const stopMs = 20_000;
 const startAgainMs = 5_000;
 const options = {
   batchSize: 5,
-  // Otherwise the second of two jobs that arrive together would wait for the next poll.
+  // Without this, the second of two jobs that arrive together would wait for the next poll.
   burstWhenBatchFull: true,
   perJobResults: true,
-  // The change log wakes workers at once; polling is for retries.
+  // The change log wakes workers immediately, so polling is needed only for retries.
   pollingIntervalSeconds: 2,
 } as const;
 
@@ -38,7 +38,7 @@ export async function attempt(
     runs.inc({ queue: job.name, outcome: 'done' });
     return { id, status: 'completed', ...(output && { output }) };
   } catch (error) {
-    // Failed writes outside of the database are writes to files.
+    // A failed system call may be a failed write to a file. Failed writes to the database are recorded elsewhere.
     if ('syscall' in Object(error)) await app.writes.record('files', error);
     const isLast = retryCount >= job.retries.limit;
     runs.inc({ queue: job.name, outcome: isLast ? 'given-up' : 'failed' });

@@ -12,7 +12,7 @@ const budgets: Record<MailKind, readonly LimitName[]> = {
   asked: ['mail-asked', 'mail-asked-day'],
   trade: ['mail-trade'],
   gathered: [],
-  // Each subscriber gets one mail per issue; test mails are limited by call.
+  // Each subscriber gets one mail per issue; calls that send test mails have their own limit.
   letter: [],
   test: [],
 };
@@ -26,7 +26,9 @@ type Addressed = Pick<WaitingMail, 'kind' | 'calendar' | 'for'> & {
   to: { address: string; confirmed: boolean };
 };
 
-/** Two kinds of mail to an unconfirmed address have separate limits, because they are sent only once. */
+/**
+ * Two kinds of mail to an unconfirmed address have separate limits, because each mail of these kinds is sent only once.
+ */
 function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly LimitName[] {
   if (to.confirmed) return budgets[kind];
   if (calendar?.method === 'CANCEL') return ['mail-meeting-off-unconfirmed'];
@@ -34,7 +36,10 @@ function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly Limi
   return unconfirmed[kind] ?? budgets[kind];
 }
 
-/** Counts mails after they were sent, so that failed ones can be retried. `busy`: mails being sent may reach the limit. */
+/**
+ * Counts mails only after they are sent, so that failed ones can be retried. Returns `busy` if mails that are still
+ * being sent may reach the limit.
+ */
 export async function withinBudget(
   { rateLimits }: App,
   mail: Addressed,
@@ -43,7 +48,7 @@ export async function withinBudget(
   const recipient = mail.to.address.toLowerCase();
   const names = limitsOf(mail);
   const group = `${names.join(' ')} ${recipient}`;
-  // Noted before the counts are read, so that one of two concurrent mails sees the other.
+  // The mail is noted before the counts are read, so that one of two concurrent mails takes the other into account.
   const underway = await rateLimits.note('mail-underway', group);
   try {
     const left = Math.min(...(await Promise.all(names.map((name) => rateLimits.left(name, recipient)))));
@@ -66,7 +71,7 @@ export async function mayMail(
   return Math.min(...(await Promise.all(left))) > 0;
 }
 
-/** Identifies the recipient. Mails that an earlier release queued have only an address. */
+/** Identifies the recipient. Mails that were queued by an earlier release contain only the recipient's address. */
 const readerOf = ({ for: reason, to }: WaitingMail) =>
   reason && 'person' in reason
     ? sql`select id from people where id = ${reason.person} and deleted_at is null`

@@ -45,7 +45,9 @@ const attach = ({ method, text }: NonNullable<Mail['calendar']>) => ({
   content: text,
 });
 
-/** Follows RFC 8058, RFC 2369 and, for lists, RFC 2919. `Precedence` is no standard, but autoresponders respect it. */
+/**
+ * Follows RFC 8058, RFC 2369 and, for lists, RFC 2919. `Precedence` is not a standard, but autoresponders respect it.
+ */
 function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: string) {
   return {
     'List-Unsubscribe': `<${leave}>`,
@@ -54,7 +56,7 @@ function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: strin
   };
 }
 
-/** Splits name and address, because a comma in the name would begin another sender in the header. */
+/** Splits name and address, because a comma in the name would start a second sender in the header. */
 function mailboxOf(setting: string): { name: string; address: string } {
   const [, name = '', address = setting] = /^(.*) <(.*)>$/.exec(setting) ?? [];
   return { name, address };

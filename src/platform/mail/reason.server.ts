@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const userId = z.string();
-/** The people whose names or words a mail repeats. It is not sent once one of them is erased. */
+/** The users whose names or words a mail repeats. The mail is not sent once one of them has been erased. */
 const quotes = z.array(z.string()).optional();
 
 const aboutUser = z.object({ of: z.literal('person'), person: userId, quotes });
@@ -42,7 +42,7 @@ export const mailReason = z.discriminatedUnion('of', [
     mail: z.enum(['daily', 'gathered']),
     lines: z.array(single),
   }),
-  /** An account that may have no record yet. */
+  /** Sent to an account that may have no record yet. */
   z.object({ of: z.literal('account'), ...account }),
   /** Like `account`, but only while the account still has the address. */
   z.object({ of: z.literal('holder'), ...account }),

@@ -23,10 +23,13 @@ import { mail, type Mail, type MailKind, type WaitingMail, textForMail } from '.
 
 export type { Mail, MailKind, WaitingMail };
 
-/** Mails are stored encrypted, because they contain links that open accounts. Those of earlier releases are not. */
+/**
+ * Mails are stored encrypted, because they contain links that open accounts. Mails queued by earlier releases are not
+ * encrypted.
+ */
 const waitingMail = z.union([z.object({ sealed: z.string() }), mail]);
 
-/** Retries last about two days, in the end every half hour, because a mail server may be down overnight. */
+/** Retries go on for about two days, finally every half hour, because a mail server may be down overnight. */
 const sendMail: Job<z.output<typeof waitingMail>> = {
   name: mailQueue,
   data: waitingMail,
@@ -59,7 +62,7 @@ function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, conte
     return address.startsWith(`${url}/`) && /^[\w\-./?=&%#+~]*$/.test(address.slice(url.length));
   };
   const clean = (text: string): string => textForMail(text, isOwn);
-  // Mails about an account contain its address.
+  // Paragraphs of mails about an account keep their links, because they contain its email address.
   const isAboutTrade = content.topic !== undefined || content.kind === 'trade' || content.kind === 'gathered';
   return {
     ...content,
@@ -81,7 +84,7 @@ const refused = counter(
 
 type Check = (app: App, mail: WaitingMail) => Promise<WaitingMail | null>;
 
-/** Sends a mail once, or again if the process ends right after the mail server has accepted it. */
+/** Sends a mail once, or twice if the process ends right after the mail server has accepted it. */
 export const createMailWork = (check: Check) =>
   defineWork(sendMail, async ({ app, id, data }) => {
     const waiting = openMail(app, data);
@@ -112,8 +115,8 @@ export async function takeHeldMails(app: App, trx: Trx, userId: string): Promise
 /** Sends a test mail without retries, because an admin waits for the outcome, which is stored with the job. */
 async function sendTest(app: App, id: string, content: WaitingMail): Promise<TestOutcome> {
   try {
-    const answer = await deliverAndNote(app, id, content);
-    return { accepted: true, answer: answer && withoutSecrets(app.config, answer) };
+    const reply = await deliverAndNote(app, id, content);
+    return { accepted: true, answer: reply && withoutSecrets(app.config, reply) };
   } catch (error) {
     app.log.warn({ id, error }, 'a test mail was not sent');
     return { accepted: false, answer: withoutSecrets(app.config, explainFailure(error)) };
@@ -121,13 +124,13 @@ async function sendTest(app: App, id: string, content: WaitingMail): Promise<Tes
 }
 
 async function deliverAndNote(app: App, id: string, content: WaitingMail): Promise<string | null> {
-  const answer = await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
+  const reply = await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
     deliverMail(app.config, id, content),
   );
   await noteDelivery(app.db).catch((error: unknown) =>
     app.log.warn({ id, error }, 'the time of a delivery could not be stored'),
   );
-  return answer;
+  return reply;
 }
 
 async function send(app: App, id: string, content: WaitingMail): Promise<void> {
@@ -182,7 +185,7 @@ async function renderMessage(message: object): Promise<Buffer> {
   return sent.message as Buffer;
 }
 
-/** An error of nodemailer after the mail server has rejected a command. */
+/** The error that nodemailer throws after the mail server has rejected a command. */
 const refusedCommand = z.object({
   command: z.enum(['RCPT TO', 'DATA']),
   responseCode: z.int().positive(),
@@ -190,11 +193,11 @@ const refusedCommand = z.object({
 });
 
 function isRefusal(error: unknown): boolean {
-  return answerOf(error) === 'refused' && refusedCommand.safeParse(error).data?.command === 'RCPT TO';
+  return failureKindOf(error) === 'refused' && refusedCommand.safeParse(error).data?.command === 'RCPT TO';
 }
 
 /** Rejections by policy (5.7) are about this shop, not about the recipient, so they count as `later`. */
-export function answerOf(error: unknown): 'refused' | 'later' | null {
+export function failureKindOf(error: unknown): 'refused' | 'later' | null {
   const { data } = refusedCommand.safeParse(error);
   if (!data) return null;
   return data.responseCode >= 500 && !/\b5\.7\.\d/.test(data.response) ? 'refused' : 'later';

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
 import { mailReason, type MailReason } from './reason.server.ts';
 
-/** Joins lines, because a line break in a name or subject could forge a header or a line of the shop. */
+/**
+ * Joins lines, because a line break in a name or subject could forge a header or a line that seems to come from the
+ * shop.
+ */
 function oneLine(text: string): string {
-  // Includes the two separators of Unicode, and marks that change the text direction.
+  // Includes Unicode's line and paragraph separators, and marks that change the text direction.
   return text
     .toWellFormed()
     .replaceAll(/[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
@@ -14,7 +17,7 @@ const line = z.string().transform(oneLine);
 
 const mailKinds = [
   'security',
-  /** The last mail to an address, or a decision of an admin. */
+  /** The last mail to an address, or an admin's decision. */
   'vital',
   /** A link that confirms the address of an account. */
   'confirm',
@@ -115,10 +118,11 @@ const invisible = /(\p{RGI_Emoji})|[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800
 const links = [
   /:[/\\]{2}|[^@\uFF20\uFE6B][@\uFF20\uFE6B][^@\uFF20\uFE6B]/u,
   /(?<![\p{L}\p{N}])(?:https?|mailto|javascript|data|magnet|whatsapp|tg|sms|bitcoin|file):/iu,
-  // Two letters right after a full stop, even when no such domain exists. Domains can begin with emoji.
+  // Two letters right after a dot, even if no such domain exists. Domains can begin with emoji.
   /[\p{L}\p{M}\p{N}\p{So}_-][.\uFF0E\u2024\uFE52][\p{L}\p{M}]{2}/u,
   /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52]xn--/iu,
-  // Browsers read the ideographic full stop as a dot. Before Chinese, Japanese or Korean letters it ends a sentence.
+  // Browsers treat the ideographic full stop as a dot, but before Chinese, Japanese or Korean letters it ends a
+  // sentence.
   /[\p{L}\p{M}\p{N}\p{So}_-][\u3002\uFF61](?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\p{L}){2}/u,
   /(?<![\p{N}.])\p{N}{1,3}(?:[.\uFF0E\u2024\uFE52\u3002\uFF61]\p{N}{1,3}){3}(?!\p{N})/u,
   /\[[0-9a-f:]*:[0-9a-f:.]*\]/i,

@@ -23,7 +23,7 @@ const deepest = 4;
 const maxPlaces = 10;
 const longestMessage = 300;
 
-/** Keeps only messages of PostgreSQL, the system and the runtime, since others may contain text of users. */
+/** Keeps only messages of PostgreSQL, the system and the runtime, since others may contain users' text. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   const known = errorOf(error);
   if (!known) return { name: `a thrown ${error === null ? 'null' : typeof error}` };
@@ -44,7 +44,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-/** Returns an error unchanged, turns a plain copy of an error into one, and returns null for other values. */
+/** Returns an error unchanged, turns a plain copy of an error into an error, and returns null for other values. */
 export function errorOf(value: unknown): Error | null {
   if (value instanceof Error) return value;
   const { message, stack }: { message?: unknown; stack?: unknown } = Object(value);
@@ -74,7 +74,7 @@ function withoutQuoted(message: string): string {
     .slice(0, longestMessage);
 }
 
-/** Returns the lines of the stack as V8 writes them. Lines of the message can look alike. */
+/** Returns the lines of the stack as V8 writes them. Lines of the message can look like lines of the stack. */
 function placesOf({ stack, message }: Error): string[] {
   const lines = (stack ?? '').replace(message, '').split('\n');
   return lines

@@ -5,7 +5,7 @@ import { describeError } from './describe-error.server.ts';
 type Counted = { hour: Date; kind: string; count: number; last_at: Date; last_request: string | null };
 
 const hourMs = 3_600_000;
-/** Guards against messages that vary. */
+/** Limits memory use if messages contain varying text. */
 const maxKinds = 100;
 const otherKinds = 'other errors';
 const maxLength = 200;

@@ -3,10 +3,13 @@ import { errorCode } from '#src/platform/errors.ts';
 
 const maxUnwritten = 1_000_000;
 const retryMs = 20;
-/** How long an exiting process waits for a slow reader. */
+/** How long an exiting process waits for a slow reader of its log. */
 const patienceMs = 1_000;
 
-/** Writes synchronously, so that the last line of a process arrives. Lines that a pipe cannot take wait, or are dropped. */
+/**
+ * Writes synchronously, so that a process's last line arrives. Lines that a pipe cannot take are retried; if too many
+ * wait, new lines are dropped.
+ */
 class LogOutput {
   readonly #fd: number;
   readonly #waiting: Buffer[] = [];

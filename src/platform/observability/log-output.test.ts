@@ -9,7 +9,7 @@ test('a process continues when its log cannot be written', () => {
     const log = createLog('info');
     log.info('first');
     setTimeout(() => (log.info('x '.repeat(1_000_000)), log.info('last'), (process.exitCode = 3)), 1);`;
-  // Each write to this device fails as on a full disk.
+  // Each write to this device fails as it would on a full disk.
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', full, 'pipe'],
@@ -52,7 +52,7 @@ test('a stalled reader does not block the process, and gets every line when it c
   expect(lines.map(({ n, msg }) => n ?? msg)).toEqual([...numbers, 'last']);
 });
 
-test('long lines of two copies of the log are not mixed', async () => {
+test('long lines from two instances of the log are not mixed', async () => {
   const { lines } = await logThroughPipe(`
     const other = (await import(import.meta.resolve('#src/platform/observability/log-output.server.ts') + '?other')).logOutput();
     const text = ['x', 'y', 'z'].map((letter) => letter.repeat(4_000));

@@ -3,14 +3,17 @@ import { isOutage } from '#src/platform/outage.server.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
 
 const everyMs = 60_000;
-/** If a minute has more kinds of lines, lines of further kinds are written without a limit. */
+/** If there are more kinds of lines than this in a minute, lines of any other kind are written without a limit. */
 const maxKinds = 1_000;
 const longestPart = 200;
 const [warn, fatal] = [40, 60];
 
 type Kind = { times: number; write(times: number): void };
 
-/** Writes the first line of a kind at once, then the newest one each minute, since an outage would fill the log. */
+/**
+ * Writes the first line of a kind immediately, then only the newest one each minute, since an outage would otherwise
+ * fill the log.
+ */
 export class LogRepeats {
   readonly #kinds = new Map<string, Kind>();
   /** Runs timers outside of requests, so that their lines do not have the id of a request. */
@@ -45,7 +48,7 @@ export class LogRepeats {
 export function kindOf(level: number, fields: Record<string, unknown>, message: string): string | null {
   if (level < warn || level >= fatal) return null;
   const values = Object.entries(fields);
-  // Lines of requests are written each, so that they can be found by id, except during an outage.
+  // All lines of requests are written, so that they can be found by request id, except during an outage.
   if (currentRequest() && !values.some(([, value]) => isOutage(value))) return null;
   const parts = values
     .filter(([, value]) => typeof value !== 'number')

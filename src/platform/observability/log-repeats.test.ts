@@ -21,7 +21,7 @@ const failIn = (id: string, error: Error): void =>
   withinRequest({ id, address: '' }, () => log.error({ error }, 'a call failed'));
 const minutes = (count: number): void => void vi.advanceTimersByTime(count * 60_000);
 
-test('a repeated error is logged at once, then once a minute with its count, then no more', () => {
+test('a repeated error is logged immediately, then once a minute with its count, then no more', () => {
   for (let time = 0; time < 700; time++) fail();
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toHaveProperty('times');
@@ -35,7 +35,7 @@ test('a repeated error is logged at once, then once a minute with its count, the
   expect(lines[2]).toHaveProperty('error.place');
 });
 
-test('an error that comes back after a silent minute is logged at once', () => {
+test('an error that recurs after a silent minute is logged immediately', () => {
   fail();
   minutes(1);
   expect(lines).toHaveLength(1);
@@ -43,14 +43,14 @@ test('an error that comes back after a silent minute is logged at once', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('a warning without an error is limited too, whatever numbers it has', () => {
+test('a warning without an error is limited too, whatever numbers it contains', () => {
   for (let attempt = 1; attempt < 9; attempt++) log.warn({ attempt, why: 'no disk' }, 'not started');
   expect(lines).toMatchObject([{ attempt: 1, why: 'no disk' }]);
   minutes(1);
   expect(lines[1]).toMatchObject({ attempt: 8, times: 7 });
 });
 
-test('lines that differ in message, level, error or a text are all written', () => {
+test('lines that differ in message, level, error or a text field are all written', () => {
   fail();
   log.warn({ error: refused() }, 'the job queue failed');
   log.error({ error: refused() }, 'the log failed');
@@ -65,7 +65,7 @@ test('errors with the same code but different files are all written', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('lines below a warning and fatal lines are all written', () => {
+test('lines below the level of warnings and fatal lines are all written', () => {
   for (const level of ['info', 'fatal'] as const) {
     log[level]({ error: refused() }, 'again');
     log[level]({ error: refused() }, 'again');
@@ -83,7 +83,7 @@ test('failures of requests are all written with their ids, except during an outa
   expect(lines[3]).not.toHaveProperty('requestId');
 });
 
-test('lines beyond the maximum of kinds are written without a limit', () => {
+test('lines beyond the maximum number of kinds are written without a limit', () => {
   for (let round = 0; round < 2; round++)
     for (let kind = 0; kind < 1_010; kind++) log.warn({ id: `id ${kind}` }, 'a job failed');
   expect(lines).toHaveLength(1_010 + 10);

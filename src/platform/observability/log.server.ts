@@ -7,7 +7,10 @@ import { kindOf, LogRepeats } from './log-repeats.server.ts';
 
 export type Log = Logger;
 
-/** Creates the log. Never pass bodies, tokens, emails or names; they are removed only from messages of libraries. */
+/**
+ * Creates the log. Never pass bodies, tokens, emails or names, because they are removed only from the messages of
+ * libraries.
+ */
 export function createLog(level: string, to?: { write(line: string): void }, errors?: ErrorCounts): Log {
   const options: LoggerOptions = {
     level,
@@ -34,7 +37,7 @@ const secrets: [RegExp, string][] = [
 ];
 const secretNames = /^(authorization|cookie|set-cookie|password|token|secret|email|name|phone|body)$/i;
 
-/** The cost of the patterns grows with the square of this length. */
+/** The time to match the patterns grows with the square of this length. */
 const longest = 4_096;
 
 function scrub(text: string): string {
@@ -72,7 +75,7 @@ function limitAndScrub(repeats: LogRepeats, errors?: ErrorCounts): LogMethod {
   return function (args, method, level) {
     const all: unknown[] = args;
     const [first, ...rest] = all;
-    // The library would write the message of an error that is the first argument.
+    // The library would otherwise write the message of an error that is the first argument.
     const [fields, messages] =
       typeof first === 'string'
         ? [{}, all]

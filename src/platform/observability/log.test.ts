@@ -29,14 +29,14 @@ test.for([
   expect(lines).not.toContain(secret);
 });
 
-test('fields with the name of a secret are not written', () => {
+test('fields that are named like a secret are not written', () => {
   const lines = written((log) =>
     log.info({ authorization: 'x1', cookie: 'x2', password: 'x3', email: 'x4', body: { phone: 'x5' } }, 'm'),
   );
   expect(lines).not.toMatch(/x\d/);
 });
 
-test('codes, names, numbers and places of code stay unchanged', () => {
+test('codes, names, numbers and code locations stay unchanged', () => {
   const fields = {
     code: '23505',
     job: 'send-mail',
@@ -50,13 +50,13 @@ test('codes, names, numbers and places of code stay unchanged', () => {
   });
 });
 
-test('a line of a request has the id of the request', () => {
+test('a line that is logged during a request has the request id', () => {
   const line = written((log) => withinRequest({ id: 'abc-1', address: '' }, () => log.info('m')));
   expect(JSON.parse(line)).toMatchObject({ requestId: 'abc-1' });
   expect(JSON.parse(written((log) => log.info('m')))).not.toHaveProperty('requestId');
 });
 
-/** An error of the PostgreSQL driver with text of users in every possible field. */
+/** An error of the PostgreSQL driver with user text in every possible field. */
 function databaseError(message: string): Error {
   return Object.assign(new Error(message), {
     name: 'error',
@@ -187,7 +187,7 @@ test.for([
       request: { body: 'secret-word' },
     }),
   ],
-] as const)('%s is written without text of users', ([, error]) => {
+] as const)('%s is written without user text', ([, error]) => {
   expect(described(error)).toMatchObject({ name: error instanceof TypeError ? 'TypeError' : 'Error' });
 });
 

@@ -7,7 +7,7 @@ function once<M>(name: string, make: () => M): M {
   return (register.getSingleMetric(name) as M | undefined) ?? make();
 }
 
-/** Creates a counter. Labels must have few values, and never text of users. */
+/** Creates a counter. Labels must have few values, and must never contain users' text. */
 export function counter<L extends string = never>(
   name: string,
   help: string,
@@ -29,7 +29,10 @@ export function histogram<L extends string = never>(
 
 type Read<L extends string> = readonly (readonly [labels: Record<L, string>, value: number])[];
 
-/** Creates a gauge that skips unreadable values. It replaces an older gauge of the name, since a test opens several shops. */
+/**
+ * Creates a gauge that skips unreadable values. It replaces an older gauge with the same name, since a test opens
+ * several shops.
+ */
 export function gauge<L extends string>(
   name: string,
   help: string,

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '#src/platform/config/config.server.ts';
 
-/** Attributes of a span. They must not contain texts, email addresses or ids of users. */
+/** Attributes of a span. They must not contain users' texts, email addresses or ids. */
 export type Facts = Record<string, string | number | boolean>;
 export type SpanKind = 'server' | 'client' | 'consumer';
 
 export type Span = {
   rename(name: string): void;
   set(facts: Facts): void;
-  /** Marks the span as failed. Pass the name of the error, since its message can quote users. */
+  /** Marks the span as failed. Pass only the error's name, since its message can quote users. */
   fail(reason: string): void;
   end(): void;
 };

@@ -24,7 +24,7 @@ test('two installations have different secrets', async () => {
   expect(await load()).not.toBe(first);
 });
 
-test('processes that start together have the same secret', async () => {
+test('processes that start together use the same secret', async () => {
   for (let round = 0; round < 20; round++) {
     const secrets = await Promise.all(Array.from({ length: 16 }, () => load()));
     expect(new Set(secrets).size).toBe(1);
@@ -38,7 +38,7 @@ test('AUTH_SECRET is used unchanged and not written to a file', async () => {
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });
 
-test('a damaged secret stops the start with the name of its file', async () => {
+test('a damaged secret stops the start with an error that names its file', async () => {
   for (const damaged of ['', 'short', 'x'.repeat(43)]) {
     await writeFile(file, damaged);
     await expect(load()).rejects.toThrow(/auth-secret is damaged/);

@@ -3,7 +3,7 @@ import { seal, unseal } from './crypto.server.ts';
 
 const secret = 'a secret of thirty-two characters';
 
-test('sealed text can be unsealed, and differs each time', () => {
+test('sealing a text twice gives different results, and both can be unsealed', () => {
   const text = 'Olá — 東京 https://shop.example/reset-password?token=abc';
   const [one, other] = [seal(secret, 'mails', text), seal(secret, 'mails', text)];
   expect([unseal(secret, 'mails', one), unseal(secret, 'mails', other)]).toEqual([text, text]);
@@ -11,7 +11,7 @@ test('sealed text can be unsealed, and differs each time', () => {
   expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('token');
 });
 
-test('unsealing fails with another secret or purpose, or after a change', () => {
+test('unsealing fails with a wrong secret or purpose, or if the sealed text was changed', () => {
   const sealed = seal(secret, 'mails', 'text');
   expect(() => unseal(`${secret}!`, 'mails', sealed)).toThrow('unable to authenticate');
   expect(() => unseal(secret, 'others', sealed)).toThrow('unable to authenticate');

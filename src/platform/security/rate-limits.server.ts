@@ -7,46 +7,49 @@ const day = 24 * 3600;
 
 /** The database counts `durable` limits, so that processes share them and a restart does not reset them. */
 const limits = {
-  /** Wrong passwords, by account and network. */
+  /** Wrong passwords per account and network. */
   'sign-in': { points: 10, duration: 600, durable: true },
-  /** Passwords for an account from unknown browsers, because an attacker may use many networks. */
+  /** Wrong passwords per account from unknown browsers, because an attacker may use many networks. */
   'sign-in-account': { points: 100, duration: 3600, durable: true },
   'sign-in-device': { points: 10, duration: 600, durable: true },
-  /** Hundreds of users may share a network. */
+  /** Wrong passwords per network, which hundreds of users may share. */
   'sign-in-from': { points: 50, duration: 600, durable: true },
   'sign-up': { points: 20, duration: 3600, durable: true },
   reset: { points: 3, duration: 3600, durable: true },
-  /** Password resets by network, so that one client cannot make the shop send mails to everyone. */
+  /** Password resets per network, so that one client cannot make the shop send mails to everyone. */
   'reset-from': { points: 30, duration: 3600, durable: true },
   'letter-test': { points: 20, duration: 3600, durable: true },
   'test-mail': { points: 5, duration: 3600, durable: true },
   letter: { points: 3, duration: 3600, durable: true },
-  /** Changed passwords and removed login methods, by account. Each ends sessions and sends a mail. */
+  /** Changed passwords and removed login methods per account. Each change ends sessions and sends a mail. */
   'account-change': { points: 5, duration: 3600, durable: true },
   google: { points: 60, duration: 600, durable: true },
   exchange: { points: 60, duration: 60, durable: true },
   write: { points: 120, duration: 60, durable: false },
   'write-from': { points: 600, duration: 60, durable: false },
-  /** Writes of visitors that send mails. */
+  /** Visitors' writes that send mails. */
   'open-write-from': { points: 20, duration: 60, durable: false },
-  /** Unsubscribing by mail programs. Many readers share the network of one provider, and no mail is sent. */
+  /**
+   * Unsubscribing by mail programs, per network. The limit is high because many readers share one provider's network,
+   * and because no mail is sent.
+   */
   'leave-from': { points: 600, duration: 60, durable: false },
-  /** Bookings by account, and of one item by account. Each sends two mails. */
+  /** Bookings per account, and bookings of one item per account. Each booking sends two mails. */
   book: { points: 120, duration: 3600, durable: false },
   'book-item': { points: 5, duration: 3600, durable: false },
-  /** Offers and counteroffers by account. Each sends a mail. */
+  /** Offers and counteroffers per account. Each sends a mail. */
   offer: { points: 60, duration: 3600, durable: false },
-  /** Reports by account, because each is work for an admin. `report-new` counts new and unconfirmed accounts. */
+  /** Reports per account, because each is work for an admin. `report-new` counts new and unconfirmed accounts. */
   report: { points: 30, duration: day, durable: true },
   'report-new': { points: 5, duration: day, durable: true },
-  /** New search definitions by account. Each has to be planned, and is matched with all items. */
+  /** New search definitions per account. Each has to be planned, and is matched against all items. */
   'define-search': { points: 100, duration: 3600, durable: false },
-  /** Proposals to meet, by order and side. Each sends a mail. */
+  /** Meeting proposals per order and side. Each sends a mail. */
   propose: { points: 10, duration: 3600, durable: false },
-  /** Wrong handover codes, by seller and order. */
+  /** Wrong handover codes per seller and order. */
   handover: { points: 5, duration: 900, durable: true },
   evidence: { points: 20, duration: day, durable: true },
-  /** Mails by recipient and kind, so that one kind cannot use up the limit of another. */
+  /** Mails per recipient and kind, so that one kind cannot use up the limit of another. */
   'mail-security': { points: 20, duration: day, durable: true },
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
   'mail-farewell-unconfirmed': { points: 3, duration: day, durable: true },
@@ -59,9 +62,9 @@ const limits = {
   'mail-trade': { points: 10, duration: 3600, durable: true },
   'mail-trade-unconfirmed': { points: 3, duration: 3600, durable: true },
   'mail-trade-unconfirmed-day': { points: 6, duration: day, durable: true },
-  /** Mails that are being sent. The entry of a process that ended expires. */
+  /** Mails that are being sent. If a process exits meanwhile, its entry expires. */
   'mail-underway': { points: 1, duration: 150, durable: true },
-  /** Logins and other calls about an account, right or wrong, against floods. */
+  /** Logins and other calls about an account, successful or not, to stop floods. */
   'entry-from': { points: 300, duration: 60, durable: false },
   /** Reads that are not answered from the page cache. */
   read: { points: 1200, duration: 60, durable: false },
@@ -101,7 +104,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts only failures. @throws AppError `too-many-requests`; a rejected call counts for none of the keys */
+  /** Counts only failures. @throws AppError `too-many-requests`. A rejected call counts for none of the keys */
   async attempt<T>(
     keys: readonly LimitKey[],
     work: () => Promise<T>,
@@ -150,26 +153,26 @@ export class RateLimits {
 function createLimiter(name: LimitName, pool: pg.Pool): Limiter {
   const { durable, ...limit } = limits[name];
   if (!durable) return new BoundedMemory({ ...limit, keyPrefix: name });
-  return new ForgetfulPostgres({
+  return new RecheckingPostgres({
     ...limit,
     keyPrefix: name,
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Further calls are rejected from memory, so that a flood does not reach the database.
+    // Calls beyond the limit are rejected from memory, so that a flood does not reach the database.
     inMemoryBlockOnConsumed: limit.points + 1,
   });
 }
 
-const forgetMs = 5_000;
+const recheckMs = 5_000;
 
 /** Queries the database again every few seconds, because another process may have reset the limit. */
-class ForgetfulPostgres extends RateLimiterPostgres {
+class RecheckingPostgres extends RateLimiterPostgres {
   #lastCheck = Date.now();
 
   override async consume(key: string): Promise<RateLimiterRes> {
-    if (Date.now() - this.#lastCheck >= forgetMs) {
+    if (Date.now() - this.#lastCheck >= recheckMs) {
       this.deleteInMemoryBlockedAll();
       this.#lastCheck = Date.now();
     }
@@ -179,7 +182,10 @@ class ForgetfulPostgres extends RateLimiterPostgres {
 
 const maxKeys = 50_000;
 
-/** The library's counters have no bound: after `maxKeys` new keys in a window, further keys are not counted. */
+/**
+ * Limits memory use, since the library counts any number of keys: after `maxKeys` new keys in a window, other new keys
+ * are not counted.
+ */
 class BoundedMemory extends RateLimiterMemory {
   #began = 0;
   #fresh = 0;
@@ -201,7 +207,7 @@ function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
   return new AppError('too-many-requests', detail, undefined, { retryAfter });
 }
 
-/** Hashed, so that typed addresses and networks are not stored. */
+/** Keys are hashed, so that typed addresses and networks are not stored. */
 function keyOf(client: string): string {
   return createHash('sha256').update(client).digest('base64url');
 }

@@ -67,7 +67,7 @@ test('a flood of rejected calls does not reach the database', async () => {
   expect(await waitOf(limits.consume('sign-in', client)), 'reset ends the refusal').toBeNull();
 });
 
-test('a limit that one process resets is reset in the others within seconds', async () => {
+test('a limit that one process resets is reset in other processes within seconds', async () => {
   const [one, other] = [new RateLimits(pool), new RateLimits(pool)];
   const client = newId();
   await exhaust(one, 'sign-in', client);
@@ -86,7 +86,7 @@ test('concurrent attempts do not exceed the number of allowed failures', async (
   expect([made, waits.filter((wait) => wait === null).length]).toEqual([10, 10]);
 });
 
-test('an attempt that succeeds, or fails by an internal error, counts for none of its keys', async () => {
+test('an attempt that succeeds, or fails with an internal error, counts for none of its keys', async () => {
   const limits = new RateLimits(pool);
   const [account, network] = [newId(), newId()];
   const keys = [
@@ -99,11 +99,11 @@ test('an attempt that succeeds, or fails by an internal error, counts for none o
   await expect(broken).rejects.toThrow('lost');
   for (let count = 0; count < 10; count++) expect(await attempt('wrong')).toBe('wrong');
   expect(await waitOf(attempt('right'))).toBe(600);
-  // Calls that the limit of the account rejected were not counted for the network.
+  // Calls rejected by the account's limit were not counted for the network.
   expect((await exhaust(limits, 'sign-in-from', network))[0]).toBe(40);
 });
 
-test('limits in memory apply to a key for their window', async () => {
+test('limits in memory apply to each key separately until their window ends', async () => {
   const limits = new RateLimits(pool);
   expect(await exhaust(limits, 'open-write-from', 'a')).toEqual([20, 60]);
   expect(await waitOf(limits.consume('open-write-from', 'b'))).toBeNull();
@@ -111,7 +111,7 @@ test('limits in memory apply to a key for their window', async () => {
   expect((await exhaust(limits, 'open-write-from', 'a'))[0]).toBe(20);
 });
 
-test('memory counts a bounded number of keys, and further keys are not limited', async () => {
+test('limits in memory count a bounded number of keys, and do not apply to other keys', async () => {
   const limits = new RateLimits(pool);
   await exhaust(limits, 'open-write-from', 'known');
   for (let key = 1; key < 50_000; key++) await limits.consume('open-write-from', `key ${key}`);
@@ -122,7 +122,7 @@ test('memory counts a bounded number of keys, and further keys are not limited',
   expect((await exhaust(limits, 'open-write-from', 'new'))[0]).toBe(20);
 });
 
-test('without a pool nothing is counted', async () => {
+test('without a pool there are no limits', async () => {
   const limits = new RateLimits(null);
   for (let count = 0; count < 100; count++) await limits.consume('reset', 'someone');
   expect(await limits.attempt([['sign-in', 'someone']], async () => 7, always)).toBe(7);

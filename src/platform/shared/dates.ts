@@ -11,7 +11,7 @@ export const formatDay = inUtc(day);
 export const formatMonth = inUtc({ month: 'long', year: 'numeric' });
 export const formatMoment = inUtc({ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
-/** Returns the local time of a zone at an instant, as the milliseconds at which UTC has the same local time. */
+/** Returns the local time of a zone at an instant, as the UTC timestamp with the same date and time. */
 function wallClock(instantMs: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -34,7 +34,7 @@ const offsetAt = (instantMs: number, zone: string): number => wallClock(instantM
 
 const dayMs = 24 * 3600_000;
 
-/** Returns no instant if the clocks skip the local time, and two if they repeat it. */
+/** Returns the instants of a local time: none if the clocks skip it, two if they repeat it. */
 export function momentsOf(local: string, zone: string): Date[] {
   const wall = Date.parse(`${local}Z`);
   const offsets = [wall - dayMs, wall + dayMs].map((instantMs) => offsetAt(instantMs, zone));

@@ -13,7 +13,7 @@ test('every amount up to a thousand dollars, and amounts around a million, survi
   expect(wrong).toEqual([]);
 });
 
-test('amounts with two decimals are accepted in spite of binary rounding', () => {
+test('amounts with two decimals are accepted despite binary rounding', () => {
   for (const text of '0.01 0.07 0.29 1.1 8.20 1.005e2 4.35 1e3 999999.99 1000000'.split(' '))
     expect(dollars.safeParse(JSON.parse(text)).success, text).toBe(true);
 });
@@ -27,7 +27,7 @@ test('values that are not an amount are rejected', () => {
 
 const reason = (input: unknown) => dollars.safeParse(input).error?.issues[0]?.message;
 
-test('text in place of an amount is rejected, with a message about how it could be read', () => {
+test('text in place of an amount is rejected, and the message for an ambiguous text has both readings', () => {
   expect(reason('1.200')).toBe('is ambiguous; write 1200 or 1.2');
   for (const value of ['5', '0,99', '12e3', null]) expect(reason(value)).toBe('must be a number');
   expect(reason(undefined)).toBe('is missing');

@@ -80,7 +80,7 @@ test.for(readings)('in %s, "%s" is parsed as %j', ([locale, text, expected]) => 
   expect(parseNumber(text, locale)).toEqual([expected].flat());
 });
 
-test('a text with more digits than a double has, or a very long text, is not a number', () => {
+test('a text with more digits than a double can hold, or a very long text, is not a number', () => {
   expect(parseNumber('0.99999999999999999999', 'en-US')).toEqual([]);
   expect(parseNumber('9007199254740993', 'en-US')).toEqual([]);
   expect(parseNumber('000000000000000000001200.50', 'en-US')).toEqual([1200.5]);

@@ -21,13 +21,13 @@ const entities: Record<string, string> = {
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-/** Also replaces each dash by a hyphen. */
+/** Folds text like `fold`, and also replaces `æ` with `ae` and each dash with a hyphen. */
 export const foldText = (value: string): string =>
   fold(value)
     .replaceAll('æ', 'ae')
     .replaceAll(/[‐-―−]/g, '-');
 
-/** Returns whether two words differ by one letter, or by two neighbors in the wrong order. */
+/** Returns whether two words differ by one letter, or by two neighboring letters in the wrong order. */
 export function isOneTypo(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

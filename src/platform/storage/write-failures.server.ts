@@ -8,7 +8,7 @@ import { gauge } from '#src/platform/observability/metrics.server.ts';
 
 type Name = 'database' | 'files';
 type Fault = 'full' | 'read-only';
-/** A disk that the shop writes to: that of a folder on this machine, or of a server. */
+/** A disk that the shop writes to: the disk of a folder on this machine, or that of a server. */
 type Place = { called: string; folder: string | null; server?: string | undefined };
 
 const faults: Record<Name, Record<string, Fault>> = {
@@ -16,9 +16,9 @@ const faults: Record<Name, Record<string, Fault>> = {
   files: { ENOSPC: 'full', EDQUOT: 'full', EROFS: 'read-only' },
 };
 const names: readonly Name[] = ['database', 'files'];
-/** Long enough for Prometheus to see a failed write. */
+/** How long a failed write is reported. This is long enough for Prometheus to see it. */
 const countsMs = 60_000;
-/** Below this free space every failure counts as a full disk, because some libraries give no error code. */
+/** If less space than this is free, every failure counts as a full disk, because some libraries give no error code. */
 const littleBytes = 1_000_000;
 
 /** Remembers for a minute which writes failed because a disk is full or read-only. */
@@ -112,7 +112,7 @@ export function writesOf({ config, db, log }: { config: Config; db: Db; log: Log
     },
     log,
   );
-  // Statements of jobs and libraries fail without a response to a request.
+  // Watches all connections, because statements of jobs and libraries can fail without an error response.
   for (const pool of Object.values(poolsOf(db)))
     pool.on('connect', (client) => {
       const { connection } = client as typeof client & {

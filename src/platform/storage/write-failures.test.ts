@@ -36,7 +36,7 @@ test('a full disk is reported from the first failure, and logged once', async ()
   expect(metrics).toContain(`rangefinder_disk_free_bytes{place="files",mount="${mount}"}`);
 });
 
-test('writes are reported as possible again a minute after the last failure', async () => {
+test('writes are no longer reported as failing a minute after the last failure', async () => {
   const { writes, lines } = await openWrites(5);
   await writes.record('files', await noRoom());
   await vi.waitUntil(() => writes.reason === null);
@@ -45,7 +45,7 @@ test('writes are reported as possible again a minute after the last failure', as
   expect(lines).toHaveLength(2);
 });
 
-test('errors that do not mean a full disk change nothing', async () => {
+test('errors that do not mean a full disk are not reported', async () => {
   const { writes, lines } = await openWrites();
   for (const [place, codes] of [
     ['files', ['ENOENT', 'EMFILE', '53100', undefined]],

@@ -1,6 +1,6 @@
 // Schemas import this module, so it has to run in every supported browser: no `v` flag, no lookbehind.
 
-/** Blank symbols and hieroglyphs. */
+/** Symbols and hieroglyphs that are invisible. */
 const blank = String.raw`\u2800\uFFFC\u{1D159}\u{13441}\u{13442}`;
 /** Includes format characters, Hangul fillers and variation selectors. */
 const hidden = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}${blank}`;
@@ -29,7 +29,7 @@ const stacks = [
   /(\p{M}{6})\p{M}+/gu,
 ];
 
-/** Cleans a text of users. A text without a visible character becomes empty. */
+/** Cleans a user's text. A text without a visible character becomes empty. */
 export function cleanText(text: string): string {
   if (!hasVisible(text)) return '';
   const readable = text

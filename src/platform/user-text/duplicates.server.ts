@@ -9,15 +9,15 @@ import { plainText } from './plain-text.ts';
 import { warningsShown } from './warning-codes.ts';
 import { warningsOf } from './warnings.ts';
 
-/** The maximum of people who get the same text from a user within an hour. */
+/** The maximum number of people who get the same text from one user within an hour. */
 const maxReceivers = 5;
-/** The same for texts that link to one site, with any words. */
+/** The maximum number of people who get texts with links to the same site, whatever their words. */
 const maxLinked = 10;
 const maxSites = 5;
 
 export type Sent = { senderId: string; receiverId: string; listingId: string; text: string };
 
-/** An event. `id` is the same for repeated attempts within an hour. */
+/** The payload of an event. Its `id` is the same for repeated attempts within an hour. */
 type CopyRefused = Omit<Sent, 'receiverId'> & { id: string };
 export const copyRefused = new DomainEvent<CopyRefused>('copy-refused');
 
@@ -42,7 +42,7 @@ function countedAs(text: string): Counted[] {
       )
     : [];
   const found = [...new Set([...hosts].map(([, site]) => site))];
-  // Texts with more sites count as the same text, because a sender could vary the sites.
+  // All texts with more than `maxSites` sites also count as links to one site, because a sender could vary the sites.
   const sites = found.length > maxSites ? [...found.slice(0, maxSites), 'and more'] : found;
   return [
     { hash: fingerprintOf(text, warnings), max: maxReceivers, text },
@@ -52,7 +52,10 @@ function countedAs(text: string): Counted[] {
 
 const sinceAnHour = sql<boolean>`sent_at > shop_now() - interval '1 hour'`;
 
-/** Counts a text. Must run before any write that a refusal would have to undo. @throws AppError `too-many-requests` */
+/**
+ * Counts a text that a user sends. Must run before any write that a refusal would have to undo.
+ * @throws AppError `too-many-requests`
+ */
 export async function countCopy(
   app: App,
   trx: Trx,
@@ -100,7 +103,7 @@ export async function countWarnedCopy(app: App, trx: Trx, sent: Sent, isAgreed: 
   await countCopy(app, trx, { ...sent, text: warnedText(sent.text, isAgreed) });
 }
 
-export async function forgetSent(trx: Trx, limit: number): Promise<number> {
+export async function deleteSentTexts(trx: Trx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sent_texts where (sender_id, hash, receiver_id) in (
       select sender_id, hash, receiver_id from sent_texts

@@ -17,7 +17,7 @@ const verified =
 const checkMarks = /[\u221A\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}]/u;
 
 /** Returns whether a name could be mistaken for the shop, its staff, a missing name or the badge of verified sellers. */
-export function isPosing(name: string): boolean {
+export function isImpersonating(name: string): boolean {
   if (checkMarks.test(name)) return true;
   const plain = plainText(name).replaceAll(/\s+/g, ' ').trim();
   return [plain, withoutDigits(plain)].some(

@@ -93,7 +93,7 @@ export const paymentPhrases: readonly Phrase[] = [
       `amic[io] ?(?:e|&|\\+|/|o) ?(?:familiari|famiglia|parenti)`,
       `(?:familiari|famiglia|parenti) ?(?:e|&|\\+|/) ?amici`,
     ),
-    // Portraits of friends and family are not payments.
+    // The text must also mention a payment, because portraits of friends and family are not payments.
     /pay ?pal|(?<![a-z])pp(?![a-z])|pay|send|transfer|money|(?<![a-z])fees?|zahl|uberweis|schick|geld|gebuhr|payer|paie|envo|regl|argent|frais|pag[aoui]|mand[aoi]|envi[aeo]|dinero|comision|transf|soldi|invi[aoe]|commission|option|mode/,
   ],
   [
@@ -108,8 +108,8 @@ export const paymentPhrases: readonly Phrase[] = [
       `(?:gift|personal|privat[a-z]*|personnel) (?:payment|zahlung|paiement)${near(20)} pay ?pal`,
       `(?:mark|send|tick|choose|select|use|pick)${near(20)} (?:as )?(?:a |the )?(?:gift|personal|friends?)['a-z]* (?:payment|option)`,
       `sending (?:it )?to a friend`,
-      // Payments between individuals have no protection either.
-      // Zelle is a payment service; in German the word also means a cell.
+      // Payments between individuals have no buyer protection either. Zelle is a payment service; in German the word
+      // also means a cell.
       `(?<!(?:die|der|eine|einer|selen|mess|licht|foto|cds)[ -])zelle${to}(?! (?:ist|war|funktioniert|reagiert|misst|des|defekt|tot|lebt|muss))`,
       `(?:via|with|on|by|use) (?:swish|vipps|chime|paym|google ?pay|gpay)${to}`,
       `mobile ?pay|cash ?app|apple cash|venmo${to}|bizum${to}|(?:per|via|mit|uber|auf) wero${to}`,

@@ -32,7 +32,7 @@ export const plainTopDomains: ReadonlySet<string> = new Set([
   ...longNames,
 ]);
 
-/** Domains that are also common short words, which often follow a full stop without a space. */
+/** Domains that are also common short words, which often follow a period without a space. */
 export const wordTopDomains: ReadonlySet<string> = new Set([
   ...shortWords,
   ...read('all best bot cab call here how ist mit new now not one open see sie the you'),

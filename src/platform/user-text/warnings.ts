@@ -25,7 +25,7 @@ const emails = [
 
 const tops =
   'com|net|org|de|fr|uk|co|io|ly|info|shop|app|xyz|online|eu|ch|nl|pt|ru|cn|cc|gg|gl|biz|pw|tk|dk|pl|cz|jp|gd|website';
-/** Domains that are also words: after a dot without a space, they are not addresses. */
+/** Domains that are also words: after a period without a space, they do not make an address. */
 const wordTops =
   'it|es|me|to|at|us|be|is|in|no|so|store|link|site|top|page|dev|click|pro|club|live|vip|tv|cloud|space|fun|ca|se';
 const sites =
@@ -81,7 +81,7 @@ const isToPay =
 /** Addresses of crypto wallets, which are case-sensitive. */
 const wallets = /(?<!\w)(?:[13][a-km-zA-HJ-NP-Z1-9]{26,34}|T[a-km-zA-HJ-NP-Z1-9]{33})(?!\w)/;
 
-/** Idioms with a negation that do not refuse anything. */
+/** Idioms that contain a negation but do not refuse anything. */
 const idioms =
   /(?:don'?t|do not) (?:hesitate|worry)|oh no|no (?:problem|worries|doubt)|why not|not only|can'?t wait|n'?hesite[sz]? pas|pas de (?:souci|probleme)s?|sans (?:souci|probleme)|no (?:hay |es |te )?(?:problema|preocupes|dud[a-z]{1,3})|sin problemas?|non esit[a-z]{1,4}|nessun problema|senza problemi|non c'e problema|kein(?:e)? (?:problem|sorge|thema)|zoger[a-z]{0,3} (?:sie |du )?nicht|warum nicht|perche no|por que no|pourquoi pas/g;
 const noBefore =

@@ -33,7 +33,7 @@ import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { allRoutes } from './create-api.ts';
 
-// Opened before the tests are collected, because there is one for each body.
+// Opened before the tests are collected, because each body has its own test.
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
@@ -107,7 +107,7 @@ for (const kind of kinds) {
 }
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-// The tests of the upload calls cover forms.
+// Forms are covered by the tests of the upload calls.
 const withBody = allRoutes.filter((route) => route.body && !route.form);
 const isOptional = new Set(withBody.filter(({ body }) => body instanceof z.ZodOptional).map(keyOf));
 function shapeOf(body: unknown): object {
@@ -129,7 +129,7 @@ const send = (key: string, body: unknown, headers: Record<string, string> = {}) 
   return shop.call(method, path, { as, body, headers: { ...json, ...headers } });
 };
 
-test.for(known)('%s rejects each invalid field by its name, and stores nothing', async (key) => {
+test.for(known)('%s rejects each invalid field, names it and stores nothing', async (key) => {
   const { good, fields } = samples[key]!;
   const before = await fingerprint(shop);
   for (const [field, bad] of Object.entries(fields))
@@ -140,7 +140,7 @@ test.for(known)('%s rejects each invalid field by its name, and stores nothing',
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test.for(known)('%s names all invalid fields at once', async (key) => {
+test.for(known)('%s names all invalid fields in one response', async (key) => {
   const { good, fields } = samples[key]!;
   const checked = Object.keys(fields).filter((field) => fields[field]!.length > 0);
   const wrong = Object.fromEntries(checked.map((field) => [field, new Raw('[null]')]));
@@ -198,7 +198,7 @@ test.for([
 ])('a body of nothing but %s is parsed in linear time', async ([, body]) => {
   const began = performance.now();
   expectProblem(await shop.call('POST', '/newsletter', { body, headers: json }), 400);
-  // A quadratic parser, which tries each quote as a start, takes seconds.
+  // A quadratic parser, which would try each quote as a start, would take seconds.
   expect(performance.now() - began).toBeLessThan(1000);
 });
 

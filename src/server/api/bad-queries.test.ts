@@ -9,7 +9,7 @@ import { Reviewed } from '#test/reviews.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { allRoutes } from './create-api.ts';
 
-// Opened before the tests are collected, because there is one for each route.
+// Opened before the tests are collected, because each route has its own test.
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
@@ -21,7 +21,6 @@ const withQuery = routes.filter((route) => route.query);
 const withParams = routes.filter((route) => route.params);
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** Returns a cursor with this content. */
 const forge = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const id = '019a0000-0000-7000-8000-000000000000';
 const long = 'x'.repeat(3000);
@@ -111,13 +110,13 @@ const callerOf = (path: string) =>
 const queryCases = withQuery.flatMap((route) =>
   Object.keys((route.query as z.ZodObject).shape).map((field) => [keyOf(route), field]),
 );
-test.for(queryCases)('%s rejects an invalid %s by its name', async ([key = '', field = '']) => {
+test.for(queryCases)('%s rejects an invalid %s and names it', async ([key = '', field = '']) => {
   const [method = '', path = ''] = key.split(' ');
   for (const value of bad[field]!) {
-    const answer = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, {
+    const response = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, {
       as: callerOf(path),
     });
-    expectProblem(answer, 422, [field], value);
+    expectProblem(response, 422, [field], value);
   }
 });
 
@@ -151,8 +150,8 @@ for (const kind of kinds) {
   await TestConversation.open(shop, { buyer, seller });
   await (await Reviewed.open(shop, { buyer, seller })).both();
 }
-for (const { id: whom } of [seller, await shop.createUser('Seller')])
-  await shop.call('PUT', `/sellers/${whom}/follow`, { as: admin });
+for (const { id: followed } of [seller, await shop.createUser('Seller')])
+  await shop.call('PUT', `/sellers/${followed}/follow`, { as: admin });
 for (let paused = 0; paused < 2; paused++) {
   const body = { listing: (await createListing(shop, seller))._id, reason: 'spam' };
   const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });
@@ -191,10 +190,10 @@ test.for(lists)('a cursor of %s is rejected after any change that makes it inval
     ...['', 'a\0b', 5, null, {}, 'x'.repeat(65)].map((value) => [scope, at, value, row]),
     ...[0, -1, 1.5, 1e300, '1', null].map((value) => [scope, at, last, value]),
   ]) {
-    const answer = await shop.call('GET', `${path}?cursor=${forge(forged)}`, {
+    const response = await shop.call('GET', `${path}?cursor=${forge(forged)}`, {
       as: callerOf(path),
     });
-    expectProblem(answer, 422, ['cursor'], JSON.stringify(forged));
+    expectProblem(response, 422, ['cursor'], JSON.stringify(forged));
   }
 });
 
@@ -202,7 +201,7 @@ const aboutEmail = withParams
   .filter(({ method, path }) => method === 'GET' && path.includes('{identifier}'))
   .map(keyOf);
 test.for(aboutEmail)(
-  '%s returns 200 and no admin role to an admin for a malformed identifier',
+  '%s responds to an admin with 200 and no admin role for a malformed identifier',
   async (key) => {
     const path = key.split(' ')[1]!;
     for (const wrong of [
@@ -223,7 +222,7 @@ test.for(aboutEmail)(
 );
 
 test.for(aboutEmail)(
-  '%s answers a stranger the same for a malformed email address as for a valid one',
+  '%s responds to a stranger in the same way for a malformed email address as for a valid one',
   async (key) => {
     const path = key.split(' ')[1]!;
     for (const wrong of ['x', '%00', '%ff', admin.email, id])

@@ -8,7 +8,7 @@ import type { Access, Auth } from '#src/platform/caller.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
-import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
+import { respondOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
 import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse, type Described, type Route } from '#src/platform/http/route.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
@@ -24,7 +24,7 @@ const personalData = Object.fromEntries(
   features.flatMap((feature) => Object.entries(feature.personalData ?? {})),
 );
 
-/** All routes of the API, also for the OpenAPI document and the permission tests. */
+/** All routes of the API. The permission tests use them, too. */
 export const allRoutes: readonly Route[] = features.flatMap(({ routes, personalDataRoutes }) => [
   ...(routes ?? []),
   ...(personalDataRoutes?.(personalData) ?? []),
@@ -47,7 +47,7 @@ export function createApi(app: App): Hono {
   };
   api.use(async (context, next) => {
     await next();
-    // A response that is opened as a page loads and runs nothing.
+    // With this policy, a response that is opened as a page loads and runs nothing.
     if (!context.res.headers.has('content-security-policy'))
       context.res.headers.set('content-security-policy', inertPolicy);
   });
@@ -84,10 +84,10 @@ export function createApi(app: App): Hono {
     return response;
   });
   describeAt(api, describedCalls(provider), app);
-  // The listener has handled requests that may open a stream.
+  // Refuses requests for streams, because the listener has already handled those that may open one.
   for (const { path } of streams)
     api.get(honoPath(path), async ({ req }) => {
-      const refused = await admit(app, 'person', req.raw).then(
+      const refused = await admit(app, 'user', req.raw).then(
         () => new AppError('unavailable'),
         (error: unknown) => error,
       );
@@ -107,7 +107,7 @@ export function createApi(app: App): Hono {
 }
 
 async function answer(app: App, route: Route, request: Request, rawParams: object): Promise<Response> {
-  // Before validation, from which strangers must learn nothing.
+  // Access is checked before validation, because strangers must not see validation errors.
   const caller = route.access === 'public' ? null : await admit(app, route.access, request);
   const file = route.file && new FormFile(request, route.file);
   const params = route.params ? parse(route.params, rawParams) : undefined;
@@ -122,7 +122,7 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
   const slot = { userId: caller.id, route: `${route.method} ${route.path}`, key };
   return file
     ? uploadOnce(app, slot, file, () => route.handle(input))
-    : answerOnce(app, slot, { params: rawParams, body: sent }, (joined) =>
+    : respondOnce(app, slot, { params: rawParams, body: sent }, (joined) =>
         route.handle({ ...input, app: joined }),
       );
 }
@@ -131,7 +131,7 @@ async function admit(app: App, access: Exclude<Access, 'public'>, request: Reque
   const auth: Auth = await authenticate(app, request);
   if (access === 'identity') return auth;
   if (!auth.user) throw new AppError('no-record');
-  if (access !== 'person' && !access.includes(auth.user.role)) throw notForRole(access);
+  if (access !== 'user' && !access.includes(auth.user.role)) throw notForRole(access);
   return auth.user;
 }
 

@@ -4,9 +4,9 @@ import { hostileTexts, valueOf } from '#test/arbitrary.ts';
 import { expectProblem } from '#test/problems.ts';
 import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { aPost } from '#test/samples.ts';
-import { aCamera, book, createListing, type Answer, useShop } from '#test/shop.ts';
+import { aCamera, book, createListing, type ApiResponse, useShop } from '#test/shop.ts';
 
-// Opened before the tests are collected, because there is one for each operation.
+// Opened before the tests are collected, because each operation has its own test.
 const shop = await useShop();
 const { body: api } = await shop.call('GET', '/openapi.json');
 const [buyer, seller, admin] = [
@@ -23,13 +23,13 @@ const find = (ref: string) => api.components.schemas[ref.split('/').at(-1)!];
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: object };
 type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: object }> } };
 const operations = Object.entries<Record<string, Operation>>(api.paths)
-  // The HTTP server answers the stream, and this shop has none; event-streams.test.ts covers it.
+  // Excludes the stream, which needs an HTTP server that this shop does not have; event-streams.test.ts covers it.
   .filter(([path]) => !path.endsWith(eventsPath))
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-// Fixed, so that a failed run can be repeated; another number tries other inputs.
+// The seed is fixed, so that a failed run can be repeated; a different seed tries different inputs.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261);
 const tokens = [undefined, buyer.token, seller.token, admin.token, buyer.session, buyer.idToken, 'x.y.z'];
 const ids = [item._id, order._id, post.id, victim.id, buyer.email];
@@ -68,13 +68,13 @@ function callOf({ parameters = [], requestBody }: Operation) {
   });
 }
 
-function expectNoFault(answer: Answer, what: string): void {
-  expect(answer.status, what).toBeLessThan(500);
-  if (answer.status >= 400) expectProblem(answer, answer.status, undefined, what);
+function expectNoFault(response: ApiResponse, what: string): void {
+  expect(response.status, what).toBeLessThan(500);
+  if (response.status >= 400) expectProblem(response, response.status, undefined, what);
 }
 
 test.for(operations)(
-  '$method $path answers no input with a server error',
+  '$method $path responds to no input with a server error',
   async ({ method, path, operation }) => {
     const isRaw = operation.requestBody && !operation.requestBody.content['application/json'];
     const hasBody = operation.requestBody !== undefined;
@@ -91,7 +91,7 @@ test.for(operations)(
         const sent = Object.entries(headers)
           .map(([name, value]): [string, string] => [name, wordOf(value)])
           .filter(([, value]) => /^[\x20-\x7e\t]*$/.test(value));
-        const answer = await shop.call(method, `${filled}?${search}`, {
+        const response = await shop.call(method, `${filled}?${search}`, {
           ...(as ? { as } : {}),
           headers: {
             ...Object.fromEntries(sent),
@@ -101,7 +101,7 @@ test.for(operations)(
           },
           ...(hasBody && { body: isRaw ? (body as Uint8Array) : JSON.stringify(body) }),
         });
-        expectNoFault(answer, `${method} ${filled}?${search}`);
+        expectNoFault(response, `${method} ${filled}?${search}`);
       }),
       { numRuns, seed, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
     );
@@ -109,7 +109,7 @@ test.for(operations)(
 );
 
 test.for<[string, most: number, body: string]>([
-  // Rejected before they are parsed; invalid content would be 422.
+  // These bodies are rejected before they are parsed; invalid content would get a 422.
   ['nested arrays', 400, '['.repeat(6_000) + ']'.repeat(6_000)],
   ['nested objects', 400, '{"a":'.repeat(2_000) + '1' + '}'.repeat(2_000)],
   ['nested arrays in a field', 400, `{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
@@ -123,9 +123,9 @@ test.for<[string, most: number, body: string]>([
       for (const headers of [{}, { 'idempotency-key': 'deep' }] as Record<string, string>[]) {
         const as = path === '/cameras' ? seller : buyer;
         const type = { 'content-type': 'application/json' };
-        const answer = await shop.call('POST', path, { as, body, headers: { ...type, ...headers } });
-        expectNoFault(answer, path);
-        expect(answer.status, path).toBeLessThanOrEqual(maxStatus);
+        const response = await shop.call('POST', path, { as, body, headers: { ...type, ...headers } });
+        expectNoFault(response, path);
+        expect(response.status, path).toBeLessThanOrEqual(maxStatus);
       }
     }
   },

@@ -4,7 +4,7 @@ import { beginMaintenance, endMaintenance } from '#src/app/health/maintenance-se
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { serveApp } from '#test/serve.ts';
 import {
   aCamera,
@@ -50,10 +50,10 @@ test('every write is rejected with the text of the maintenance, and stores nothi
   const before = await fingerprint(shop);
   for (const { method, path } of writes)
     for (const as of [undefined, buyer, admin]) {
-      const answer = await shop.call(method, path.replaceAll(/\{\w+\}/g, newId()), { ...(as && { as }) });
-      expectProblem(answer, 503, undefined, `${method} ${path}`);
-      expect(answer.body).toMatchObject({ type: 'urn:rangefinder:problem:maintenance', detail: text });
-      expect(answer.headers.get('retry-after')).toBe('300');
+      const response = await shop.call(method, path.replaceAll(/\{\w+\}/g, newId()), { ...(as && { as }) });
+      expectProblem(response, 503, undefined, `${method} ${path}`);
+      expect(response.body).toMatchObject({ type: 'urn:rangefinder:problem:maintenance', detail: text });
+      expect(response.headers.get('retry-after')).toBe('300');
     }
   expect(changedBetween(before, await fingerprint(shop))).toEqual([]);
 });
@@ -69,8 +69,8 @@ test('reads succeed during maintenance, and writes after it', async () => {
   expect((await shop.call('POST', '/cameras', { as: seller, body: aCamera })).status).toBe(201);
 });
 
-test('an upload that starts before maintenance is rejected and stores nothing when its body arrives during it', async () => {
-  const form = new Response(aForm([['image', await aPicture('png')]]));
+test('an upload is rejected and stores nothing if maintenance begins before its body arrives', async () => {
+  const form = new Response(aForm([['image', await anImage('png')]]));
   const bytes = new Uint8Array(await form.arrayBuffer());
   const reading = Promise.withResolvers<() => void>();
   const pull = (body: ReadableStreamDefaultController<Uint8Array>) =>
@@ -84,16 +84,16 @@ test('an upload that starts before maintenance is rejected and stores nothing wh
     body: new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 }),
     duplex: 'half',
   } as RequestInit);
-  const answer = Promise.resolve(shop.api.fetch(request));
+  const response = Promise.resolve(shop.api.fetch(request));
   const finish = await reading.promise;
   await beginMaintenance(shop.app, null, text);
   const before = await fingerprint(shop);
   finish();
-  const { status } = await answer;
+  const { status } = await response;
   expect([status, changedBetween(before, await fingerprint(shop))]).toEqual([503, []]);
 });
 
-test('only admins can log in during maintenance; others get the text and no session', async () => {
+test('only admins can log in during maintenance, and others get the maintenance text and no session', async () => {
   const countSessions = () =>
     countOf(sql`select count(*) as count from identity_session s
       join identity_user u on u.id = s."userId" where email = ${buyer.email}`);
@@ -111,7 +111,7 @@ test('only admins can log in during maintenance; others get the text and no sess
   expect(out.status).toBe(200);
 });
 
-test('a second text replaces the first and keeps its start time, and both are in the audit log', async () => {
+test('a second text replaces the first but not the start time, and both texts are in the audit log', async () => {
   const first = await shop.call('PUT', '/maintenance', { as: admin, body: { text: ' Back soon. ' } });
   expect(first.body.text).toBe('Back soon.');
   const second = await shop.call('PUT', '/maintenance', { as: admin, body: { text } });

@@ -31,7 +31,7 @@ test('HEAD returns the status and headers of GET without a body', async () => {
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('credentials of other schemes than bearer are ignored', async () => {
+test('credentials with a scheme other than bearer are ignored', async () => {
   const buyer = await shop.createUser('Buyer');
   const wrong = [
     `Basic ${btoa('robin:secret')}`,
@@ -73,7 +73,7 @@ async function openOther(settings?: Record<string, string>): Promise<Shop> {
   return other;
 }
 
-test('a server error is a problem that does not reveal its cause', async () => {
+test('a server error is reported as a problem that does not reveal the cause', async () => {
   const broken = await openOther();
   await sql`alter table listings rename column listed_at to added_at`.execute(broken.app.db);
   broken.app.log.level = 'silent';
@@ -106,11 +106,11 @@ test('concurrent readiness checks share one database connection', async () => {
   const check = createReadyCheck(other.app);
   const taken = await Promise.all(Array.from({ length: 4 }, async () => pool.connect()));
   try {
-    const answers = Array.from({ length: 500 }, check);
+    const responses = Array.from({ length: 500 }, check);
     await nextTurn();
     expect(pool.waitingCount).toBe(1);
     for (const client of taken.splice(0)) client.release();
-    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]));
   } finally {
     for (const client of taken) client.release();
   }

@@ -43,7 +43,7 @@ function cookieOf({ headers }: Got): Record<string, string> {
   return { cookie: cookie!.split(';', 1)[0]! };
 }
 
-test('a client reads its own write at once, whichever process responds', async () => {
+test('a client reads its own write immediately, whichever process responds', async () => {
   const list = '/api/cameras';
   await read(there, list);
   for (let count = 0; count < 50; count++) {
@@ -55,7 +55,7 @@ test('a client reads its own write at once, whichever process responds', async (
   }
 });
 
-test('a client without a token reads its own writes at the process where it wrote', async () => {
+test('a client without a token reads its own writes from the process that it wrote to', async () => {
   const [own, admin] = [await shop.createUser('Seller'), await shop.createUser('admin')];
   const list = '/api/cameras';
   await read(here, list);
@@ -102,7 +102,7 @@ test('another process shows the buyer an item as booked, and as available after 
   expect(await state(cookieOf(freed))).toEqual(['available', before]);
 });
 
-test('a replayed response has a token with which the order is visible', async () => {
+test('a replayed response has a token that makes the order visible', async () => {
   const item = await createListing(shop, seller);
   const path = `/api/cameras/${item._id}`;
   await vi.waitFor(async () => expect((await read(there, path)).state).toBe('available'));
@@ -111,15 +111,15 @@ test('a replayed response has a token with which the order is visible', async ()
     here.send('POST', '/api/orders', { as: buyer, body: { ...meeting, listing: item._id }, headers });
   const [first, again] = [await order(), await order()];
   expect(again.headers['idempotent-replayed']).toBe('true');
-  const [xid, later] = [first, again].map((answer) => {
-    const position = unseal(shop.app.authSecret, 'positions', String(answer.headers['x-position']));
+  const [xid, later] = [first, again].map((response) => {
+    const position = unseal(shop.app.authSecret, 'positions', String(response.headers['x-position']));
     return BigInt(position.split(' ')[0]!);
   });
   expect(later).toBeGreaterThanOrEqual(xid!);
   expect((await read(there, path, cookieOf(again))).state).toBe('booked');
 });
 
-test('the token cookie is hidden from scripts, lasts ten seconds and is set by writes only', async () => {
+test('the token cookie is hidden from scripts, lasts ten seconds and is set only by writes', async () => {
   const item = await createListing(shop, seller);
   const written = await here.send('PUT', `/api/cameras/${item._id}/advertise`, { as: seller });
   const [cookie] = written.headers['set-cookie']!;
@@ -130,8 +130,8 @@ test('the token cookie is hidden from scripts, lasts ten seconds and is set by w
     ['GET', '/api/my/cameras', { as: seller }],
     ['PUT', `/api/cameras/${item._id}/advertise`, {}],
   ] as const) {
-    const answer = await here.send(method, path, options);
-    expect([answer.headers['set-cookie'], answer.headers['x-position']], path).toEqual([
+    const response = await here.send(method, path, options);
+    expect([response.headers['set-cookie'], response.headers['x-position']], path).toEqual([
       undefined,
       undefined,
     ]);
@@ -156,7 +156,7 @@ test('a forged or expired token does not make a process wait', async () => {
   expect(reach).not.toHaveBeenCalled();
 });
 
-test('a process that is behind a token waits for a third of a second and then responds from the database', async () => {
+test('a process that has not read a write waits for it for a third of a second, then uses the database', async () => {
   const item = await createListing(shop, seller, { title: 'Before' });
   const path = `/api/cameras/${item._id}`;
   const title = async (headers = {}) => (await read(there, path, headers)).products.title;

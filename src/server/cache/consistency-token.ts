@@ -8,8 +8,9 @@ export const tokenSeconds = 10;
 const purpose = 'positions';
 
 /**
- * Consistency tokens: the response of a write has one in a header and a cookie, and the client's next requests send it, so
- * that any process waits until it has read that write. They are sealed, so that nobody can make a process wait with others.
+ * Creates consistency tokens. The response to a write has one in a header and a cookie, and the client sends it with
+ * its next requests, so that any process waits until it has read that write. Tokens are sealed, so that nobody can make
+ * a process wait with a forged one.
  */
 export function createConsistencyTokens({ authSecret, config }: Pick<App, 'authSecret' | 'config'>) {
   const secure = config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
@@ -22,7 +23,7 @@ export function createConsistencyTokens({ authSecret, config }: Pick<App, 'authS
       response.headers.append('set-cookie', `position=${position}; ${bounds}`);
     },
 
-    /** Returns the client's latest write transaction, or null without a token or after its time. */
+    /** Returns the client's latest write transaction, or null if there is no token or it has expired. */
     read({ headers }: IncomingMessage): bigint | null {
       const position = headers[header] ?? cookie.exec(headers.cookie ?? '')?.[1];
       if (typeof position !== 'string') return null;

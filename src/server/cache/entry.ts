@@ -4,7 +4,7 @@ import { countResponse } from '#src/server/observability/metrics.ts';
 import { accepts } from '#src/server/static/cached-files.ts';
 import type { Header } from '#src/server/http/response-headers.ts';
 
-/** The bytes of one public response. Headers are a flat list, which `writeHead` copies least. */
+/** The bytes of one public response. Headers are a flat list, the form that `writeHead` copies least. */
 export type Entry = {
   status: number;
   /** The headers of the response, without those that depend on its compression. */
@@ -15,25 +15,26 @@ export type Entry = {
   gzippedHeaders: string[];
 };
 
-type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** Creates an entry from a response, with a compressed version. */
-export function toEntry({ headers: named, ...rest }: Answer): Entry {
-  const answer = { ...rest, named };
+export function toEntry({ headers: named, ...rest }: RawResponse): Entry {
+  const response = { ...rest, named };
   const flat = Object.entries(named).flat();
-  const plain = [...flat, 'content-length', String(answer.body.byteLength)];
-  if (answer.body.byteLength <= 1024) return { ...answer, headers: plain, gzipped: null, gzippedHeaders: [] };
-  const gzipped = gzip(answer.body);
+  const plain = [...flat, 'content-length', String(response.body.byteLength)];
+  if (response.body.byteLength <= 1024)
+    return { ...response, headers: plain, gzipped: null, gzippedHeaders: [] };
+  const gzipped = gzip(response.body);
   const length = String(gzipped.byteLength);
   const vary = ['vary', 'accept-encoding'];
   const gzippedHeaders = [...flat, ...vary, 'content-encoding', 'gzip', 'content-length', length];
-  return { ...answer, headers: [...plain, ...vary], gzipped, gzippedHeaders };
+  return { ...response, headers: [...plain, ...vary], gzipped, gzippedHeaders };
 }
 
 /** Gives 5 % more bytes than the default level in little more than half the time, during which all requests wait. */
 const level = 4;
 
-/** Copies the result, because `gzipSync` returns a view that would retain a larger buffer. */
+/** Copies the result, because `gzipSync` returns a view of a larger buffer, which would otherwise stay in memory. */
 function gzip(body: Buffer): Buffer {
   const bytes = gzipSync(body, { level });
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);
@@ -41,7 +42,7 @@ function gzip(body: Buffer): Buffer {
   return own;
 }
 
-/** Sends cached bytes; `extra` are headers of this response only. */
+/** Sends cached bytes; `extra` are headers for this response only. */
 export function sendEntry(
   req: IncomingMessage,
   res: ServerResponse,

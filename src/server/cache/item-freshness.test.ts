@@ -6,7 +6,7 @@ import { book, createListing, meeting, openSecondProcess, openShop } from '#test
 
 type Process = Awaited<ReturnType<typeof serveApi>>;
 
-// One process writes, and one is only notified.
+// One process writes, and the other is only notified.
 const shop = await openShop();
 const writer = await serveApi(shop.app);
 const beside = await openSecondProcess(shop);
@@ -42,7 +42,7 @@ beforeEach(async () => {
 async function changesRead(): Promise<void> {
   const all = [writer, notified].map(({ app }) => ({ app, before: app.changes.version(['posts']) }));
   await sql`insert into changes (tags) values ('{posts}')`.execute(shop.app.db);
-  // Otherwise each process looks a quarter of a second later.
+  // Without this, each process would read the changes up to a quarter of a second later.
   await sql`notify changed`.execute(shop.app.db);
   for (const { app, before } of all)
     await vi.waitFor(() => expect(app.changes.version(['posts'])).toBeGreaterThan(before), {
@@ -50,7 +50,7 @@ async function changesRead(): Promise<void> {
     });
 }
 
-/** Returns the paths that each process still caches after a write. All are cached before. */
+/** Returns the paths that each process still caches after a write. All paths are cached before the write. */
 async function cachedAfter(processes: Process[], paths: string[], write: () => Promise<unknown>) {
   for (const process of processes) {
     for (const path of paths) await process.get(path);
@@ -200,7 +200,7 @@ test('a list of available items is up to date when one item becomes available an
   expect(await listed(notified, '/api/advertised')).toEqual([one._id]);
 });
 
-test('a booking changes the counts of its own kind only', async () => {
+test('a booking changes only the counts of its own kind', async () => {
   const lens = await createListing(shop, seller, { title: 'Lens' }, 'lens');
   await changesRead();
   const ofLens = '/api/search/facets?kind=lens';
@@ -229,7 +229,7 @@ for (const how of ['writes', 'is notified'])
   });
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(shop.app.db);
-test('a rejected booking leaves all cached responses', async () => {
+test('a rejected booking invalidates no cached response', async () => {
   await book(shop, buyer, one);
   const paths = [...both, ...lists];
   const refused = async () => expect((await place({ ...meeting, listing: one._id })).status).toBe(409);

@@ -41,7 +41,7 @@ async function regain(): Promise<void> {
 }
 afterEach(regain);
 
-test('cached pages and lists are served while the database is gone, with their age and a line', async () => {
+test('cached pages and lists are served with their age and a notice while the database is gone', async () => {
   const paths = ['/cameras', `/cameras/${listing._id}`, '/api/cameras'];
   const before = [];
   for (const path of paths) before.push(await get(path));
@@ -59,7 +59,7 @@ test('cached pages and lists are served while the database is gone, with their a
   expect([signedIn.status, linesOf(signedIn).length]).toEqual([200, 1]);
 });
 
-test('everything else is 503 with Retry-After while the database is gone, as a page or a problem', async () => {
+test('while the database is gone, other requests get a 503 with Retry-After, as a page or a problem', async () => {
   await lose();
   const page = await get('/lens');
   expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
@@ -75,12 +75,12 @@ test('everything else is 503 with Retry-After while the database is gone, as a p
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a client with a write that this process has not read gets no cached page while the database is gone', async () => {
+test('while the database is gone, a client whose write this process has not read gets no cached page', async () => {
   await get('/cameras');
-  const answer = new Response();
-  createConsistencyTokens(behind.app).addTo(answer, 10n ** 15n);
+  const response = new Response();
+  createConsistencyTokens(behind.app).addTo(response, 10n ** 15n);
   await lose();
-  const position = answer.headers.get('x-position')!;
+  const position = response.headers.get('x-position')!;
   expect((await get('/cameras', { 'x-position': position })).status).toBe(503);
   expect((await get('/cameras')).status).toBe(200);
 });

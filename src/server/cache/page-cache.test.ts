@@ -46,7 +46,7 @@ test('a response stays cached when other tags change', () => {
   expect(bodyOf('/cameras')).toBe('made');
 });
 
-test('a change of everything and missed changes invalidate all responses', () => {
+test('the tag "everything" and missed changes invalidate all responses', () => {
   for (const change of [() => changes.note(['everything']), () => changes.missed()]) {
     keep('/cameras', 'made');
     keep('/about', 'made', { tags: [] });
@@ -76,7 +76,7 @@ test('a response whose tag changes while it is rendered is not current', () => {
   expect(bodyOf('/cameras')).toBeUndefined();
 });
 
-test('a response that took longer does not replace a newer one', () => {
+test('a response that took longer to render does not replace a newer one', () => {
   const since = cache.latest;
   changes.note(['list:cameras']);
   keep('/cameras', 'new');
@@ -93,7 +93,7 @@ test('nothing is cached or current while the change log cannot be read', () => {
   expect(bodyOf('/lens')).toBeUndefined();
 });
 
-test('a list may be served for a second after a change, but no item and nothing after missed changes', () => {
+test('lists, but not items, are served for a second after a change, and nothing is after missed changes', () => {
   const taken = () => ['/cameras', `/cameras/${one}`].map((url) => recentOf(url));
   const storeBoth = () => {
     keep('/cameras', 'list');
@@ -108,12 +108,12 @@ test('a list may be served for a second after a change, but no item and nothing 
   expect(cache.findRecent('/cameras', cache.latest)).toBeUndefined();
   expect(cache.findRecent('/cameras', cache.latest - 1)).toBeDefined();
   expect(taken()).toEqual(['list', undefined]);
-  // The second begins with the first change, not with the last.
+  // The time is measured from the first change, not from the last.
   changes.note([`listing:${one}`]);
   vi.advanceTimersByTime(200);
   expect(taken()).toEqual([undefined, undefined]);
   storeBoth();
-  // A list that was found current since is not affected by older changes of other tags.
+  // If a list has been found current since then, older changes to other tags do not affect it.
   changes.note(['posts']);
   vi.advanceTimersByTime(5_000);
   expect(bodyOf('/cameras')).toBe('list');

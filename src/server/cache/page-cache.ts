@@ -9,7 +9,7 @@ import { toStale } from './stale-entry.ts';
 
 const reads = counter('rangefinder_page_cache_reads_total', 'Responses by source', ['result']);
 
-/** A response, and its tags as of the change `since`; null when the tags are unknown. */
+/** A response, and its tags as of the change `since`, which are null if they are unknown. */
 type Answer = {
   status: number;
   headers: Record<string, string>;
@@ -24,11 +24,14 @@ type CachedEntry = Entry & { tags: readonly Tag[]; since: number; seen: number }
 /** How long cached pages are served after the log of changes was last read. */
 export const maxStaleMs = 15 * 60_000;
 
-/** The maximum age of a stale list, and the age from which it is rendered again: twice a second, however often it changes. */
+/**
+ * The maximum age of a stale list, and the age from which it is rendered again. A list is rendered at most twice a
+ * second, however often it changes.
+ */
 const recentMs = 1_000;
 const dueMs = 500;
 
-/** The queries of our own links. */
+/** Matches the query strings of our own paging links. */
 const paging = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
 const ofSearches: ReadonlySet<string> = new Set(Object.keys(searchQuery.shape));
 const longest = 400;
@@ -40,7 +43,7 @@ function isNarrowed(url: string): boolean {
   return [...query.keys()].every((name) => ofSearches.has(name));
 }
 
-/** Public pages and lists as bytes, until one of their tags changes. */
+/** Caches public pages and lists as bytes, each until one of its tags changes. */
 export class PageCache {
   readonly #usual: LRUCache<string, CachedEntry>;
   /** Searches are unlimited in number, so they have their own part and evict no page. */
@@ -60,7 +63,7 @@ export class PageCache {
     return { entries: sum(({ size }) => size), bytes: sum(({ calculatedSize }) => calculatedSize) };
   }
 
-  /** The number of the newest change that anything rendered from now on contains. */
+  /** The number of the newest change, which anything rendered from now on contains. */
   get latest(): number {
     return this.#changes.latest;
   }
@@ -97,8 +100,8 @@ export class PageCache {
   }
 
   /**
-   * Whether a response whose rendering began at `since` will be current: no tag of the last response has changed since, or
-   * of a list only a moment ago. Unknown tags count as changed.
+   * Whether a response whose rendering began at `since` will be current, because no tag of the last response has
+   * changed since then, or for a list only a moment ago. Unknown tags count as changed.
    */
   willBeCurrent(url: string, since: number): boolean {
     const cached = this.#peek(url);

@@ -70,7 +70,7 @@ test('a stale response is not cacheable, and its page has the outage line once, 
   expect(headers['content-length']).toBe(String(entry.body.byteLength));
 });
 
-test('a stale list of the API has the bytes that were cached', () => {
+test('a stale API list has the bytes that were cached', () => {
   store('/api/cameras', `{"title":"<output class=\\"outage-line\\"></output>"}`, 'application/json');
   changes.markUnread();
   const entry = cache.findStale('/api/cameras')!;
@@ -87,7 +87,7 @@ test('a page or list that changed before the outage is not served', () => {
   expect(cache.findStale('/blogs')).toBeDefined();
 });
 
-test('a page counts as current again once the changes of the outage are read, unless it is among them', () => {
+test('a page counts as current again once the changes of the outage are read, unless one of them affects it', () => {
   store('/cameras', page);
   store('/blogs', page, undefined, ['posts']);
   changes.markUnread();
@@ -109,7 +109,7 @@ test('no page counts as current after an outage whose changes are unknown', () =
   expect([cache.get('/cameras'), cache.findStale('/cameras')]).toEqual([undefined, undefined]);
 });
 
-test('serving stale pages stores nothing', () => {
+test('serving stale pages does not enlarge the cache', () => {
   store('/cameras', page);
   const before = cache.size;
   changes.markUnread();

@@ -8,7 +8,7 @@ const fullLine = Buffer.from(line(siteTexts.outage.line));
 /** Headers that differ in a stale response. */
 const replaced: ReadonlySet<string> = new Set(['cache-control', 'content-length', 'vary']);
 
-/** Compressing a page takes a millisecond or more, so each is compressed once. */
+/** Compressing a page takes a millisecond or more, so each stale page is compressed only once. */
 const stale = new WeakMap<Entry, Entry>();
 
 /** Returns an entry for an outage of the database, with `Age`, `no-store` and, in pages, the outage line. */

@@ -14,8 +14,8 @@ const tokenHeaders = () => ({
   'x-position': seal(shop.app.authSecret, 'positions', `1 ${Date.now() + 10_000}`),
 });
 
-/** Opens a process that has cached its only address. */
-async function makeOnce(path: string, tags: readonly Tag[]) {
+/** Opens a process that serves only one address, and has cached its response. */
+async function cacheOnce(path: string, tags: readonly Tag[]) {
   const pages = onDemand(tags);
   const process = await serveApp(shop.app, pages.fetch);
   onTestFinished(() => process.close());
@@ -27,16 +27,16 @@ async function makeOnce(path: string, tags: readonly Tag[]) {
   return { pages, process, text };
 }
 
-test('a write that does not concern a cached page leaves it cached after the wait for the log', async () => {
-  const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
+test('a cached page that a write does not affect is still served after the wait for the log', async () => {
+  const { pages, text } = await cacheOnce('/cameras', ['list:cameras']);
   vi.spyOn(shop.app.changeLog, 'hasRead').mockReturnValueOnce(false);
   expect(await text(tokenHeaders())).toBe('old');
   expect(pages.count()).toBe(1);
 });
 
-test('a changed list is served stale for half a second, then while it is rendered again, and after a second not at all', async () => {
+test('a changed list is served stale for half a second or while it is rendered, but at most for a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
+  const { pages, process, text } = await cacheOnce('/cameras', ['list:cameras']);
   shop.app.changes.note(['list:cameras']);
   vi.advanceTimersByTime(450);
   expect(await text()).toBe('old');
@@ -55,9 +55,9 @@ test('a changed list is served stale for half a second, then while it is rendere
   expect(await late).toBe('newest');
 });
 
-test('a list that fails to render is served stale until it is too old', async () => {
+test('a list that fails to be rendered is served stale until it is too old', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
+  const { pages, text } = await cacheOnce('/cameras', ['list:cameras']);
   shop.app.changes.note(['list:cameras']);
   vi.advanceTimersByTime(550);
   expect(await text()).toBe('old');
@@ -68,14 +68,14 @@ test('a list that fails to render is served stale until it is too old', async ()
 });
 
 async function renderUncached(path: string, tags: readonly Tag[]) {
-  const { pages, process, text } = await makeOnce(path, tags);
+  const { pages, process, text } = await cacheOnce(path, tags);
   shop.app.changes.note(tags);
   const maker = text(tokenHeaders());
   await vi.waitFor(() => expect(pages.count()).toBe(2));
   return { pages, process, text, maker };
 }
 
-/** Earlier requests have arrived once a request that renders nothing is answered over another socket. */
+/** Waits until earlier requests have arrived, by sending a request that renders nothing over another socket. */
 async function arrived(process: Served): Promise<void> {
   expect((await process.send('POST', '/cameras')).status).toBe(405);
 }

@@ -53,20 +53,20 @@ async function tagsOf(path: string) {
   const at = path.replace('{id}', id).replace('{post}', post).replace('{seller}', seller.id);
   expect(publicRouteOf(at.split('?', 1)[0]!)).toMatchObject({ isCacheable: true });
   const { result, tags } = await collectTags(async () => {
-    const answer = await (at.startsWith('/api/') ? shop.api : feeds).fetch(new Request(origin + at));
-    await answer.arrayBuffer();
-    return answer;
+    const response = await (at.startsWith('/api/') ? shop.api : feeds).fetch(new Request(origin + at));
+    await response.arrayBuffer();
+    return response;
   });
   expect(result.status).toBe(200);
   return tags?.toSorted();
 }
 
 for (const [path, tags] of Object.entries(made))
-  test(`${path} has exactly these tags, also when its count is cached`, async () => {
+  test(`${path} has exactly the expected tags, even when its count is cached`, async () => {
     for (const _ of ['first', 'again']) expect(await tagsOf(path)).toEqual(tags().toSorted());
   });
 
-test('a limited list of advertised items without a total is not affected by bookings of others', async () => {
+test('a limited list of advertised items without a total is not affected by bookings of other items', async () => {
   await shop.app.db.updateTable('listings').set({ advertised_at: new Date() }).execute();
   const { result, tags } = await collectTags(() => listFirstAdvertised(shop.app, 1));
   expect(result.map(({ _id }) => _id)).toEqual([id]);

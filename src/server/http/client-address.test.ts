@@ -40,7 +40,7 @@ test.for<[string, string | undefined, string[], string[]]>([
   ['fd00::7', '203.0.113.9', [], ['unknown proxy: fd00::7']],
   ['10.0.0.1', '203.0.113.9, unknown', ['10.0.0.1'], ['no address: 10.0.0.1']],
   ['10.0.0.1', '', ['10.0.0.1'], ['no address: 10.0.0.1']],
-  // Anyone can have sent the addresses further left.
+  // Anyone could have sent the addresses to the left of a trusted proxy.
   ['10.0.0.1', 'unknown, 10.0.0.1', ['10.0.0.1'], []],
   ['10.0.0.1', '203.0.113.9', ['10.0.0.1'], []],
   ['127.0.0.1', undefined, [], []],

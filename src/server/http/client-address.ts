@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** A private address that forwards but is not a trusted proxy, or a trusted proxy whose header has no address. */
+/**
+ * Why the client is unknown: a private address that is not a trusted proxy forwards requests, or a trusted proxy sends
+ * no address in its header.
+ */
 type Hiding = 'unknown proxy' | 'no address';
 
 /**
- * Returns a function that finds the client's address: the peer, or behind trusted proxies the last address in `X-Forwarded-For` that is not one
- * of them. Anyone can forge the addresses to the left of it.
- * @param report is called once for each way in which proxies hide the client
+ * Returns a function that finds the client's address: the peer, or behind trusted proxies the last address in
+ * `X-Forwarded-For` that is not one of them. Anyone can forge the addresses to the left of it.
+ * @param report called once for each way in which proxies hide the client
  */
 export function createClientAddress(
   trusted: readonly string[],
@@ -29,7 +32,7 @@ export function createClientAddress(
     for (const [index, written] of String(forwarded).split(',').toReversed().entries()) {
       if (!isProxy(client)) break;
       const hop = plain(withoutPort(written.trim()));
-      // Without an address, the proxy itself is the best known one.
+      // If there is no address, the proxy's own is the best one known.
       if (isIP(hop) === 0) {
         if (index === 0) reportOnce('no address', client);
         break;
@@ -50,7 +53,7 @@ export function createPeerCheck(
   };
 }
 
-/** Checks for this machine and trusted proxies, where no visitors are. */
+/** Returns a check for the addresses of this machine and of trusted proxies, where there are no visitors. */
 export function createOwnCheck(trusted: readonly string[]): (address: string) => boolean {
   const isOwn = createTrustCheck(['127.0.0.0/8', '::1', ...trusted]);
   return (address) => isIP(address) !== 0 && isOwn(address);

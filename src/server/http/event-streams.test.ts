@@ -46,7 +46,7 @@ test('a stream starts with the unread count and sends changes that any process w
   const [seller, buyer] = [await listen(conversation.seller), await listen(conversation.buyer)];
   expect([seller.status, seller.headers['content-type']]).toEqual([200, 'text/event-stream']);
   expect([await seller.next(), await buyer.next()]).toEqual([unread(1), unread(0)]);
-  await conversation.say('buyer', 'Here');
+  await conversation.send('buyer', 'Here');
   const message = (seq: number, count: number) => ({
     name: 'message',
     data: { conversation: conversation.id, seq, unread: count },
@@ -68,11 +68,11 @@ test('a stream starts with the unread count and sends changes that any process w
   });
 });
 
-test('no user receives events for others', async () => {
+test('no user receives events that are meant for others', async () => {
   const conversation = await TestConversation.open(shop);
   const other = await listen(await shop.createUser('Buyer'));
   const seller = await listen(conversation.seller);
-  await conversation.say('buyer', 'For you');
+  await conversation.send('buyer', 'For you');
   await seller.find(({ name }) => name === 'message');
   other.close();
   expect(await other.end()).toEqual([unread(0)]);
@@ -83,9 +83,9 @@ test('200 concurrent messages count as 200 unread, and 50 after 150 are read', a
   const seller = await listen(conversation.seller);
   for (let wave = 1; wave <= 4; wave++)
     await Promise.all(
-      Array.from({ length: wave === 1 ? 49 : 50 }, (_, index) => conversation.say('buyer', `${index}`)),
+      Array.from({ length: wave === 1 ? 49 : 50 }, (_, index) => conversation.send('buyer', `${index}`)),
     );
-  // Very many changes at once are one `sync`.
+  // Very many simultaneous changes are sent as one `sync`.
   await seller.find(
     ({ data }) => 200 === ('unread' in data ? data.unread : 'messages' in data && data.messages),
   );
@@ -157,7 +157,7 @@ test.each([
   ['is suspended', suspend],
   ['signs out everywhere', signOut],
   ['closes their account', close],
-])('all streams of a user who %s end at once', async (_, act) => {
+])('all streams of a user who %s end immediately', async (_, act) => {
   const [user, bystander] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   const own = [await listen(user), await listen(user)];
   const other = await listen(bystander);

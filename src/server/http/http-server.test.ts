@@ -74,7 +74,7 @@ test('a request whose announced body does not arrive is rejected', async () => {
   expect([408, 400]).toContain(statusOf(text));
 });
 
-test('a response that the client does not read is cut off, and one that takes long to create is not', async () => {
+test('a response that the client does not read is cut off, but one that takes long to create is not', async () => {
   const answers: ServerResponse[] = [];
   const port = await listen((_, res) => void answers.push(res), { unreadMs: 100 });
   const send = async () => {
@@ -90,7 +90,7 @@ test('a response that the client does not read is cut off, and one that takes lo
   expect(await readAll(slow.socket)).toContain('finished');
   const unread = await send();
   const closed = once(unread.answer.socket!, 'close');
-  // More than the buffers of the sockets.
+  // More than fits into the buffers of the sockets.
   unread.answer.end(Buffer.alloc(100_000_000));
   await closed;
   unread.socket.destroy();
@@ -131,7 +131,7 @@ test('a refused upload leaves its connection open, and its body is dropped', asy
   }
 });
 
-test('a body of a gigabyte is rejected before it arrives, with or without Content-Length', async () => {
+test('a body of a gigabyte is rejected before all of it arrives, with or without Content-Length', async () => {
   const port = await serve();
   const { token } = await shop.createUser('Seller');
   const before = process.memoryUsage().rss;
@@ -158,7 +158,7 @@ test('a body of a gigabyte is rejected before it arrives, with or without Conten
       head(`POST ${path} HTTP/1.1`, ...lines, 'transfer-encoding: chunked'),
       ...chunks,
     );
-    // A client that goes on sending can lose the response.
+    // A client that keeps sending can lose the response.
     expect([413, Number.NaN], path).toContain(statusOf(flood));
   }
   expect((process.memoryUsage().rss - before) / 1e6, 'megabytes more').toBeLessThan(200);
@@ -230,7 +230,7 @@ test.for([
   expect(text).not.toMatch(/root:x|at .*\.ts:\d+/);
 });
 
-test('headers of proxies are ignored from other clients', async () => {
+test('proxy headers are ignored if they do not come from a proxy', async () => {
   const port = await serve();
   const forged = [
     'x-forwarded-for: 127.0.0.1',

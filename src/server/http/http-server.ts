@@ -4,13 +4,13 @@ import { problemOf, type ProblemCode } from '#src/platform/errors.ts';
 import { inertPolicy, type Header } from './response-headers.ts';
 
 export const limits = {
-  /** All headers together, including the address. */
+  /** The maximum size of all headers, including the address. */
   headerBytes: 16 * 1024,
   headers: 100,
   headersMs: 10_000,
   /** Enough for a photo of 15 MB over a slow line. */
   requestMs: 120_000,
-  /** Longer than proxies keep idle connections, so that they never use one that is being closed. */
+  /** Longer than proxies keep idle connections open, so that they never use one that is being closed. */
   idleMs: 75_000,
   requestsPerConnection: 10_000,
   /** How long a client may read no byte of its response. */
@@ -30,7 +30,7 @@ export function createHttpServer(
       requestTimeout: requestMs,
       keepAliveTimeout: limits.idleMs,
       connectionsCheckingInterval: Math.min(2_000, headersMs / 2),
-      // Prevents request smuggling by two lengths, or a length and chunks.
+      // Prevents request smuggling with two lengths, or with a length and chunked encoding.
       insecureHTTPParser: false,
       requireHostHeader: true,
     },
@@ -52,7 +52,7 @@ export function createHttpServer(
   return server;
 }
 
-/** Frees the memory of a response that is not read. One that is not ready yet may take its time. */
+/** Frees the memory of a response that the client does not read. A response that is not ready yet is not affected. */
 function endUnread(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
 }

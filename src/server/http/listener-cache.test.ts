@@ -46,7 +46,7 @@ test('concurrent requests for one page share one response', async () => {
   const get = await serve(pages.fetch);
   const all = Array.from({ length: 5 }, () => get('/cameras'));
   await pages.nth(0).started;
-  // All have arrived once another request is answered over its own socket.
+  // All requests for the page have arrived once another request is answered over its own socket.
   pages.nth(1).answer('other');
   await get('/lens');
   pages.nth(0).answer('one');
@@ -71,7 +71,7 @@ test('a write while a page is rendered is not lost', async () => {
   expect(pages.count()).toBe(2);
 });
 
-test('a write while a page is rendered is not lost without a request in between', async () => {
+test('a write while a page is rendered is not lost even if no request comes in between', async () => {
   const pages = onDemand();
   const get = await serve(pages.fetch);
   const early = get('/cameras');
@@ -116,13 +116,13 @@ test.for([
 
 test('a failure or a response that sets a cookie is not cached', async () => {
   let made = 0;
-  const answers = [
+  const responses = [
     new Response('gone', { status: 404 }),
     new Response('broken', { status: 500 }),
     new Response('mine', { headers: { 'set-cookie': 'a=b' } }),
     new Response('good'),
   ];
-  const get = await serve(() => answers[Math.min(made++, 3)]!.clone());
+  const get = await serve(() => responses[Math.min(made++, 3)]!.clone());
   const bodies = [];
   for (let count = 0; count < 5; count++) bodies.push((await get('/cameras')).body);
   expect(bodies).toEqual(['gone', 'broken', 'mine', 'good', 'good']);

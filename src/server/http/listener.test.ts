@@ -61,7 +61,7 @@ test.for([
   },
 );
 
-test('a process with a late event loop still responds when load shedding is off', async () => {
+test('a process whose event loop lags still responds when load shedding is off', async () => {
   set({ LOAD_SHEDDING: 'off' });
   const get = await serve(() => new Response('made'));
   await get('/cameras');
@@ -70,7 +70,7 @@ test('a process with a late event loop still responds when load shedding is off'
   expect(await get('/cameras')).toMatchObject({ status: 200, body: 'made' });
 });
 
-test('a request that is not cached is handled by its canonical address', async () => {
+test('an uncached request is handled under its canonical address', async () => {
   const get = await serve(({ url }) => new Response(url));
   const headers = { authorization: 'bearer x' };
   for (const [path, made] of [
@@ -91,7 +91,7 @@ test('a public response depends on no header that a client sends', async () => {
   expect(seen).toEqual([]);
 });
 
-test('an error becomes a problem response, and the next request is tried again', async () => {
+test('an error becomes a problem response, which the next request does not get', async () => {
   let made = 0;
   app.log.level = 'silent';
   const get = await serve(() => {
@@ -122,7 +122,7 @@ test('responses are compressed for clients that accept gzip, cached or not', asy
   expect([refused.headers['content-encoding'], refused.body]).toEqual([undefined, long]);
 });
 
-test('only the address of the socket is passed on, whatever the client sends', async () => {
+test('only the address from the socket is passed on, whatever the client sends', async () => {
   const get = await serve((request) => new Response(request.headers.get('x-edge-client-ip')));
   for (const headers of [
     {},
@@ -140,13 +140,14 @@ test('every response has a request id of its own, whatever the client sends', as
   });
   app.log.level = 'silent';
   const headers = { 'x-request-id': 'chosen-by-me' };
-  const answers = [];
-  for (const path of ['/cameras', '/cameras', '/api/users', '/x']) answers.push(await get(path, { headers }));
+  const responses = [];
+  for (const path of ['/cameras', '/cameras', '/api/users', '/x'])
+    responses.push(await get(path, { headers }));
   app.log.level = 'error';
-  const ids = answers.map((answer) => answer.headers['x-request-id']);
+  const ids = responses.map((answer) => answer.headers['x-request-id']);
   expect(new Set(ids).size).toBe(4);
   for (const id of ids) expect(id).toMatch(/^[\w-]{12}-[0-9a-z]+$/);
-  expect(answers[3]!.status).toBe(500);
+  expect(responses[3]!.status).toBe(500);
 });
 
 test('a valid request id of our own proxy is used', async () => {

@@ -41,12 +41,12 @@ import { createConsistencyTokens, tokenSeconds } from '#src/server/cache/consist
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 type Made = Entry | Response;
-/** A response that is being made for everyone; `since` is `Infinity` while it waits to begin. */
+/** A response that is being rendered for everyone; `since` is `Infinity` until its rendering begins. */
 type Making = { since: number; made: Promise<Made> };
-/** One request and its response; `extra` are headers of every response to it. */
+/** One request and its response; `extra` are headers that every response to it has. */
 type Exchange = { req: IncomingMessage; res: ServerResponse; id: string; extra: readonly Header[] };
 
-/** Serves cached bytes at once, and everything else through `fetch`. */
+/** Serves cached bytes directly, and everything else through `fetch`. */
 export function createListener(
   app: App,
   cache: PageCache,
@@ -63,16 +63,16 @@ export function createListener(
   const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL, app.config.HSTS);
   const cors = createCors(app.config.CORS_ORIGINS ?? []);
   const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
-  const answerStream = streams && createStreamResponse(app, streams, securityHeaders);
+  const respondWithStream = streams && createStreamResponse(app, streams, securityHeaders);
   const sendBusy = createBusyResponse(securityHeaders);
   const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
   const isMeasured = app.config.RATE_LIMITS === 'off';
   const making = new Map<string, Making>();
   const tokens = createConsistencyTokens(app);
-  /** The newest change when an address last wrote here, for clients that send no position. */
+  /** The newest change at the time of an address's last write here, for clients that send no consistency token. */
   const writers = new LRUCache<string, number>({ max: 10_000, ttl: tokenSeconds * 1_000 });
 
-  /** A load test may have each response made. */
+  /** A load test can bypass the cache with `no-store`. */
   function isShared(req: IncomingMessage, target: RequestTarget): boolean {
     if (isMeasured && req.headers['cache-control'] === 'no-store') return false;
     return isForVisitors(req, target);
@@ -89,13 +89,13 @@ export function createListener(
 
   /** Returns a response that was cached before the outage, unless the client has written since. */
   function findStale({ path, url }: RequestTarget, written: bigint | null): Entry | undefined {
-    // Data cannot show the warning about its age, so the browser loads the document instead.
+    // A data response cannot show the warning about its age, so the browser loads the document instead.
     if (path.endsWith('.data') || (written !== null && !app.changeLog.hadRead(written))) return undefined;
     return cache.findStale(url);
   }
 
   async function make(url: string, since = cache.latest): Promise<Made> {
-    // A separate request: it depends on no header, and does not end when the first client disconnects.
+    // Uses a separate request without the client's headers, which does not end when the first client disconnects.
     const { result, tags } = await collectTags(async () => {
       const response = await fetch(new Request(new URL(url, app.config.PUBLIC_URL)));
       if (response.status !== 200 || response.headers.has('set-cookie')) return { response };
@@ -121,12 +121,12 @@ export function createListener(
   }
 
   /**
-   * Concurrent requests share one rendering, unless it began before one of its tags changed; a list may be a second old.
-   * Nothing is from before the change `after`, which this client has made.
+   * Concurrent requests share one rendering, unless it began before one of its tags changed; a list may be a second
+   * old. No response is older than the change `after`, which this client has made.
    */
-  async function answerShared(request: IdentifiedRequest, after: number): Promise<Made> {
+  async function respondShared(request: IdentifiedRequest, after: number): Promise<Made> {
     const { url } = request.target;
-    // It may have been made while this request waited.
+    // Another request may have cached the response while this one waited.
     const cached = cache.get(url);
     if (cached) return cached;
     const others = making.get(url);
@@ -139,7 +139,8 @@ export function createListener(
     try {
       return await others.made;
     } catch (error) {
-      // The client of the first request has too many in progress; the others must not lose by that.
+      // The first request was refused because its client has too many in progress. The other clients must not be
+      // refused because of that.
       if (!(error instanceof AppError && error.code === 'busy')) throw error;
       return making.get(url)?.made ?? beginShared(request);
     }
@@ -150,10 +151,10 @@ export function createListener(
     const request = gate.identify(req, target);
     const { address, account, clientKey, class: name } = request;
     await gate.limit(request, req.method);
-    if (answerStream && account && target.isStream && req.method === 'GET')
+    if (respondWithStream && account && target.isStream && req.method === 'GET')
       return admit(
         request,
-        () => answerStream(req, res, extra),
+        () => respondWithStream(req, res, extra),
         () => res.destroyed,
       );
     const context: RequestContext = { id, address };
@@ -166,7 +167,7 @@ export function createListener(
     };
     if (target.isCacheable && isShared(req, target)) {
       const made = withinRequest(context, async () =>
-        reading(() => (isBehind ? admit(request, () => make(target.url)) : answerShared(request, after))),
+        reading(() => (isBehind ? admit(request, () => make(target.url)) : respondShared(request, after))),
       );
       const failed = await made.then(
         ({ status }) => status === 503,
@@ -175,7 +176,7 @@ export function createListener(
       const result = (failed && findStale(target, written)) || (await made);
       return result instanceof Response ? send(exchange, result.clone()) : sendEntry(req, res, result, extra);
     }
-    // The upload handlers read their bodies.
+    // The bodies of uploads are left to their handlers.
     const body = name && (await bodies.read(req, clientKey, account ? accountBody : openBody));
     // Overwrites what the client sent under that name.
     req.headers[edgeAddressHeader] = address;
@@ -208,7 +209,7 @@ export function createListener(
       if (!req.complete && !isRead(req)) res.setHeader('connection', 'close');
       if (error.code !== 'too-slow') return sendBusy(req, res, error, id, extra);
     }
-    // The connection broke off meanwhile.
+    // The connection was lost in the meantime.
     send(exchange, problemResponse(error)).catch(() => res.destroy());
   }
 

@@ -67,7 +67,7 @@ async function begin(port: number, text: string, from?: string): Promise<Socket>
   return socket;
 }
 
-test('a body reaches the handler as sent, whole, in chunks or empty', async () => {
+test('a body reaches the handler unchanged, whether it is sent whole, in chunks or empty', async () => {
   const { port, ends } = await serve({});
   send(port, 5, 'hello');
   await ends(1);

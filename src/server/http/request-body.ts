@@ -4,9 +4,12 @@ import { AppError } from '#src/platform/errors.ts';
 
 export type BodyLimits = { bytes: number; ms: number; each: number };
 
-/** For clients known only by their network: an email address, a name, a password. */
+/**
+ * The limits for clients that are known only by their network. These send at most an email address, a name and a
+ * password.
+ */
 export const openBody: BodyLimits = { bytes: 16 * 1024, ms: 10_000, each: 64 };
-/** The longest body is a post of an admin. */
+/** The limits for accounts. The longest body is an admin's blog post. */
 export const accountBody: BodyLimits = { bytes: 400_000, ms: 60_000, each: 16 };
 
 /** The maximum memory of all bodies that are being received. */
@@ -32,7 +35,10 @@ export class ClientDisconnectedError extends Error {}
 
 type Receiving = { owner: string; bytes: number; refuse(error: AppError): void };
 
-/** Receives bodies. An owner with too many or too slow ones loses the oldest, so that others never wait. */
+/**
+ * Receives bodies. An owner with too many bodies, or with the most bytes when memory is short, loses the oldest one, so
+ * that others never wait.
+ */
 export class BodyReader {
   readonly #all = new Set<Receiving>();
   readonly #maxHeld: number;
@@ -107,7 +113,7 @@ function tooSlow(): AppError {
   return new AppError('too-slow', 'The body did not arrive in time.');
 }
 
-/** The request with its received body. For null the body is read by the handler. */
+/** Returns the request with the received body. If the body is null, the handler reads it. */
 export function requestWith(
   body: Buffer | null,
   req: IncomingMessage,
@@ -116,7 +122,7 @@ export function requestWith(
 ): Request {
   const { method = 'GET' } = req;
   if (body === null || method === 'GET' || method === 'HEAD') return createRequest(req, res, options);
-  // Created without a body, since it has been read.
+  // Created without a body, since the body has already been read.
   const unread: IncomingMessage = Object.create(req, { method: { value: 'GET' } });
   const head = createRequest(unread, res, options);
   return new Request(head, { method, body: body.byteLength > 0 ? new Uint8Array(body) : null });

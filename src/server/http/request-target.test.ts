@@ -13,7 +13,7 @@ const codeOf = (raw: string): string => {
 };
 
 test.for([
-  // Unknown parameters do not make another page.
+  // Unknown parameters do not lead to a different page.
   ['/cameras?x=1', '/cameras'],
   ['/cameras?utm_source=mail&fbclid=a&gclid=b', '/cameras'],
   ['/?utm_campaign=spring', '/'],
@@ -128,7 +128,7 @@ test('an address that is too long or has too many parameters is rejected', () =>
   expect(codeOf(`/cameras?${'&'.repeat(41)}`)).toBe('bad-request');
 });
 
-test.for(['*', '', 'javascript:alert(1)', 'mailto:robin@example.com', '?q=a'])('%j is no address', (raw) => {
+test.for(['*', '', 'javascript:alert(1)', 'mailto:robin@example.com', '?q=a'])('%j is rejected', (raw) => {
   expect(codeOf(raw)).toBe('bad-request');
 });
 
@@ -184,7 +184,7 @@ test.for([
   expect(codeOf(raw)).toBe('not-found'),
 );
 
-test('the stream path is accepted with parameters or a host before it', () => {
+test('the stream path is accepted with parameters after it or a host before it', () => {
   for (const raw of ['/api/events', '/api/events?x=1', 'http://shop.example/api/events'])
     expect(parseTarget(raw).isStream).toBe(true);
 });

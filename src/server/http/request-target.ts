@@ -36,9 +36,9 @@ export function publicRouteOf(path: string): PublicRoute | null {
   return routes.find(({ pattern }) => pattern.test(path)) ?? null;
 }
 
-/** The parsed address of a request. Nothing may decide by the raw one, which has many spellings. */
+/** The parsed address of a request. No decision may be based on the raw address, which has many spellings. */
 export type RequestTarget = {
-  /** Without dots and needless escapes, and for pages without empty segments. */
+  /** The path without dots and needless escapes, and for pages also without empty segments. */
   path: string;
   /** The path and its known parameters in a fixed order. */
   url: string;
@@ -50,17 +50,17 @@ export type RequestTarget = {
   /** Whether the response is the same for everyone. */
   isPublic: boolean;
   isCacheable: boolean;
-  /** Whether the browser is redirected to `url`, because it used another spelling. */
+  /** Whether the browser is redirected to `url`, because it used a different spelling. */
   isMisspelt: boolean;
 };
 
-/** Fits the longest cursor, twenty filters and a search. */
+/** Long enough for the longest cursor, twenty filters and a search. */
 const longestTarget = 2_048;
 const maxParams = 40;
 
 const parsed = new LRUCache<string, RequestTarget>({ max: 2_000 });
 
-/** @throws AppError `uri-too-long`, `bad-request`; `not-found` for other spellings of a stream's path */
+/** @throws AppError `uri-too-long`, `bad-request`; `not-found` for a wrong spelling of a stream's path */
 export function parseTarget(raw: string): RequestTarget {
   const known = parsed.get(raw);
   if (known) return known;
@@ -127,8 +127,8 @@ function spellAsKnown(path: string): string {
 }
 
 /**
- * The parameters that a route knows, in its order, without repeated values. Pages ignore empty fields of forms, but calls
- * refuse them.
+ * Returns the parameters that a route knows, in its order, without repeated values. Pages ignore empty fields of forms,
+ * but calls refuse them.
  */
 function canonicalParams(
   given: URLSearchParams,

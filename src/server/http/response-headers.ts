@@ -3,7 +3,7 @@ import type { Config } from '#src/platform/config/config.server.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** For everything but pages: when opened as a page it loads and runs nothing. */
+/** The policy of all responses except pages. If such a response is opened as a page, it loads and runs nothing. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const hstsOf = {
@@ -21,11 +21,11 @@ export function securityHeadersOf(publicUrl: string, hsts: Config['HSTS'] = 'hos
       'permissions-policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ],
-    // A provider's sign-in window must reach the page that opened it.
+    // An identity provider's login window must be able to reach the page that opened it.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],
-    // A shop without TLS would lock its users out.
+    // Without TLS, this header would lock users out of the shop.
     ...(publicUrl.startsWith('https:') ? ([['strict-transport-security', hstsOf[hsts]]] as const) : []),
   ];
 }

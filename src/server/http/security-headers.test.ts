@@ -63,7 +63,7 @@ test('every call responds with all security headers, and no cache stores a perso
   const { token } = await shop.createUser('admin');
   for (const { method, path } of calls) {
     const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
-    // The second response for everyone can come from the cache.
+    // The second request without a token can be answered from the cache.
     for (const own of [{}, {}, { authorization: `bearer ${token}` }]) {
       const { headers } = await send(method, url, { ...own, 'content-type': 'application/json' });
       expect(headers, `${method} ${url}`).toMatchObject({
@@ -123,7 +123,7 @@ function demanded(HSTS: string): string | undefined {
   return headers.find(([name]) => name === 'strict-transport-security')?.[1];
 }
 
-test('HSTS includes subdomains only with a setting, and another setting revokes it', () => {
+test('HSTS=subdomains includes subdomains, and HSTS=off revokes HSTS', () => {
   expect(demanded('')).toBe('max-age=31536000');
   expect(demanded('subdomains')).toBe('max-age=31536000; includeSubDomains');
   expect(demanded('off')).toBe('max-age=0');

@@ -9,7 +9,7 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 
 type Words = { title: string; text: string; retry: string };
 
-/** An inline script and its texts, which must not need escaping either. */
+/** An inline script and its texts, neither of which may need escaping. */
 type Script = { script: string; data: Record<string, string> };
 
 /** Returns a page that needs no other file. Its texts must not need escaping. */

@@ -12,7 +12,7 @@ import type { PageCache } from '#src/server/cache/page-cache.ts';
 import { createReadyCheck } from './ready-check.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';
 
-/** Names of the library that break the naming rules of Prometheus. */
+/** Metric names of the library that break Prometheus's naming rules. */
 const misnamed = [
   ...['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`),
   'nodejs_eventloop_utilization_summary',
@@ -60,7 +60,7 @@ export function gaugeProcess(app: App, cache: PageCache): void {
   gaugeBackups(config.STATE_DIR);
 }
 
-/** The backups that `npm run backup` made on this machine; 0 without any. */
+/** Reports the backups that `npm run backup` made on this machine. The values are 0 if there are none. */
 function gaugeBackups(stateDir: string): void {
   type Values = [name: string, help: string, read: (known: BackupRecord) => number];
   const gauges: Values[] = [
@@ -90,14 +90,15 @@ function connectionsOf(pool: string, { totalCount, idleCount, waitingCount, opti
   return [
     [{ pool, state: 'busy' }, totalCount - idleCount],
     [{ pool, state: 'idle' }, idleCount],
-    // Queries of this scrape wait until the end of this turn even when a connection is free.
+    // Queries of this scrape count as waiting until the end of this turn of the event loop, even if a connection is
+    // free.
     [{ pool, state: 'awaited' }, Math.max(0, waitingCount - freeCount)],
   ] as const;
 }
 
 const queueStates = ['waiting', 'active', 'given-up'] as const;
 const queuesFreshMs = 10_000;
-/** Without the database the other numbers are still sent. */
+/** After this wait for the database, the metrics that do not need it are sent. */
 const waitMs = 2_000;
 
 function gaugeQueues(db: Db): void {

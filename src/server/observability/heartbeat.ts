@@ -4,7 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 
 const everyMs = 15_000;
-/** After this time without a beat a process counts as ended: it did not delete its row. */
+/** A process without a heartbeat for this time counts as ended, although it did not delete its row. */
 const forgottenHours = 1;
 
 export function startHeartbeat(app: App): { beat(): Promise<void>; stop(): Promise<void> } {

@@ -21,7 +21,7 @@ async function serve(fetch?: (request: Request) => Response | Promise<Response>)
   return (path: string) => send('GET', path);
 }
 
-test('the response and the log line of a failed public read share an id, and the line has the message of the database', async () => {
+test('the response to a failed public read has the id of the log line with the error from the database', async () => {
   const get = await serve();
   await shop.app.db.schema.alterTable('posts').renameTo('posts_away').execute();
   try {

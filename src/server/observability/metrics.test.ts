@@ -69,7 +69,7 @@ test('metrics that need no database are served while it is down', async () => {
   expect(text).not.toMatch(/^rangefinder_jobs\{/m);
 });
 
-test('metrics have the time of the last backup, 0 before the first, and whether one has failed since', async () => {
+test('metrics include the time of the last backup, 0 without a backup, and whether one has failed since', async () => {
   const { read } = await serve(shop.app);
   const expectBackup = async (at: number, seconds: number, bytes: number, failed: number) =>
     expect((await read()).split('\n').filter((line) => line.startsWith('rangefinder_backup_'))).toEqual([

@@ -17,7 +17,7 @@ export function countResponse(method = '', route: string, status: number, second
   if (seconds !== undefined) durations.observe({ method, route }, seconds);
 }
 
-/** Serves `/metrics` on a port of its own, which no proxy forwards to; null when none is set. */
+/** Serves `/metrics` on a port of its own, which no proxy forwards to; returns null if no port is set. */
 export async function serveMetrics(
   app: App,
   cache: PageCache,

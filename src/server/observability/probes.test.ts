@@ -11,7 +11,7 @@ async function open() {
   return { probes, get: (path: string) => send('GET', path) };
 }
 
-test('a process that shuts down is not ready, but serves until health checks have seen that', async () => {
+test('a process that shuts down is not ready, but serves requests until health checks have noticed', async () => {
   const { probes, get } = await open();
   expect((await get('/readyz')).body).toBe('the shop');
   const hurry = new AbortController();
@@ -27,7 +27,7 @@ test('a process that shuts down is not ready, but serves until health checks hav
   expect(await left).toBe('left');
 });
 
-test('a process without health checks shuts down at once', async () => {
+test('a process without health checks shuts down immediately', async () => {
   const { probes, get } = await open();
   const { status, headers } = await get('/healthz');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

@@ -11,19 +11,19 @@ const noticeMs = 4_000;
 /** Health checks, which get a response however busy the process is. */
 export class Probes {
   #lastCheckMs = Number.NEGATIVE_INFINITY;
-  #isLeaving = false;
+  #isDraining = false;
   readonly #headers: readonly Header[];
 
   constructor(headers: readonly Header[]) {
     this.#headers = headers;
   }
 
-  /** Responds to `/healthz`, and to `/readyz` while the process shuts down. Returns whether it did. */
+  /** Responds to `/healthz`, and to `/readyz` while the process shuts down. Returns whether it has responded. */
   answer(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.url === '/readyz') {
       this.#lastCheckMs = performance.now();
-      if (this.#isLeaving) this.#refuse(res);
-      return this.#isLeaving;
+      if (this.#isDraining) this.#refuse(res);
+      return this.#isDraining;
     }
     if (req.url !== '/healthz') return false;
     addSecurityHeaders(res, this.#headers);
@@ -33,11 +33,11 @@ export class Probes {
     return true;
   }
 
-  /** Rejects `/readyz` from now on, and waits until proxies have seen that, if there are any. */
-  async drain(hurry: AbortSignal): Promise<void> {
-    this.#isLeaving = true;
+  /** Rejects `/readyz` from now on, and waits until the proxies, if there are any, have noticed. */
+  async drain(skipWait: AbortSignal): Promise<void> {
+    this.#isDraining = true;
     if (performance.now() - this.#lastCheckMs > watchedMs) return;
-    await pause(noticeMs, hurry);
+    await pause(noticeMs, skipWait);
   }
 
   #refuse(res: ServerResponse): void {

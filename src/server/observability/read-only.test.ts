@@ -7,7 +7,7 @@ import { createReadyCheck } from './ready-check.ts';
 const shop = await useShop();
 
 test('a read-only database is reported by /readyz, rejects writes and allows reads until it is writable again', async () => {
-  // Cut connections are logged.
+  // Otherwise the cut connections would be logged.
   shop.app.log.level = 'silent';
   const seller = await shop.createUser('Seller');
   const { database } = shop.connection;
@@ -22,8 +22,8 @@ test('a read-only database is reported by /readyz, rejects writes and allows rea
   await operator.query(`alter database ${database} set default_transaction_read_only = on`);
   await operator.query(end);
   const refused = await vi.waitUntil(async () => {
-    const answer = await shop.call('POST', '/cameras', { as: seller, body: aCamera });
-    return /read-only/.test(answer.body.detail) && answer;
+    const response = await shop.call('POST', '/cameras', { as: seller, body: aCamera });
+    return /read-only/.test(response.body.detail) && response;
   });
   expectProblem(refused, 503);
   expect(await ready()).toEqual({ status: 'ready', writes: false, reason: 'The database can only be read.' });
@@ -33,8 +33,8 @@ test('a read-only database is reported by /readyz, rejects writes and allows rea
   await operator.query(end);
   await operator.end();
   const written = await vi.waitUntil(async () => {
-    const answer = await shop.call('POST', '/cameras', { as: seller, body: aCamera });
-    return answer.status !== 503 && answer;
+    const response = await shop.call('POST', '/cameras', { as: seller, body: aCamera });
+    return response.status !== 503 && response;
   });
   expect(written).toMatchObject({ status: 201 });
 });

@@ -3,12 +3,12 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/route.server.ts';
 
-/** A flood of checks must cost no connections. */
+/** The result is reused for this time, so that a flood of checks does not use up the connections. */
 const freshMs = 500;
 
 /**
- * Returns the check behind `/readyz`: 200 when the database responds, otherwise 503. `writes` is false while people can only
- * read, and `replica` is whether the standby is used, where there is one.
+ * Returns the check behind `/readyz`: 200 when the database responds, otherwise 503. In the response, `writes` is false
+ * while the shop is read-only, and `replica`, if there is a standby, is whether it is used.
  */
 export function createReadyCheck({ db, writes, replica }: App): () => Promise<Response> {
   let latest: { isUp: Promise<boolean>; until: number } | undefined;

@@ -4,7 +4,7 @@ import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { currentSpan, isTracing, startSpan, type Span } from '#src/platform/observability/tracing.server.ts';
 import { createPeerCheck } from '#src/server/http/client-address.ts';
 
-/** Uses the id of a trusted proxy, or a new one. Others could send the id of another request. */
+/** Uses the id of a trusted proxy, or a new one. Other clients could send the id of a different request. */
 export function createRequestIds(trusted: readonly string[]): (req: IncomingMessage) => string {
   const isOurs = createPeerCheck(trusted);
   // A counter, because random numbers would take longer than a cached page.

@@ -128,7 +128,7 @@ test('only a trusted proxy can set the trace of a request', async () => {
   expect(spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([]);
 });
 
-test('the span of a failed statement has only its error code', async () => {
+test('the span of a failed statement contains only the error code', async () => {
   await open();
   await expect(
     shop.app.db

@@ -3,7 +3,7 @@ import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 
-test('the API page loads its script and styles from this shop and has none of its own', async () => {
+test('the API page loads its script and styles from this shop, and has no inline ones', async () => {
   const { status, headers, body } = await shop.call('GET', '/docs');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(body).not.toMatch(/<script>|\son\w+=|\sstyle=|<style|javascript:/i);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allRoutes, describedCalls } from '#src/server/api/create-api.ts';
-import { exampleOfAnswer, exampleOfBody } from './examples.ts';
+import { exampleOfResponse, exampleOfBody } from './examples.ts';
 import { describeApi } from './document.ts';
 import { makeFolder } from '#test/files.ts';
 import { useShop } from '#test/shop.ts';
@@ -106,10 +106,10 @@ test('every example matches its schema', () => {
   const calls = describedCalls(shop.provider);
   const pairs = calls.flatMap((call) => {
     const name = `${call.method} ${call.path}`;
-    const answers = Object.entries(call.answers).map(([status, schema]) => ({
+    const answers = Object.entries(call.responses).map(([status, schema]) => ({
       name: `${name} ${status}`,
       schema,
-      example: exampleOfAnswer(schema),
+      example: exampleOfResponse(schema),
     }));
     return call.body
       ? [...answers, { name, schema: call.body, example: exampleOfBody(call, call.body) }]
@@ -123,15 +123,16 @@ test('every example matches its schema', () => {
 
 const bodyOf = (call: string) => find(call).requestBody.content['application/json'].example;
 
-test('an example has the samples of its field names, and only fields that can be combined', () => {
+test('an example uses the samples for its field names, and only fields that can be combined', () => {
   expect(bodyOf('PATCH /cameras/{id}')).toMatchObject({ title: 'Nikon FM2n', sale: 310.5, offers: false });
+  expect(Object.values(bodyOf('POST /cameras'))).not.toContain('string');
   expect(bodyOf('PUT /disputes/{id}')).toEqual({
     outcome: 'completed',
     note: 'The serial number is that of another model.',
   });
 });
 
-test('the server address is the public one, or relative when only this machine can reach it', () => {
+test('the server address is the public one, or a relative one if only this machine can reach the shop', () => {
   expect(api.servers).toMatchObject([{ url: '/api' }]);
   const calls = allRoutes;
   expect(describeApi(calls, 'https://shop.example.com', '2.3.4')).toMatchObject({

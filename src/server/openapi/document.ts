@@ -164,7 +164,7 @@ export function describeApi(calls: readonly Described[], publicUrl: string, vers
   return createDocument(document, { override: ({ jsonSchema }) => loosen(jsonSchema) });
 }
 
-/** The used tags, in a reader's order. */
+/** Returns the tags that are used, in the order in which readers should see them. */
 function describeTags(calls: readonly Described[]): { name: string; description: string }[] {
   const used = new Set(calls.map((call) => call.tag));
   return Object.entries(tags)
@@ -172,9 +172,9 @@ function describeTags(calls: readonly Described[]): { name: string; description:
     .map(([name, description]) => ({ name, description }));
 }
 
-/** Removes what the library adds beyond our promises. */
+/** Removes parts that the library adds but that we do not promise. */
 function loosen(schema: { additionalProperties?: unknown; [key: string]: unknown }): void {
-  // Responses may get more fields.
+  // Later versions may add fields to responses.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   // The pattern repeats `format` in four lines.
   if (schema['format'] === 'date-time') delete schema['pattern'];

@@ -3,14 +3,14 @@ import type { Described } from '#src/platform/http/route.server.ts';
 import { samples } from './samples.ts';
 
 const { listing, sale, phone, location, body, note } = samples;
-/** Bodies whose fields exclude each other, or include those of the original API, by `METHOD /path`. */
+/** Example bodies by `METHOD /path`, where fields exclude each other or include fields of the original API. */
 const bodies: Record<string, unknown> = {
   'POST /orders': { listing, version: 1, sale, phone, location },
   'POST /conversations': { listing, body },
   'POST /reports': { listing, reason: 'counterfeit', note },
 };
 
-export const exampleOfAnswer = (schema: z.core.$ZodType): unknown => exampleOf(schema, '');
+export const exampleOfResponse = (schema: z.core.$ZodType): unknown => exampleOf(schema, '');
 
 export const exampleOfBody = (call: Described, schema: z.core.$ZodType): unknown =>
   bodies[`${call.method} ${call.path}`] ?? exampleOf(schema, '');
@@ -20,7 +20,7 @@ const sampleOf = new Map(Object.entries<unknown>(samples));
 /** Values to try for a field without a sample. */
 const anyField = ['string', samples.date, samples.day, samples.url, samples._id, 1];
 
-/** Returns a value that the schema takes: the sample of its name, or one that follows from its type. */
+/** Returns a value that the schema accepts: the sample of its name, or one that follows from its type. */
 function exampleOf(schema: z.core.$ZodType, name: string): unknown {
   const takes = (value: unknown) => z.safeParse(schema, value).success;
   const sample = sampleOf.get(name);
@@ -39,7 +39,7 @@ function exampleOf(schema: z.core.$ZodType, name: string): unknown {
   return anyField.find(takes);
 }
 
-/** Contains all fields, or the required ones if the schema refuses all together. */
+/** Returns an object with all fields, or with only the required ones if the schema rejects all fields together. */
 function exampleOfObject({ shape }: z.ZodObject, takes: (value: unknown) => boolean): object {
   const fields = Object.entries(shape).filter(([, field]) => !(field instanceof z.ZodUnknown));
   const valuesOf = (some: typeof fields) =>

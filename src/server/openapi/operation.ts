@@ -8,7 +8,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { Described } from '#src/platform/http/route.server.ts';
-import { exampleOfAnswer, exampleOfBody } from './examples.ts';
+import { exampleOfResponse, exampleOfBody } from './examples.ts';
 
 export function describeOperation(
   call: Described,
@@ -29,7 +29,7 @@ export function describeOperation(
     ...requestBody(call),
     responses: {
       ...Object.fromEntries(
-        Object.entries(call.answers).map(([status, schema]) => [
+        Object.entries(call.responses).map(([status, schema]) => [
           status,
           answer(call, Number(status), schema),
         ]),
@@ -59,7 +59,7 @@ function describeAccess({ access, proof }: Described): string {
   if (proof === 'session') return 'Requires a session of the identity provider.';
   if (access === 'public') return 'Public.';
   if (access === 'identity') return 'Requires an access token; the caller does not need a record yet.';
-  if (access === 'person') return 'For all logged-in users.';
+  if (access === 'user') return 'For all logged-in users.';
   return `For the ${access.length > 1 ? 'roles' : 'role'} ${access.join(', ')}.`;
 }
 
@@ -105,17 +105,16 @@ const descriptions: Record<number, string> = {
 function answer(call: Described, status: number, schema: z.ZodType): ZodOpenApiResponseObject {
   const paged = isPaged(call);
   const description = paged ? 'A page of the list' : (descriptions[status] ?? 'Done');
-  const names = Object.entries(call.answerHeaders ?? {}).map(([name, text]): [string, oas31.HeaderObject] => [
-    name,
-    { description: text, schema: { type: 'string' } },
-  ]);
+  const names = Object.entries(call.responseHeaders ?? {}).map(
+    ([name, text]): [string, oas31.HeaderObject] => [name, { description: text, schema: { type: 'string' } }],
+  );
   const headers = { ...Object.fromEntries(names), ...(paged ? pageHeaders : {}) };
   return {
     description,
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(status < 300 && {
       content: {
-        [call.answerType ?? 'application/json']: { schema, example: exampleOfAnswer(schema) },
+        [call.responseType ?? 'application/json']: { schema, example: exampleOfResponse(schema) },
       },
     }),
   };

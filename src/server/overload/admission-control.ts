@@ -15,7 +15,7 @@ export type IdentifiedRequest = {
   network: string;
   /** The account of a valid access token; permissions are checked later. */
   account: string | null;
-  /** The account, or a visitor's network; limits count by it. */
+  /** Limits count requests by this key: the account, or a visitor's network. */
   clientKey: string;
   /** Null for requests that are never shed. */
   class: TrafficClass | null;
@@ -23,7 +23,7 @@ export type IdentifiedRequest = {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const reads = new Set(['GET', 'HEAD']);
-/** About the process itself: monitors ask for these during overload. */
+/** Paths that must respond even during overload, when monitors and browsers request them. */
 const unbounded = new Set(['/readyz', '/version', '/offline']);
 
 /** Parses the target of a request. @throws AppError `method-not-allowed`, `uri-too-long`, `bad-request` */
@@ -61,7 +61,7 @@ export function createAdmissionControl({ config, authSecret, rateLimits, log }: 
 
     /** @throws AppError `too-many-requests`, or `unauthenticated` for an upload without a login */
     async limit(request: IdentifiedRequest, method = ''): Promise<void> {
-      // Proxies and operators must reach the probes while others flood them.
+      // Proxies and operators must reach the probes even while others flood them.
       if (request.class === null && reads.has(method) && isOurs(request.address)) return;
       for (const [name, key] of limitsOf(request, method)) await rateLimits.consume(name, key);
       if (!request.account && isUpload(request.target.path, method)) throw new AppError('unauthenticated');
@@ -72,7 +72,7 @@ export function createAdmissionControl({ config, authSecret, rateLimits, log }: 
 /** Uploads are read as they arrive, by the handler itself. */
 const uploads = new Set(['/api/images', '/api/my/evidence']);
 const isUpload = (path: string, method: string) => method === 'POST' && uploads.has(path);
-/** One-click unsubscribe (`List-Unsubscribe-Post`): mail providers send many of these from few addresses. */
+/** One-click unsubscribe requests (`List-Unsubscribe-Post`), of which mail providers send many from few addresses. */
 const isUnsubscribe = (path: string) =>
   path.startsWith('/api/newsletter/leave/') || path === '/api/notifications/leave';
 const isSignIn = (path: string) => path === '/api/jwt' || path.startsWith('/api/auth/');
@@ -85,12 +85,15 @@ function classify(
   if (unbounded.has(path)) return null;
   if (isSignIn(path)) return 'write';
   if (!account) return 'visitor';
-  // An upload takes as long as the connection does; the upload handler has its own limit.
+  // An upload takes as long as the connection needs, so it holds no slot; the upload handler has its own limit.
   if (isUpload(path, method)) return null;
   return reads.has(method) ? 'member' : 'write';
 }
 
-/** Returns the limits to consume, account before network: one account is refused before others on its network. */
+/**
+ * Returns the limits to consume, the account's limits first, so that one account is refused before others on its
+ * network are.
+ */
 function limitsOf(
   { target: { path, isSearch }, network, account }: IdentifiedRequest,
   method: string,

@@ -11,7 +11,7 @@ const share = 1 / 8;
 export type Bound = {
   maxConnections: number;
   trustedProxies?: readonly string[] | undefined;
-  /** @param code of an error, or `too many` */
+  /** @param code the code of an error, or `too many` */
   refused(code: string): void;
 };
 
@@ -42,7 +42,7 @@ export function boundConnections(
   });
 }
 
-/** Counts slots in use, in all and by owner. */
+/** Counts the slots in use, in total and per owner. */
 export class OwnedSlots {
   readonly #owners = new Map<string, number>();
   #taken = 0;
@@ -58,7 +58,7 @@ export class OwnedSlots {
   change(owner: string, by: 1 | -1): void {
     this.#taken += by;
     const left = this.of(owner) + by;
-    // Owners are addresses, of which there can be any number.
+    // Owners without slots are deleted, because they are addresses, of which there can be any number.
     if (left > 0) this.#owners.set(owner, left);
     else this.#owners.delete(owner);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { databaseConnectionsOf, descriptors, requireDescriptors } from './descriptors.ts';
 
-test('a limit of open files that is too low to serve anyone is refused with the number needed', () => {
+test('a limit on open files that is too low to serve anyone is rejected with the number that is needed', () => {
   expect(() => requireDescriptors(24, 128)).toThrow(
     /^ulimit -n: the process may open 128 files and needs 368; raise the limit, by `ulimit -n 65536` or by LimitNOFILE=65536 [^\n]+$/,
   );

@@ -7,7 +7,10 @@ const fewest = 32;
 /** The same number as in deploy/rangefinder@.service. */
 const usual = 65_536;
 
-/** Clients get what the process does not need itself. @param pool the maximum number of database connections */
+/**
+ * Returns the descriptors that are available to clients, because the process does not need them itself.
+ * @param pool the maximum number of database connections
+ */
 export function descriptors(pool: number, limit = readLimit()): { connections: number; files: number } {
   const rest = limit - own - pool;
   return {

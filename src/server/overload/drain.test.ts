@@ -13,22 +13,22 @@ async function open() {
 
 function send(port: number, agent?: Agent) {
   const req = request({ host: '127.0.0.1', port, agent });
-  const answer = once(req, 'response').then(async ([res]) => text(res));
+  const response = once(req, 'response').then(async ([res]) => text(res));
   req.end();
-  return answer;
+  return response;
 }
 
 test('requests in progress are answered, and new connections are refused', async () => {
   const { server, port, waiting } = await open();
   const agent = new Agent({ keepAlive: true });
   const received = once(server, 'request');
-  const answer = send(port, agent);
+  const response = send(port, agent);
   await received;
   const ended = drain(server, 60_000);
   await expect(send(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   waiting[0]!.end('done');
-  expect(await answer).toBe('done');
-  // Its connection would be kept for more.
+  expect(await response).toBe('done');
+  // Without the drain, the connection would be kept open for more requests.
   expect(await ended).toBe(true);
   agent.destroy();
 });
@@ -41,10 +41,10 @@ test('the last response of a pipelined connection closes it', async () => {
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2));
   while (waiting.length < 2) await once(server, 'request');
   const ended = drain(server, 60_000, { latest, idleMs: 60_000 });
-  for (const [index, answer] of waiting.entries()) answer.end(`answer ${index}`);
+  for (const [index, response] of waiting.entries()) response.end(`response ${index}`);
   const [, first, second] = (await all).split('HTTP/1.1 200 OK');
-  expect(first).toMatch(/connection: keep-alive[^]*answer 0$/i);
-  expect(second).toMatch(/connection: close[^]*answer 1$/i);
+  expect(first).toMatch(/connection: keep-alive[^]*response 0$/i);
+  expect(second).toMatch(/connection: close[^]*response 1$/i);
   expect(await ended).toBe(true);
   expect(latest.size).toBe(0);
 });
@@ -52,13 +52,13 @@ test('the last response of a pipelined connection closes it', async () => {
 test.for([
   ['without an idle time', 0],
   ['in a hurry', 60_000],
-] as const)('idle connections are closed at once %s', async ([, idleMs]) => {
+] as const)('idle connections are closed immediately %s', async ([, idleMs]) => {
   const { server, port } = await open();
   const idle = connect(port, '127.0.0.1');
   await once(server, 'connection');
   const closed = once(idle, 'close');
   const hurry = new AbortController();
-  const ended = drain(server, 60_000, { idleMs, hurry: hurry.signal });
+  const ended = drain(server, 60_000, { idleMs, skipIdleWait: hurry.signal });
   if (idleMs > 0) hurry.abort();
   expect(await ended).toBe(true);
   await closed;
@@ -67,9 +67,9 @@ test.for([
 test('a response that takes longer than the limit is cut off', async () => {
   const { server, port } = await open();
   const received = once(server, 'request');
-  const answer = send(port);
+  const response = send(port);
   await received;
-  const cut = answer.then(
+  const cut = response.then(
     () => null,
     (error: NodeJS.ErrnoException) => error.code,
   );
@@ -87,10 +87,10 @@ test('an idle connection stays open for a request that may be on its way, and it
   const ended = drain(server, 60_000, { idleMs: 60_000 });
   await expect(send(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   const last = request({ host: '127.0.0.1', port, agent, method: 'POST' }).end();
-  const [answer] = await once(last, 'response');
+  const [response] = await once(last, 'response');
   expect(last.reusedSocket).toBe(true);
-  expect(answer.headers.connection).toBe('close');
-  expect(await text(answer)).toBe('done');
+  expect(response.headers.connection).toBe('close');
+  expect(await text(response)).toBe('done');
   expect(await ended).toBe(true);
   agent.destroy();
 });

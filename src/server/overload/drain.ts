@@ -13,13 +13,13 @@ export function watchResponses(server: Server): LatestResponses {
 }
 
 export type Drain = {
-  /** Further listening sockets of the server. */
+  /** The server's other listening sockets. */
   listeningSockets?: readonly ListeningSocket[];
   latest?: LatestResponses | undefined;
   /** How long idle connections stay open: a proxy may be sending a request right now. */
   idleMs?: number;
   /** Ends the wait for idle connections. */
-  hurry?: AbortSignal;
+  skipIdleWait?: AbortSignal;
 };
 
 /**
@@ -29,11 +29,16 @@ export type Drain = {
 export async function drain(
   server: Server,
   limitMs: number,
-  { listeningSockets = [], latest = new Map(), idleMs = 0, hurry = new AbortController().signal }: Drain = {},
+  {
+    listeningSockets = [],
+    latest = new Map(),
+    idleMs = 0,
+    skipIdleWait = new AbortController().signal,
+  }: Drain = {},
 ): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
   server.prependListener('request', (_, res) => (res.shouldKeepAlive = false));
-  // An earlier response of a pipeline would close the connection before the latest.
+  // Only the latest response of a pipeline may close the connection, since the others would close it too early.
   for (const res of latest.values()) if (!res.headersSent) res.shouldKeepAlive = false;
   const closed = Promise.all([server, ...listeningSockets].map(closeListeningSocket)).then((): true => true);
   const timer = setTimeout(() => {
@@ -42,8 +47,8 @@ export async function drain(
   }, limitMs);
   let sweep: NodeJS.Timeout | undefined;
   try {
-    if (idleMs > 0) await Promise.race([closed, pause(idleMs, hurry)]);
-    // A connection becomes idle after its response, and would wait for its next request.
+    if (idleMs > 0) await Promise.race([closed, pause(idleMs, skipIdleWait)]);
+    // A connection becomes idle after its response, and would then stay open for its next request.
     sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.closeIdleConnections();
     return await Promise.race([closed, late]);

@@ -69,7 +69,7 @@ test('one network cannot hold every connection, but our own proxy can', async ()
   expect(await served(other.port, 16, '127.0.0.9')).toBe(16);
 });
 
-test('an error of a listening socket is reported and does not end the process', async () => {
+test('an error on a listening socket is reported and does not end the process', async () => {
   const { server, others, port, codes } = await open();
   for (const each of [server, ...others]) each.emit('error', Object.assign(new Error(), { code: 'EMFILE' }));
   expect(codes).toEqual(Array(others.length + 1).fill('EMFILE'));
@@ -95,14 +95,14 @@ test('connections that arrive while the process is busy are accepted within a fe
 
 test('every listening socket belongs to the same server', async () => {
   const { port } = await open();
-  const answers = Array.from({ length: 64 }, async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
-    return answer.text();
+  const responses = Array.from({ length: 64 }, async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+    return response.text();
   });
-  expect(new Set(await Promise.all(answers))).toEqual(new Set(['served']));
+  expect(new Set(await Promise.all(responses))).toEqual(new Set(['served']));
 });
 
-test('a port that is taken is not shared with another shop', async () => {
+test('a port that is in use is not shared with another shop', async () => {
   const { port } = await open();
   await expect(claim(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
@@ -135,16 +135,16 @@ test('a port whose claim failed is free again', async () => {
   expect((await open(await claim(port))).port).toBe(port);
 });
 
-test('requests of every listening socket are answered before all sockets are closed', async () => {
+test('requests on every listening socket are answered before all sockets are closed', async () => {
   const { server, others, port } = await open();
   server.removeAllListeners('request');
   const waiting: (() => void)[] = [];
   server.on('request', (_, res) => void waiting.push(() => res.end('late')));
-  const answers = Array.from({ length: 32 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text());
+  const responses = Array.from({ length: 32 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text());
   while (waiting.length < 32) await once(server, 'request');
   const ended = drain(server, 60_000, { listeningSockets: others });
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
-  for (const answer of waiting) answer();
-  expect(new Set(await Promise.all(answers))).toEqual(new Set(['late']));
+  for (const respond of waiting) respond();
+  expect(new Set(await Promise.all(responses))).toEqual(new Set(['late']));
   expect(await ended).toBe(true);
 });

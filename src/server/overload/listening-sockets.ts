@@ -9,7 +9,7 @@ const backlog = 4_096;
 const socketCount = 128;
 const sharesPorts = process.platform === 'linux';
 
-/** A port that no other shop of this machine can open until this process has opened it or ended. */
+/** A port that no other shop on this machine can open until this process has opened it or ended. */
 export type Claim = {
   /**
    * Opens the port with many sockets: Node accepts one connection per socket in each turn of its event loop, so with one
@@ -21,15 +21,15 @@ export type Claim = {
 };
 
 /**
- * Checks that a port can be opened, before the start does anything else.
- * @throws Error with `code`: `EADDRINUSE` also when another shop is starting on it
+ * Claims a port before the start does anything else.
+ * @throws Error with a `code`, which is `EADDRINUSE` even if another shop is only starting on the port
  */
 export async function claimPort(port: number, host: string): Promise<Claim> {
   const claim = createServer((socket) => socket.destroy());
-  // An abstract socket: the kernel gives the name to one process, until it ends.
+  // Opens an abstract socket, whose name the kernel gives to only one process at a time.
   if (sharesPorts) await listenOn(claim, { path: `\0rangefinder-port-${port}` });
   try {
-    // Without `reusePort`, which would share the port with another shop.
+    // Does not use `reusePort`, which would share the port with another shop.
     const alone = createServer();
     await listenOn(alone, { port, host });
     alone.close();
@@ -41,13 +41,13 @@ export async function claimPort(port: number, host: string): Promise<Claim> {
   return {
     async open(server, bound) {
       boundConnections(server, bound);
-      // The options of `node:http`.
+      // Uses the same options as `node:http`.
       const others = Array.from({ length: sharesPorts ? socketCount - 1 : 0 }, () =>
         createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
       );
       const options = { port, host, backlog, reusePort: sharesPorts };
       await Promise.all([server, ...others].map(async (each) => listenOn(each, options)));
-      // Emitted when no descriptor is left; without a listener it would end the process.
+      // The error is emitted when no descriptor is left; without a listener, it would end the process.
       for (const each of [server, ...others])
         each.on('error', (error: NodeJS.ErrnoException) => bound.refused(error.code ?? error.name));
       claim.close();

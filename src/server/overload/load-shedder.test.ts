@@ -85,7 +85,7 @@ test('visitors are rejected and counted while their queue is full, and members a
   expect(loadShedder.count('visitor')).toEqual({ running: 0, waiting: 0 });
 });
 
-test('a process with a late event loop refuses cached responses and still takes bookings', async () => {
+test('a process whose event loop lags refuses cached responses and still accepts bookings', async () => {
   await serve({ maxLoopDelayMs: -1 });
   expect((await call('GET', '/api/cameras')).status).toBe(200);
   const refused = await call('GET', '/api/cameras');
@@ -151,7 +151,7 @@ test('a request whose connection closed while it waited is not run, and is count
   await vi.waitFor(async () => expect(await countOf(lost)).toBe(before + 1));
 });
 
-/** Counts on the pool, since `holder` would see one snapshot throughout its transaction. */
+/** Counts through the pool, since `holder` would see the same snapshot throughout its transaction. */
 async function waitingInDatabase(): Promise<number> {
   const rows = await shop.sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -9,7 +9,7 @@ export type Limits = Record<TrafficClass, SlotLimits>;
 
 export function limitsFor(maxVisitors: number): Limits {
   return {
-    // A password takes about 0.1 s of a core to hash: thirty people of one club who sign in together wait a few seconds.
+    // Hashing a password takes about 0.1 s of CPU time, so thirty club members who log in together wait a few seconds.
     write: {
       maxRunning: 24,
       maxRunningPerClient: 8,
@@ -18,7 +18,7 @@ export function limitsFor(maxVisitors: number): Limits {
       maxWaitMs: 5_000,
       maxVisitorWaitMs: 15_000,
     },
-    // When a process ends, its live streams all reconnect to another one at once.
+    // When a process ends, all of its live streams reconnect to another process at the same time.
     member: { maxRunning: 18, maxRunningPerClient: 6, maxWaiting: 2_000, maxWaitMs: 5_000 },
     visitor: {
       maxRunning: maxVisitors,
@@ -31,7 +31,7 @@ export function limitsFor(maxVisitors: number): Limits {
   };
 }
 
-/** Returns the same limits without any that depend on time, for machines that are slow because of other work. */
+/** Returns the same limits, except those that depend on time, for machines that are slow because of other work. */
 export function untimedLimitsFor(maxVisitors: number): Limits {
   const { write, member, visitor } = limitsFor(maxVisitors);
   const untimed = { maxWaitMs: 60_000, maxVisitorWaitMs: 60_000, maxLoopDelayMs: Infinity };
@@ -45,7 +45,10 @@ export function untimedLimitsFor(maxVisitors: number): Limits {
 const sheds = counter('rangefinder_shed_total', 'Requests rejected because of overload', ['class', 'why']);
 const logEveryMs = 1_000;
 
-/** Bounds how many requests of each class run at once; the rest wait for a moment, and are refused before they cost anything. */
+/**
+ * Limits how many requests of each class run concurrently. The rest wait briefly, and are then refused before any work
+ * is done.
+ */
 export class LoadShedder {
   readonly #pools: Record<TrafficClass, SlotPool>;
   readonly #log: Log;

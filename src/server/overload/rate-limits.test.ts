@@ -44,7 +44,7 @@ function expectRefused({ status, headers, body }: Got): number {
 }
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
-test('an account can write 120 times a minute from all addresses, without a limit on its reads or other accounts', async () => {
+test('an account can write 120 times a minute from all addresses; reads and others are not affected', async () => {
   const seller = await shop.createUser('Seller');
   await useUp(['write', accountOf(seller), 120], 200, () => rename(seller));
   const wait = expectRefused(await expectNoWork(() => rename(seller)));
@@ -95,7 +95,7 @@ test('a mail provider can unsubscribe 600 times a minute', async () => {
 
 const forged = () => ({ token: `a.${newId()}.c` });
 
-test('requests with forged tokens are limited by address', async () => {
+test('requests with forged tokens are limited per IP address', async () => {
   const from = newAddress();
   for (let count = 0; count < 20; count++)
     expect((await served.send('POST', '/api/newsletter', { as: forged(), from, body: {} })).status).toBe(422);
@@ -110,7 +110,7 @@ test('all accounts of one address can write 600 times a minute', async () => {
   expect((await rename(fresh, '198.51.100.8')).status).toBe(200);
 });
 
-test('searches are limited by account', async () => {
+test('searches are limited per account', async () => {
   const as = await shop.createUser('admin');
   const search = () => served.send('GET', '/api/users?q=x', { as, from: newAddress() });
   await useUp(['search', accountOf(as), 240], 200, search);
@@ -119,7 +119,7 @@ test('searches are limited by account', async () => {
 });
 
 /** The same search in three spellings. The words differ, because results are cached. */
-const spelt = (words: number | string) => [
+const pathsWith = (words: number | string) => [
   `/api/cameras?q=a${words}`,
   `/api/cameras?%71=b${words}`,
   `/api/s%65arch?limit=1&q=c${words}`,
@@ -128,17 +128,17 @@ const spelt = (words: number | string) => [
 const read = (path: string, from?: string, more: object = {}) =>
   served.send('GET', path, { ...(from && { from }), ...more });
 
-test('searches are limited by address in any spelling, before anything is searched', async () => {
+test('searches in any spelling are limited per IP address before they run', async () => {
   const from = newAddress();
-  const few = spelt('few');
+  const few = pathsWith('few');
   await useUp(['search-from', from, 600], 200, (count) => read(few[count]!, from));
   await expectNoWork(async () => {
-    for (const path of spelt('more')) expectRefused(await read(path, from));
+    for (const path of pathsWith('more')) expectRefused(await read(path, from));
   });
   expect((await read('/api/cameras', from)).status).toBe(200);
 });
 
-test('uncached reads are limited by address, cached ones are not', async () => {
+test('uncached reads are limited per IP address, but cached ones are not', async () => {
   const from = newAddress();
   await read('/api/cameras');
   await useUp(['read-from', from, 1_200], 404, () => read('/api/nowhere', from));
@@ -148,7 +148,7 @@ test('uncached reads are limited by address, cached ones are not', async () => {
   expect((await read('/api/cameras', from)).status).toBe(200);
 });
 
-test('health checks are limited by address, except from this machine and its proxies', async () => {
+test('health checks are limited per IP address, except from this machine and its proxies', async () => {
   const from = newAddress();
   await useUp(['read-from', from, 1_200], 404, () => read('/readyz', from));
   await expectNoWork(async () => {
@@ -159,7 +159,7 @@ test('health checks are limited by address, except from this machine and its pro
   expect((await read('/readyz')).status).toBe(404);
 });
 
-test('pages are limited by address, also for signed-in users', async () => {
+test('pages are limited per IP address, even for users who are logged in', async () => {
   const from = newAddress();
   const as = await shop.createUser('Buyer');
   await useUp(['read-from', from, 1_200], 404, () => read('/nowhere', from, { as }));
@@ -167,7 +167,7 @@ test('pages are limited by address, also for signed-in users', async () => {
   expect((await read('/api/profile', from, { as })).status).toBe(200);
 });
 
-test('calls that sign in are limited by address before their bodies are read', async () => {
+test('login calls are limited per IP address before their bodies are read', async () => {
   const from = newAddress();
   await useUp(['entry-from', from, 300], 200, () => read('/api/auth/jwks', from));
   const body = { email: 'robin@example.com', password };

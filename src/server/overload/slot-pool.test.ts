@@ -40,7 +40,7 @@ function requestsTo(changes: Partial<SlotLimits>) {
   };
 }
 
-test('one client runs no more than its share of the slots while others start at once', async () => {
+test('one client uses no more than its share of the slots, while others start immediately', async () => {
   const { pool, send, running, refused } = requestsTo({});
   for (let count = 0; count < 5; count++) await send('greedy');
   expect([running(), pool.count]).toEqual([['greedy', 'greedy'], { running: 2, waiting: 3 }]);
@@ -55,7 +55,7 @@ test('one network of visitors renders one page at a time', async () => {
   expect(running()).toEqual(['greedy', 'patient']);
 });
 
-test('a client with a backlog pauses for as long as its request ran, and others start meanwhile', async () => {
+test('a client with a backlog pauses for as long as its last request ran, while others start', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { send, running, endFirst } = requestsTo({ maxRunningPerClient: 1 });
   for (const client of ['greedy', 'greedy', 'greedy']) await send(client);
@@ -117,7 +117,7 @@ test('a full queue refuses a request of the client that already has the most wai
   expect([refused, shed]).toEqual([['greedy'], ['full']]);
 });
 
-test('visitors leave slots free for accounts, and wait for the end of a visitor', async () => {
+test('visitors leave slots free for accounts, and wait until another visitor has finished', async () => {
   const { send, running, endFirst } = requestsTo({ maxRunningVisitors: 2 });
   for (const client of ['v1', 'v2', 'v3', 'v4', 'account 1']) await send(client);
   expect(running()).toEqual(['v1', 'v2', 'account 1']);
@@ -159,7 +159,7 @@ test('a request whose connection closed while it waited is not run', async () =>
   expect([running(), shed]).toEqual([[], ['gone']]);
 });
 
-test('a late event loop refuses requests that would wait, and runs those that need not', async () => {
+test('when the event loop lags, requests that would have to wait are refused, and others run', async () => {
   const { send, running, refused, shed } = requestsTo({ maxRunning: 1, maxLoopDelayMs: -1 });
   for (const client of ['a', 'b']) await send(client);
   expect([running(), refused, shed]).toEqual([['a'], ['b'], ['late']]);

@@ -1,18 +1,21 @@
 import { AppError } from '#src/platform/errors.ts';
 
-/** Whom a request counts for: the account, or the network of a visitor. */
+/** The client that a request counts for: an account, or a visitor's network. */
 export type Client = { key: string | symbol; isAccount: boolean };
 
 export type SlotLimits = {
   maxRunning: number;
   maxRunningPerClient: number;
-  /** Clients without an account run at most this many: sign-ins must not hold every slot that bookings use. */
+  /**
+   * The maximum number of running requests of clients without an account, whose sign-ins must not hold every slot that
+   * bookings use.
+   */
   maxRunningVisitors?: number;
   maxWaiting: number;
   maxWaitMs: number;
   /** The value for clients without an account, if it differs. */
   maxVisitorWaitMs?: number;
-  /** When the event loop is later than this, nobody waits and cached responses are refused, too. */
+  /** When the event loop lags by more than this, no request may wait, and even cached responses are refused. */
   maxLoopDelayMs?: number;
 };
 
@@ -32,8 +35,8 @@ type ClientState = {
 type Waiter = { start(): void; shed(reason: ShedReason): void; isGone(): boolean };
 
 /**
- * Limits how many requests run at once. The rest wait in a fair queue: the next slot goes to the client with the fewest
- * running requests, among equals to the one that was served longest ago.
+ * Limits how many requests run concurrently. The rest wait in a fair queue: the next slot goes to the client with the
+ * fewest running requests, and if several have the fewest, to the one that was served longest ago.
  */
 export class SlotPool {
   readonly #limits: SlotLimits;
@@ -83,7 +86,7 @@ export class SlotPool {
     setTimeout(end, Math.min(ranMs, maxPauseMs));
   }
 
-  /** Returns the refusal to send when the event loop is too late for any response, otherwise null. */
+  /** Returns the refusal to send when the event loop lags too much for any response, otherwise null. */
   get lateRefusal(): AppError | null {
     const { maxLoopDelayMs = Infinity } = this.#limits;
     return loopDelayMs() > maxLoopDelayMs ? this.#refuse('late') : null;
@@ -176,7 +179,8 @@ export class SlotPool {
 const isBefore = (a: ClientState, b: ClientState): boolean =>
   a.running < b.running || (a.running === b.running && a.turn < b.turn);
 
-// Different waits, or every refused client would return at once. Made once: at 10,000 refusals a second the stacks cost time.
+// The waits differ, so that refused clients do not all return at the same time. The errors are created only once,
+// because at 10,000 refusals a second their stacks would take time.
 const busyFor = (retryAfter: number) => new AppError('busy', undefined, undefined, { retryAfter });
 const [soon, later, latest] = [busyFor(1), busyFor(2), busyFor(3)];
 

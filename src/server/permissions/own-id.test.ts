@@ -25,7 +25,7 @@ for (const { call, answers, state, body, changes = {} } of ownCalls) {
     const article = role === 'admin' && !state ? 'an' : 'a';
     const caller = [article, state, role.toLowerCase()].filter(Boolean).join(' ');
     const outcome = status < 400 ? `responds with ${status}` : `refuses with ${status}`;
-    test(`${call} ${outcome} when ${caller} names themselves`, async () => {
+    test(`${call} ${outcome} when ${caller} passes their own id`, async () => {
       const user = await shop.createUser(role);
       await bringTo(shop, admin, user, state);
       const [before, stored] = [await statusOf(user), await fingerprint(shop)];

@@ -9,7 +9,8 @@ test('every route has exactly one rule, and every rule has a route', () => {
   expect(rules.toSorted()).toEqual(routes.toSorted());
 });
 
-// Those of items are in item-rules.test.ts, to run in parallel. All others are here, so that a new group is never left out.
+// The rules for items are tested in item-rules.test.ts, which runs in parallel. All other rules are tested here, so
+// that a new group is never left out.
 const ofItems = new Set(['listings', 'orders', 'publishing']);
 const others = Object.entries(allRules).filter(([group]) => !ofItems.has(group));
 await checkPermissions(Object.assign({}, ...others.map(([, rules]) => rules)));

@@ -24,7 +24,7 @@ const inputs = [
 ];
 const stamp = join(root, 'build/stamp');
 
-/** Builds the pages unless the build is of exactly these sources. */
+/** Builds the pages, unless there is a build of exactly these sources. */
 export async function buildIfNeeded(print: (line: string) => void, signal?: AbortSignal): Promise<void> {
   if (isBuilt()) return;
   makeFolder();

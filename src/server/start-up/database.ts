@@ -10,16 +10,19 @@ import { makeStateDir, acquireStateDir } from '#embedded-postgres/state-lock.ts'
 
 type OpenedDatabase = {
   connection: pg.ClientConfig;
-  /** How it was found, for the log. */
+  /** How the database was found, for the log. */
   kind: string;
   close(): Promise<void>;
-  /** Closes it, and removes it if this call created it. Call it before the state folder is released. */
+  /**
+   * Closes the database, and removes it if this call created it. Must be called before the state folder is released.
+   */
   discard(): Promise<void>;
 };
 
 /**
- * The database of DATABASE_URL, or the embedded one, started under STATE_DIR, which becomes this process's own.
- * @param log given by a process that stays: it restarts an embedded database that ends, and logs it
+ * Opens the database of DATABASE_URL, or starts the embedded one under STATE_DIR, which no other process may then use.
+ * @param log passed by long-running processes only: an embedded database that exits is then restarted, and this is
+ * logged
  */
 export async function openDatabase(config: Config, log?: Log): Promise<OpenedDatabase> {
   if (config.DATABASE_URL) {
@@ -59,7 +62,7 @@ const runningElsewhere = (connection: pg.ClientConfig, kind = 'DATABASE_URL'): O
 });
 
 /**
- * Opens the database for a command beside the server: a running one is used and left running.
+ * Opens the database for a command that may run beside the server: a running one is used and left running.
  * @throws Error when there is no embedded database yet, so that a wrong STATE_DIR creates no empty shop
  */
 export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
@@ -74,8 +77,8 @@ export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
 }
 
 /**
- * Opens a server for a scratch database: the one of the shop or, in a state folder without a shop, a new embedded one,
- * which `close` removes with everything that it made.
+ * Opens a server for a scratch database: the shop's own server, or, if the state folder has no shop, a new embedded
+ * one, which `close` removes with everything that was created.
  */
 export async function borrowServer(config: Config): Promise<OpenedDatabase> {
   if (config.DATABASE_URL || existsSync(join(config.STATE_DIR, 'postgres'))) return borrowDatabase(config);
@@ -88,12 +91,12 @@ export async function borrowServer(config: Config): Promise<OpenedDatabase> {
   return { ...database, close };
 }
 
-/** The folder and its parents, as far as they do not exist, innermost first. */
+/** Returns the folder and those of its parents that do not exist either, innermost first. */
 function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
 }
 
-/** Whether anyone has ever signed up here; false before the first migration, too. */
+/** Returns whether anyone has ever signed up, which is false before the first migration. */
 export async function hasUsers(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -14,11 +14,17 @@ const fileOf = (stateDir: string): string => join(stateDir, 'demo.txt');
 
 export const hasDemoUsers = (stateDir: string): boolean => existsSync(fileOf(stateDir));
 
+/** Returns the line that names the error. After an uncaught error, Node.js also prints the stack and its version. */
+export function findErrorLine(stderr: string): string | undefined {
+  return /^\w*Error\b.*/m.exec(stderr)?.[0] ?? stderr.trim().split('\n').at(-1);
+}
+
 /**
- * Fills a shop without people with the demo, in a process of its own: what it loads is not needed again.
+ * Fills a shop without users with the demo data, in a separate process, because the code that it loads is not needed
+ * again.
  * @returns the logins to print to a terminal on the first start; otherwise the file that lists them, because logs are
  * stored
- * @throws Error in one line when the demo was not loaded: the next start tries again
+ * @throws Error with a one-line message if the demo was not loaded; the next start tries again
  */
 export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
   const path = fileOf(start.stateDir);
@@ -37,7 +43,7 @@ export async function loadDemo(connection: pg.ClientConfig, start: Start): Promi
   const code = await ended(child);
   start.signal.throwIfAborted();
   if (code !== 0) {
-    const reason = /[^\n]*$/.exec(errors.trim())?.[0].replace(/\.$/, '') || `exit code ${code}`;
+    const reason = findErrorLine(errors)?.replace(/\.$/, '') || `exit code ${code}`;
     throw new Error(
       `The demo shop could not be loaded: ${reason}. Start again, or set DEMO=0 for an empty shop.`,
     );

@@ -7,7 +7,7 @@ import { makeStateDir } from '#embedded-postgres/test/state.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { root } from './environment.ts';
 
-// Creates a database and reads every source.
+// Long, because the start creates a database and reads every source file.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('SIGTERM stops a shop in development and its database', async () => {

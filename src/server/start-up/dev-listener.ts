@@ -9,15 +9,15 @@ type App = { openServer: typeof openServer };
 /** Serves pages and API through Vite, which loads changed sources at the next request. */
 export async function createDevListener(server: Server, config: Config, connection: pg.ClientConfig) {
   const vite = await import('vite');
-  const ours = process.listeners('SIGTERM');
+  const ownListeners = process.listeners('SIGTERM');
   const tool = await vite.createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
-  // React Router has a Vite of its own within this one, which would end the process before its database is stopped.
+  // React Router starts a second Vite within this one, which would end the process before its database is stopped.
   for (const listener of process.listeners('SIGTERM'))
-    if (!ours.includes(listener)) process.off('SIGTERM', listener);
+    if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
   const environment = tool.environments['ssr'];
   if (!environment || !vite.isRunnableDevEnvironment(environment))
     throw new Error('Vite has no SSR environment');
@@ -34,7 +34,7 @@ export async function createDevListener(server: Server, config: Config, connecti
     return (await current.opened).listener;
   }
   await pages();
-  // Live streams of open pages are closed first; they would never end.
+  // Ends the live streams of open pages, for which a shutdown would otherwise wait.
   const endStreams = (): void => void current?.opened.then((opened) => opened.endStreams());
 
   const listener: RequestListener = (req, res) =>

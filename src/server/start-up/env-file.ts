@@ -7,8 +7,9 @@ import { codeOf } from './system.ts';
 export class EnvFileError extends Error {}
 
 /**
- * The settings in a file as systemd's EnvironmentFile has them: `NAME=value`, without a shell's syntax. Lines that Node
- * or systemd would skip or read differently are refused. Otherwise the shop and its commands could differ in settings.
+ * Returns the settings in a file with the format of systemd's EnvironmentFile: `NAME=value`, without a shell's syntax.
+ * Lines that Node or systemd would skip or read differently are rejected, because otherwise the shop and its commands
+ * could have different settings.
  * @throws EnvFileError with one line that names the file and the line
  */
 export function readEnvFile(path: string): NodeJS.Dict<string> {
@@ -63,7 +64,7 @@ function faultOf(line: string): string | null {
   return isAmbiguous(value) ? `put the value of ${name} in single quotes: ${name}='…'` : null;
 }
 
-/** A comment after the value, an escape, a quote within it, or quotes that are not closed. */
+/** Returns whether a value contains an escape, a quote or unclosed quotes, or has a comment after it. */
 function isAmbiguous(value: string): boolean {
   return !/^('[^']*'|"[^"\\]*"|[^#\\'"`]*)$/.test(value);
 }

@@ -57,8 +57,8 @@ function refuseNodesEnvFile(): void {
 }
 
 /**
- * The settings of the environment, then of this file, or of `.env` where none is given; a wrong one ends the process
- * with one line that names it. From here on root acts as the owner of the state folder.
+ * Reads the settings from the environment, then from this file, or from `.env` if none is given. An invalid setting
+ * ends the process with one line that names it. From here on, root acts as the owner of the state folder.
  */
 export function readEnvironment(envFile?: string): Config {
   try {

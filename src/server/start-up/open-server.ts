@@ -26,7 +26,7 @@ import { createListener } from '#src/server/http/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { startWorker, openRuntime } from './runtime.ts';
 
-// The library would render by an `entry.server.tsx` in `src`.
+// Replaces the library's own entry, because there is no `entry.server.tsx` in `src`.
 const build = { ...routerBuild, entry: renderEntry } as ServerBuild;
 
 const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
@@ -88,7 +88,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   };
 }
 
-/** The page that the service worker shows when a page cannot be fetched. For an order it has the handover. */
+/** The page that the service worker shows when a page cannot be fetched. For an order, it includes the handover. */
 export function offlinePage(): Response {
   const { yourCode, code, check, wrong, queued } = dealTexts.handover;
   const { html, headers } = standalonePage(offline, {

@@ -12,7 +12,7 @@ test('text for a terminal is printed unchanged', () => {
   expect(printed(true, 'Rangefinder is at "x".\nadmin  a@b')).toBe('Rangefinder is at "x".\nadmin  a@b\n');
 });
 
-test('text for other outputs is one JSON object per line', () => {
+test('text for any other output is written as one JSON object per line', () => {
   const lines = printed(undefined, 'Rangefinder is at "x".\n\nadmin  a@b').trimEnd().split('\n');
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([

@@ -3,10 +3,10 @@ import type { Log } from '#src/platform/observability/log.server.ts';
 type Output = { isTTY?: boolean; write(text: string): unknown };
 type Level = 'info' | 'warn' | 'fatal';
 
-// As pino numbers them.
+// The numbers that pino uses for these levels.
 const levels = { info: 30, warn: 40, fatal: 60 } as const;
 
-/** Prints a text unchanged on a terminal, and each of its lines as a line of the log elsewhere. */
+/** Prints a text unchanged on a terminal, and otherwise each of its lines as a log line. */
 export function printAs(output: Output, level: Level, text: string): void {
   if (output.isTTY) return void output.write(`${text}\n`);
   const time = new Date().toISOString();

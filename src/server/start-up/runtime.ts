@@ -7,7 +7,7 @@ import { noteQuery } from '#src/platform/cache/collect-tags.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { ErrorCounts } from '#src/platform/observability/error-counts.server.ts';
-import { connect, connectUnhurried, poolOf } from '#src/platform/db/connect.server.ts';
+import { connect, connectWithoutTimeouts, poolOf } from '#src/platform/db/connect.server.ts';
 import { findPending, migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Replica } from '#src/platform/db/replica.server.ts';
 import { Jobs, type Work } from '#src/platform/jobs/queue.server.ts';
@@ -51,8 +51,8 @@ export async function openRuntime(
     await replica?.check();
     const migrations = await readMigrations(join(root, 'db/migrations'));
     if ((await findPending(db, migrations)).length > 0) {
-      const unhurried = connectUnhurried(connection, log);
-      await migrate(unhurried, migrations).finally(() => unhurried.destroy());
+      const migrationDb = connectWithoutTimeouts(connection, log);
+      await migrate(migrationDb, migrations).finally(() => migrationDb.destroy());
     }
     for (const { prepare } of features) await prepare?.(db, root);
     jobs = await Jobs.open(

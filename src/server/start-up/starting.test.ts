@@ -9,7 +9,7 @@ import { openRuntime } from './runtime.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-test('several processes that start at once on a new database all succeed', async () => {
+test('several processes that start on a new database at the same time all succeed', async () => {
   const { connection, drop } = await createDatabase();
   const client = new pg.Client(connection);
   await client.connect();
@@ -18,7 +18,7 @@ test('several processes that start at once on a new database all succeed', async
   const config = loadConfig({ LOG_LEVEL: 'error', AUTH_SECRET: randomBytes(32).toString('base64') });
   const started = await Promise.all([1, 2, 3].map(() => openRuntime(config, connection, root)));
   for (const { app } of started) {
-    // No connection of their pools is left in a failed transaction.
+    // None of the connections in their pools is left in a failed transaction.
     const reads = Array.from({ length: 16 }, () => sql`select version from jobs.version`.execute(app.db));
     for (const { rows } of await Promise.all(reads)) expect(rows).toHaveLength(1);
   }

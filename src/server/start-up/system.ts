@@ -1,7 +1,7 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** Returns the code of an error of the operating system, such as `ENOENT`. */
+/** Returns the code of an error from the operating system, such as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
@@ -24,7 +24,7 @@ export function actAsOwnerOf(stateDir: string): void {
   const found = statSync(stateDir, { throwIfNoEntry: false });
   if (!found || found.uid === 0) return;
   const { uid } = found;
-  // The folder's group may be another: `chown` without a group leaves root's.
+  // The folder's group may still be root's, because `chown` without a group does not change it.
   const { status, stdout } = spawnSync('id', ['-g', String(uid)], { encoding: 'utf8' });
   const gid = status === 0 ? Number(stdout) : found.gid;
   setgroups([gid]);

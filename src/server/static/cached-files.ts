@@ -30,8 +30,8 @@ const suffixes = { br: '.br', gzip: '.gz' };
 const encodings: Encoding[] = ['br', 'gzip'];
 
 /**
- * Reads all files below a folder, and their compressed variants, by path. Replacing the folder then changes nothing, and
- * neither does a lack of file descriptors.
+ * Reads all files below a folder, and their compressed variants, by path. The files can then be served even if the
+ * folder is replaced or no file descriptor is free.
  */
 export function cacheFiles(folder: string, headersOf: (path: string) => Headers): Map<string, CachedFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -15,9 +15,10 @@ export type SendFile = (
 ) => Promise<void>;
 
 /**
- * Sends files from the disk, where they can change. `refuse` responds for a missing file (`not-found`), or one that cannot
- * be opened now (`busy`).
- * @param maxOpen the maximum number of open files, of which one network has a third: the process needs descriptors for itself
+ * Sends files from the disk, where they can change. `refuse` responds if a file is missing (`not-found`) or cannot be
+ * opened now (`busy`).
+ * @param maxOpen the maximum number of open files, because the process needs descriptors for itself; one network can
+ * use a third of them
  */
 export function createSendFile(
   maxOpen: number,

@@ -22,8 +22,8 @@ export function storedAssets(stateDir: string): string {
 const isUncompressed = (path: string): boolean => !/\.(br|gz)$/.test(path);
 
 /**
- * Copies the assets of this build for pages that stay open after the next release. Deletes those of builds that were not
- * started for 30 days.
+ * Copies the assets of this build for pages that stay open after the next release. Deletes the assets of builds that
+ * have not been started for 30 days.
  */
 export function storeAssets(root: string, stateDir: string): void {
   const from = join(root, 'build/client/assets');
@@ -33,7 +33,7 @@ export function storeAssets(root: string, stateDir: string): void {
   for (const name of readdirSync(from).filter(isUncompressed)) {
     const path = join(to, name);
     if (!existsSync(path)) {
-      // The file appears only when it is complete, because other processes may send or copy it at the same time.
+      // The file appears only once it is complete, because other processes may send or copy it at the same time.
       const draft = join(to, `.${randomUUID()}`);
       copyFileSync(join(from, name), draft);
       renameSync(draft, path);
@@ -42,7 +42,7 @@ export function storeAssets(root: string, stateDir: string): void {
   }
   for (const name of readdirSync(to)) {
     const path = join(to, name);
-    // Another process may have deleted it.
+    // Another process may have deleted the file.
     const found = statSync(path, { throwIfNoEntry: false });
     if (found && Date.now() - found.mtimeMs > retentionMs) rmSync(path, { force: true });
   }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await put('build/client/icon.svg', '<svg/>');
   await put('demo/pictures/lens.webp', 'lens');
   await put(image, photo);
-  // Larger than the buffers of a socket.
+  // A file that is larger than the buffers of a socket.
   await put(large, '');
   await truncate(join(root, large), 100_000_000);
   lines = [];
@@ -124,7 +124,7 @@ test('an image is read at each request, and a missing file returns 404', async (
 
 test('a file that cannot be opened returns 503, and its reason is logged once', async () => {
   const name = `${'b'.repeat(32)}.webp`;
-  // Even root cannot open this.
+  // Even root cannot open a link to itself.
   await symlink(name, join(root, 'images', name));
   for (let time = 0; time < 3; time++)
     expect(await send(`/images/${name}`)).toMatchObject({
@@ -139,7 +139,7 @@ test.for([
   ['GET', '/demo/..%2fpackage.json'],
   ['GET', '/images/../server.ts'],
   ['GET', '/'],
-])('%s %s is left to the pages', async ([method, path]) => {
+])('%s %s is passed on to the pages', async ([method, path]) => {
   expect((await send(path!, {}, method)).status).toBe(299);
 });
 
@@ -184,12 +184,12 @@ test('the number of open files is limited', async () => {
   await vi.waitUntil(async () => (await openFiles()) === 4);
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   expect(await send(large, headers)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
-  for (const answer of unread) answer.destroy();
+  for (const response of unread) response.destroy();
   await allClosed();
   expect((await send(large, headers, 'HEAD')).status).toBe(200);
 });
 
-test('an asset of an earlier build is served like one of this build, and other files of its folder are not', async () => {
+test('an asset of an earlier build is served like one of this build, but no other file in its folder is', async () => {
   await put('assets/shop-0f.js', 'export const shop = "before";');
   await put('secret.js', 'none of yours');
   const left = await send('/assets/shop-0f.js');

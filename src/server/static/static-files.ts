@@ -16,18 +16,18 @@ const forever = `public,max-age=${365 * day},immutable`;
 // An image opened as a page runs nothing; the styles are those of the browser's own viewer.
 const imageHeaders = {
   'content-security-policy': `${inertPolicy}; style-src 'unsafe-inline'; sandbox`,
-  // Emails and other sites may show it.
+  // Emails and other sites may show images.
   'cross-origin-resource-policy': 'cross-origin',
 };
 const methods = new Set(['GET', 'HEAD']);
 const demoPath = /^\/demo\/([\w-]+\.webp)(?:\?|$)/;
-// Older versions stored one file of an image, without its width in the name.
+// Older versions stored only one file per image, without the width in its name.
 const imagePath = /^\/images\/([0-9a-f]{32}(?:-\d{1,4}\.(?:avif|webp|jpg)|\.webp))(?:\?|$)/;
 const buildPath = /^(\/(?:assets\/([\w.-]+)|service-worker\.js|[\w-]+\.(?:svg|png|ico|webmanifest)))(?:\?|$)/;
 
 /**
- * Serves files: those of the build from memory, except in development, where Vite has them; and from the disk the assets
- * of earlier builds, the images of the demo and uploaded ones.
+ * Serves files. Those of the build are served from memory, except in development, where Vite serves them. The assets of
+ * earlier builds, the demo's images and uploaded images are served from the disk.
  */
 export function createStaticFiles({
   root,
@@ -86,9 +86,9 @@ export function createStaticFiles({
 
 function headersOf(path: string): Record<string, string> {
   if (path === '/service-worker.js')
-    // The service worker has its own policy; that of the page does not apply to it.
+    // The service worker needs its own policy, because that of the page does not apply to it.
     return { 'cache-control': 'no-cache', 'content-security-policy': `${inertPolicy}; connect-src 'self'` };
-  // Their names are hashes of their content.
+  // The names of assets contain a hash of their content.
   return path.startsWith('/assets/') ? { 'cache-control': forever } : {};
 }
 

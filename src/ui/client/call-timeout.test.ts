@@ -18,8 +18,8 @@ test.for([
     signal!.addEventListener('abort', () => aborted.reject(new Error('aborted')));
     return aborted.promise;
   });
-  const answer = call('POST', '/api/auth/sign-in/email', { body: {} });
+  const response = call('POST', '/api/auth/sign-in/email', { body: {} });
   expect(timeout).toHaveBeenCalledExactlyOnceWith(patience);
   ended.abort();
-  await expect(answer).rejects.toMatchObject({ name: 'CallError', status: 0 });
+  await expect(response).rejects.toMatchObject({ name: 'CallError', status: 0 });
 });

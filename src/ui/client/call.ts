@@ -73,7 +73,7 @@ export async function call<T>(
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const signal = isForm ? null : AbortSignal.timeout(timeout());
   const payload = body === undefined ? null : isForm ? body : JSON.stringify(body);
-  const send = async () => readAnswer<T>(await fetch(path, { method, headers, body: payload, signal }));
+  const send = async () => readResponse<T>(await fetch(path, { method, headers, body: payload, signal }));
   const arrived = await arrive(send, { pauses: key ? retryAfterMs : [], signal });
   const { status, headers: answered } = arrived.response;
   if ('body' in arrived) return { body: arrived.body, headers: answered };
@@ -87,7 +87,7 @@ export const read = async <T>(path: string): Promise<T> => (await call<T>('GET',
 type Arrived<T> = { response: Response } & ({ body: T } | { problem: Problem });
 
 /** Reads the whole response. @throws when it is cut off, or when a successful one is not JSON */
-async function readAnswer<T>(response: Response): Promise<Arrived<T>> {
+async function readResponse<T>(response: Response): Promise<Arrived<T>> {
   const text = await response.text();
   try {
     const json = text ? JSON.parse(text) : {};

@@ -1,6 +1,6 @@
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { numberOf, settleFields, storeFields } from './form.ts';
+import { numberOf, optionalText, photoPath, settleFields, storeFields } from './form.ts';
 
 test.for([
   ['0,99', 0.99],
@@ -25,6 +25,11 @@ test.for(['1.200', 'EUR 1.200', '12e3', 'a lot'])(
     expect(numberOf(typed)).toBe(typed);
   },
 );
+
+test('text fields accept null, with which a nullable field starts', () => {
+  expect([optionalText(null), photoPath(null)]).toEqual([undefined, null]);
+  expect([optionalText(' '), optionalText('Late')]).toEqual([undefined, 'Late']);
+});
 
 test('a form that keeps its values after sending stores only later changes', () => {
   type Fields = { name: string; about: string };

@@ -27,10 +27,13 @@ export function numberOf(value: unknown): unknown {
 }
 
 /** For `setValueAs`: an optional field without text is not sent. */
-export const optionalText = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
+export function optionalText(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined);
+}
 
 /** Shortens the full address of a photo of this shop to its path. */
-export function photoPath(value: string): string {
+export function photoPath(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
   const typed = value.trim();
   return typed.startsWith(`${location.origin}/`) ? typed.slice(location.origin.length) : typed;
 }
@@ -38,8 +41,8 @@ export function photoPath(value: string): string {
 export type FieldOf<Input extends FieldValues> = (
   name: Path<Input>,
   label: string,
-  /** `errorLabel` is the label within a sentence. */
-  options?: { errorLabel?: string; setValueAs?: (value: string) => unknown },
+  /** `errorLabel` is the label within a sentence. `setValueAs` also gets the first value, which can be null. */
+  options?: { errorLabel?: string; setValueAs?: (value: unknown) => unknown },
 ) => { label: string; error: string | undefined } & UseFormRegisterReturn<Path<Input>>;
 
 /** A form checked by one schema here and on the server, whose field errors appear at their fields. */

@@ -12,14 +12,14 @@ export function useFetched<T>(
   const isChanged = useRef(false);
   useEffect(() => {
     if (path === null || !isEnabled) return;
-    let isWanted = true;
+    let isCurrent = true;
     isChanged.current = false;
-    const store = (value: T | null) => isWanted && !isChanged.current && setFetched({ key, value });
+    const store = (value: T | null) => isCurrent && !isChanged.current && setFetched({ key, value });
     // The page works without it, and a value that was read or changed earlier remains.
-    const fail = () => isWanted && setFetched((last) => (last?.key === key ? last : { key, value: null }));
+    const fail = () => isCurrent && setFetched((last) => (last?.key === key ? last : { key, value: null }));
     read(path).then(store, fail);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [path, key, isEnabled, read]);
   const change = (value: T) => {

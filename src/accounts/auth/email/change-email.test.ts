@@ -39,7 +39,7 @@ test('an email address changes once the new one is confirmed, and the old one is
   expectProblem(await verify(token), 400);
 });
 
-test('correcting a mistyped address invalidates its link, even before the new address is confirmed', async () => {
+test('correcting a mistyped address invalidates its link, even before the correction is confirmed', async () => {
   const robin = await shop.signUpUser('Buyer');
   const [typo, right] = [anAddress(), anAddress()];
   await change(robin.session, typo);
@@ -50,7 +50,7 @@ test('correcting a mistyped address invalidates its link, even before the new ad
   expect(await emailOf(robin)).toBe(right);
 });
 
-test('a second change of address replaces the first before either link is mailed', async () => {
+test('a second change of address replaces the first before the link for either is mailed', async () => {
   const robin = await shop.signUpUser('Buyer');
   const [typo, right] = [anAddress(), anAddress()];
   await change(robin.session, typo);
@@ -58,7 +58,7 @@ test('a second change of address replaces the first before either link is mailed
   expect([await mailsTo(shop, typo), await mailsTo(shop, right)]).toMatchObject([[], [{}]]);
 });
 
-test('a change to a taken address invalidates the earlier link, too', async () => {
+test('requesting a change to a taken address also invalidates the link of an earlier request', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Seller')];
   const typo = anAddress();
   await change(robin.session, typo);
@@ -67,7 +67,7 @@ test('a change to a taken address invalidates the earlier link, too', async () =
   expectProblem(await verify(token), 400);
 });
 
-test('a pending change of address is canceled when it is withdrawn or all sessions are ended', async () => {
+test('a pending change of address is canceled by withdrawing it or by ending all sessions', async () => {
   const robin = await shop.signUpUser('Buyer');
   const state = async () => (await shop.call('GET', '/auth/account', { as: robin.session })).body.newEmail;
   const [early, late] = [anAddress(), anAddress()];
@@ -84,7 +84,7 @@ test('a pending change of address is canceled when it is withdrawn or all sessio
   expectProblem(await verify(second), 400);
 });
 
-test('a change of address is rejected without the right password or a new address', async () => {
+test('a change of address is rejected with a wrong password or to the current address', async () => {
   const robin = await shop.signUpUser('Buyer');
   const wrong = await post('change-email', { newEmail: anAddress(), password: 'not it' }, robin.session);
   expectProblem(wrong, 422, ['password']);
@@ -105,7 +105,7 @@ test('a change to a taken address does nothing, and the response is the same as 
   expect(await emailOf(kim)).toBe(kim.email);
 });
 
-test('a withdrawn change to a taken address mails nothing to its holder', async () => {
+test('withdrawing a change to a taken address sends its holder no mail', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Seller')];
   const before = await mailsTo(shop, kim.email);
   await change(robin.session, kim.email);
@@ -122,7 +122,7 @@ test('a suspended user gets no link for a change requested before the suspension
   expect(await mailsTo(shop, wanted)).toEqual([]);
 });
 
-test('a change of address is rejected when someone else has taken the address since', async () => {
+test('a confirmation is rejected if someone else has taken the new address since the request', async () => {
   const robin = await shop.signUpUser('Buyer');
   const wanted = anAddress();
   await change(robin.session, wanted);
@@ -135,10 +135,10 @@ test('a change of address is rejected when someone else has taken the address si
   expect(await emailOf(robin)).toBe(robin.email);
 });
 
-test('the address of a record at another provider cannot be taken over either', async () => {
-  const [robin, hired] = [await shop.signUpUser('Buyer'), await shop.createUser('Seller')];
-  await change(robin.session, hired.email);
-  expectProblem(await verify(await tokenTo(shop, hired.email, 'verify-email')), 409);
+test('a confirmation is rejected if a record at another provider has the new address', async () => {
+  const [robin, other] = [await shop.signUpUser('Buyer'), await shop.createUser('Seller')];
+  await change(robin.session, other.email);
+  expectProblem(await verify(await tokenTo(shop, other.email, 'verify-email')), 409);
   expect(await emailOf(robin)).toBe(robin.email);
   expect((await shop.call('GET', '/auth/account', { as: robin.session })).body.email).toBe(robin.email);
 });
@@ -168,18 +168,18 @@ test('a change of address requested by a thief is canceled when the owner resets
 });
 
 test("signing up with somebody else's address gives access to neither their record nor their newsletter", async () => {
-  const hired = await shop.createUser('Seller', 'Kim');
-  const body = { name: 'Mallory', email: hired.email, password };
+  const other = await shop.createUser('Seller', 'Kim');
+  const body = { name: 'Mallory', email: other.email, password };
   const session = sessionOf(await post('sign-up/email', body));
-  const as = await tokensOf(shop, hired.email, { as: session });
-  await shop.call('POST', '/newsletter', { body: { email: hired.email } });
+  const as = await tokensOf(shop, other.email, { as: session });
+  await shop.call('POST', '/newsletter', { body: { email: other.email } });
   expectProblem(await shop.call('GET', '/profile', { as }), 403);
-  const role = { name: 'Mallory', email: hired.email, role: 'Buyer' };
+  const role = { name: 'Mallory', email: other.email, role: 'Buyer' };
   expectProblem(await shop.call('POST', '/users', { as, body: role }), 409);
   const { body: data } = await shop.call('GET', '/profile/export', { as });
   expect(data).toMatchObject({ record: null, newsletter: null, listings: [] });
   expect((await shop.call('DELETE', '/profile', { as, body: { proof: password } })).status).toBe(200);
   const stays = await shop.app.db.selectFrom('newsletter_subscribers').select('email').execute();
-  expect(stays).toEqual([{ email: hired.email }]);
-  expect((await shop.call('GET', '/profile', { as: hired })).status).toBe(200);
+  expect(stays).toEqual([{ email: other.email }]);
+  expect((await shop.call('GET', '/profile', { as: other })).status).toBe(200);
 });

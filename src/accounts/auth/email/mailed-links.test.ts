@@ -3,7 +3,7 @@ import { mailsTo, tokenTo, accountIdOf, confirmEmail, postAuth, subjectsTo } fro
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, password, useShop } from '#test/shop.ts';
 import { sendVerification } from '#src/accounts/auth/embedded/account-actions.server.ts';
-import { identityWork, mailSignUpTried } from '#src/accounts/auth/jobs.server.ts';
+import { identityWork, mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
 import { prepareLink, unlink } from '#src/accounts/auth/google/linking.server.ts';
 import { recordSignInMethods } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import { savePassword } from '#src/accounts/auth/passwords/service.server.ts';
@@ -47,7 +47,7 @@ test('a mail greets the reader by name only when the address is confirmed', asyn
   expect(await greetings('other@example.com')).toEqual([[expect.any(String), 'Hello,']]);
 });
 
-test('the address of the last requested change is pending while it can be confirmed', async () => {
+test('the last requested address is shown as pending as long as it can be confirmed', async () => {
   const { email, session } = await shop.register();
   const newEmail = async () =>
     (await shop.call('GET', '/auth/account', { as: session })).body.newEmail as string | null;
@@ -116,8 +116,8 @@ test('closed and unknown accounts get no mail and are not changed', async () => 
   await closeAccount(shop, robin);
   expect((await post('check-link', { token: toConfirm, purpose: 'verify' })).body).toEqual({ valid: false });
   const before = await mailsTo(shop, robin.email);
-  await mailSignUpTried(shop.app, robin.email);
-  await mailSignUpTried(shop.app, 'nobody@example.com');
+  await mailSignUpAttempt(shop.app, robin.email);
+  await mailSignUpAttempt(shop.app, 'nobody@example.com');
   await prepareLink(shop.app, id);
   await prepareLink(shop.app, 'nobody');
   await sendVerification(shop.app, 'nobody');
@@ -133,14 +133,14 @@ test('closed and unknown accounts get no mail and are not changed', async () => 
 
 test('no confirmation link is sent to an address that already has an account or is confirmed', async () => {
   const robin = await shop.register();
-  await mailSignUpTried(shop.app, robin.email.toUpperCase());
+  await mailSignUpAttempt(shop.app, robin.email.toUpperCase());
   expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
   await confirmEmail(shop, robin);
   await sendVerification(shop.app, await accountIdOf(shop, robin.email));
   expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
 });
 
-test('a new sign-in method at an outside provider revokes tokens and sends a mail; known methods and old ID tokens do not', async () => {
+test("only a new sign-in method in an outside provider's latest ID token revokes tokens and sends a mail", async () => {
   const email = 'elsewhere@example.com';
   const identity = { issuer: 'https://elsewhere.example', subject: 'a1', email, name: 'El' };
   const of = async (providers: string[], at: number) => {

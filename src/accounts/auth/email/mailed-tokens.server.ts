@@ -9,7 +9,7 @@ export type Purpose = MailedTokens['purpose'];
 
 const hours: Record<Purpose, number> = { verify: 72, reset: 1, change: 24 };
 
-/** Creates the token of a mailed link and invalidates earlier ones with the same purpose. Only its hash is stored. */
+/** Creates the token for a mailed link and invalidates earlier ones for the same purpose. Only its hash is stored. */
 export async function makeMailedToken(
   trx: Trx,
   purpose: Purpose,
@@ -47,7 +47,7 @@ export async function findValidToken(db: DbOrTrx, token: string, ...purposes: Pu
     .executeTakeFirst();
 }
 
-/** Uses a token up. Only one of two concurrent calls succeeds, and a rollback leaves the token valid. */
+/** Marks a token as used. Only one of two concurrent calls succeeds, and a rollback leaves the token valid. */
 export async function spendMailedToken(trx: Trx, token: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('mailed_tokens')
@@ -62,7 +62,7 @@ export function invalidToken(): AppError {
   });
 }
 
-/** Deletes all tokens of a user, or only those with one purpose. */
+/** Deletes all tokens of a user, or only those for one purpose. */
 export async function dropMailedTokens(trx: Trx, userId: string, purpose?: Purpose): Promise<void> {
   const tokens = trx.deleteFrom('mailed_tokens').where('user_id', '=', userId);
   await (purpose ? tokens.where('purpose', '=', purpose) : tokens).execute();

@@ -20,7 +20,7 @@ function Banner() {
     toast.success(verify.sent);
   });
   useEffect(() => {
-    // The user comes back from the mailbox, where the link opened another tab.
+    // The user may have confirmed the address in another tab before returning to this one.
     const refresh = () => void tryCall(refreshSession());
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);

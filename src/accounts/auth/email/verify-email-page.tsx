@@ -12,14 +12,14 @@ import { useAction } from '#src/accounts/auth/use-action.ts';
 
 export const meta = () => unlistedMeta(accountTexts.account.confirm.title);
 
-/** The page of a mailed link. It waits for a click, because mail scanners follow links. */
+/** The page that a mailed link opens. It waits for a click, because mail scanners follow links. */
 export default function VerifyEmailPage() {
   const { confirm } = accountTexts.account;
   const { token, isSpent } = useMailedLink('verify', isLinkValid);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const { run, pending, failure } = useAction(async () => {
     const email = await (await accountActions()).verifyEmail(token);
-    // The dashboard needs the confirmed address in the session. Another account may be signed in here.
+    // Updates the session if this account is signed in here, because the dashboard requires the confirmed address.
     if ((await knownSession()).state === 'signed-in') await tryCall(refreshSession());
     setConfirmed(email);
   });

@@ -18,21 +18,25 @@ import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
 
 const confirming = ['verify', 'change'] as const;
 
-/** `signedIn`: the browser's account; if it is the same, access is proven. @throws AppError `conflict` */
+/**
+ * Confirms the address of a mailed link. `signedIn` is the account signed in to the browser: if the link belongs to it,
+ * its owner is known to read this mailbox.
+ * @throws AppError `conflict`
+ */
 export async function confirmAddress(app: App, token: string, signedIn: string | null): Promise<string> {
   try {
     return await app.db.transaction().execute(async (trx) => {
       const found = await findMailedToken(trx, token, ...confirming);
       const { user_id, purpose, email } = found;
       const subject = { issuer: embeddedIssuer, subject: user_id };
-      // Locks the record before the account, like closing an account does, against deadlocks.
+      // Locks the record before the account, in the same order as closing an account does, to avoid deadlocks.
       await lockUserOf(trx, subject);
       const account = await lockAccount(trx, user_id);
       await spendMailedToken(trx, token);
       // The address was changed since the mail was sent, or the account closed.
       if (!account || account.isClosed || (purpose === 'verify' && account.email !== email))
         throw invalidToken();
-      // Proof of another address does not prove this one.
+      // After a change of address, earlier proof of access counts only for the old one.
       const wasProven = purpose === 'verify' && account.accessProven;
       await setAccountEmail(trx, user_id, email, wasProven || signedIn === user_id);
       await setEmail(trx, subject, { email, email_verified: true });

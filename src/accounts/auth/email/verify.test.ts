@@ -24,13 +24,13 @@ test('signing up sends a link as text and HTML that confirms the address', async
   expect(mail!.subject).toBe('Please confirm your email address');
   const link = /http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}/.exec(mail!.text)![0];
   expect(mail!.html).toContain(`href="${link}"`);
-  // A new user may have typed somebody else's address.
+  // Not greeted by name: a new user may have typed somebody else's address.
   expect(mail!.text.split('\n')[0]).toBe('Hello,');
   expect(mail!.html).not.toContain('Robin');
   expect(await isVerified(robin)).toBe(false);
 
-  const answer = await confirmEmail(shop, robin);
-  expect(answer.body).toEqual({ status: true, email: robin.email });
+  const response = await confirmEmail(shop, robin);
+  expect(response.body).toEqual({ status: true, email: robin.email });
   expect(await isVerified(robin), 'with the token from before').toBe(true);
   const state = await shop.call('GET', '/auth/account', { as: robin.session });
   expect(state.body).toEqual({
@@ -47,18 +47,18 @@ test('a link works once; opening it by GET does nothing', async () => {
   const token = await tokenTo(shop, robin.email, 'verify-email');
   expectProblem(await shop.call('GET', `/auth/verify-email?token=${token}`), 404);
   expect(await isVerified(robin)).toBe(false);
-  const answers = await Promise.all([verify(token), verify(token), verify(token)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  const responses = await Promise.all([verify(token), verify(token), verify(token)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   const second = await verify(token);
   expectProblem(second, 400);
   expect(second.body.code).toBe('INVALID_TOKEN');
 });
 
-test('checking a link distinguishes valid links from used, expired and other ones, and does not use it up', async () => {
+test('checking a link tells valid, used, expired and other links apart, and does not use them up', async () => {
   const check = async (token: string, purpose = 'verify') => {
-    const answer = await postAuth(shop, 'check-link', { token, purpose });
-    expect(answer.status).toBe(200);
-    return answer.body;
+    const response = await postAuth(shop, 'check-link', { token, purpose });
+    expect(response.status).toBe(200);
+    return response.body;
   };
   const robin = await shop.signUpUser('Buyer');
   const token = await tokenTo(shop, robin.email, 'verify-email');
@@ -84,7 +84,7 @@ test('checking a link distinguishes valid links from used, expired and other one
   expect((await verify(stale)).status).toBe(400);
 });
 
-test('a malformed, foreign or expired token confirms nothing', async () => {
+test('a malformed or expired token, or one for another purpose, confirms nothing', async () => {
   const robin = await shop.signUpUser('Buyer');
   const token = await tokenTo(shop, robin.email, 'verify-email');
   await postAuth(shop, 'request-password-reset', { email: robin.email });
@@ -108,7 +108,7 @@ test('a confirmation link can be sent again until the address is confirmed', asy
   expect(again.body.code).toBe('EMAIL_ALREADY_VERIFIED');
 });
 
-test('a user who confirms before choosing a role gets a confirmed record with the earlier token', async () => {
+test('a user who confirms before choosing a role gets a confirmed record, even with an earlier token', async () => {
   const account = await shop.register('Early');
   await confirmEmail(shop, account);
   const { name, email } = account;

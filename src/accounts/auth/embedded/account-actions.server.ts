@@ -45,7 +45,7 @@ type Own = { own(input: OwnActionInput): Promise<object> };
 
 const done = { status: true };
 
-/** Bodies were already checked by the same schemas. */
+/** The actions parse bodies that the same schemas have already validated. */
 export const accountRoutes: Record<Path, Open | Own> = {
   '/auth/request-password-reset': {
     async open({ app, request, body }) {
@@ -154,7 +154,10 @@ export const accountRoutes: Record<Path, Open | Own> = {
   },
 };
 
-/** Limits mails to the owner, because others could fill the mailbox and use up its warnings. */
+/**
+ * Limits changes, each of which emails the owner. Otherwise an attacker could flood the mailbox or use up the owner's
+ * mail limit.
+ */
 async function limitChange(app: App, id: string, change: () => Promise<void>): Promise<void> {
   await app.rateLimits.attempt([['account-change', id]], change, (outcome) => 'result' in outcome);
 }
@@ -165,14 +168,17 @@ export async function sendVerification(app: App, userId: string): Promise<void> 
   await app.db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account || account.emailVerified) return;
-    // Over the limit the mail would be dropped, and the last mailed link must stay valid.
+    // Makes no token over the mail limit: no mail would be sent, but the last mailed link would become invalid.
     if (!(await mayMail(app, 'confirm', account.email))) return;
     const token = await makeMailedToken(trx, 'verify', userId, account.email);
     await mailAccount(app, trx, account, accountMails.link(app.config, account, 'verify', token));
   });
 }
 
-/** Runs after the library's commit, which we cannot join. If it fails, the dashboard offers to send the mail again. */
+/**
+ * Runs after the library's transaction, which this code cannot join. If it fails, the dashboard offers to send the mail
+ * again.
+ */
 export async function welcome(app: App, response: Response): Promise<void> {
   const { user } = signedUp.parse(await response.clone().json());
   await sendVerification(app, user.id);

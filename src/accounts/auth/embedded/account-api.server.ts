@@ -35,7 +35,7 @@ const common = {
   tag: 'auth',
   access: 'public',
   method: 'POST',
-  answers: { 200: done },
+  responses: { 200: done },
   problems: ['forbidden', 'too-many-requests'],
 } as const;
 const own = { ...common, proof: 'session', body: z.object({}) } as const;
@@ -61,7 +61,7 @@ export const accountCalls = [
     path: '/auth/verify-email',
     summary: 'Confirm an email address with the emailed token, which works once',
     body: verification,
-    answers: { 200: z.object({ status: z.literal(true), email: z.string() }) },
+    responses: { 200: z.object({ status: z.literal(true), email: z.string() }) },
     problems: ['conflict', ...common.problems],
   },
   {
@@ -69,7 +69,7 @@ export const accountCalls = [
     path: '/auth/check-link',
     summary: 'Whether an emailed token is still valid; does not use it up',
     body: linkCheck,
-    answers: { 200: z.object({ valid: z.boolean() }) },
+    responses: { 200: z.object({ valid: z.boolean() }) },
   },
   {
     ...own,
@@ -80,7 +80,7 @@ export const accountCalls = [
     ...ownRead,
     path: '/auth/account',
     summary: "The session's account at the identity provider",
-    answers: { 200: accountState },
+    responses: { 200: accountState },
   },
   {
     ...own,
@@ -112,7 +112,7 @@ export const accountCalls = [
     ...ownRead,
     path: '/auth/list-sessions',
     summary: 'The active sessions of the account',
-    answers: { 200: z.array(device) },
+    responses: { 200: z.array(device) },
   },
   {
     ...own,

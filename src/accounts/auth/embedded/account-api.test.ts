@@ -14,7 +14,7 @@ const badToken: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too
 const newPassword = 'fresh paint 77';
 
 const signUp = { name: 'Robin', email: 'new@example.com', password };
-// A body over 16 kB is rejected before it is parsed.
+// Leaves out the longest text: a body over 16 kB is rejected before it is parsed.
 const badName = badText(120).filter(([what]) => what !== 'far too long');
 
 test.for<[string, string, object, Bad[]]>([
@@ -37,8 +37,8 @@ test.for<[string, string, object, Bad[]]>([
   const before = await fingerprint(shop);
   for (const [what, value] of bad) {
     const body = writeJson({ ...good, [field]: value });
-    const answer = await shop.call('POST', `/auth/${call}`, { as: robin.session, body, headers: json });
-    expectProblem(answer, 422, [field], what);
+    const response = await shop.call('POST', `/auth/${call}`, { as: robin.session, body, headers: json });
+    expectProblem(response, 422, [field], what);
   }
   expect(await fingerprint(shop)).toBe(before);
 });
@@ -51,7 +51,7 @@ const bodies: Record<string, object> = {
 };
 
 test.for(own.map(({ method, path }) => [method, path] as const))(
-  '%s %s requires a session and rejects access tokens and other sites',
+  '%s %s requires a session, and rejects access tokens and requests from other sites',
   async ([method, path]) => {
     const before = await fingerprint(shop);
     const body = method === 'POST' ? (bodies[path] ?? {}) : undefined;

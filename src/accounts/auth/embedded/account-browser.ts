@@ -51,13 +51,13 @@ export const embeddedAccount: AccountActions = {
   async signOutEverywhere() {
     await post('revoke-sessions');
   },
-  async proveAgain(password) {
+  async reauthenticate(password) {
     if (password !== '') return password;
     // A user without a password proves ownership with Google.
     await signInByWindow();
     return embedded.idToken();
   },
-  // Our server removes the account together with the record.
+  // Our server deletes the account together with the record.
   removeAccount: null,
 };
 

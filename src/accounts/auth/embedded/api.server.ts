@@ -28,7 +28,7 @@ const linked = z.object({
 });
 const key = z.object({ kid: z.string(), kty: z.string(), alg: z.string(), crv: z.string(), x: z.string() });
 
-const answerHeaders = {
+const responseHeaders = {
   'set-auth-token': 'The session token, for clients that send it as a bearer token instead of a cookie',
   'set-cookie': 'The session cookie, for browsers; sent only to `/api/auth`',
 };
@@ -42,15 +42,15 @@ const posted = {
 } as const;
 const read = { ...common, method: 'GET' } as const;
 
-/** Other calls of the library return 404. */
+/** The library's calls that are offered; all others return 404. */
 export const authCalls: Described[] = [
   {
     ...posted,
     path: '/auth/sign-up/email',
     summary: 'Create an account and open a session',
     body: signUp,
-    answers: { 200: z.object({ token, user: account }) },
-    answerHeaders,
+    responses: { 200: z.object({ token, user: account }) },
+    responseHeaders,
     problems: ['conflict', ...posted.problems],
   },
   {
@@ -60,8 +60,8 @@ export const authCalls: Described[] = [
     description: `${originNote} An unknown address and a wrong password return the same error.`,
     body: signIn,
     duringMaintenance: true,
-    answers: { 200: z.object({ redirect: z.literal(false), token, user: account }) },
-    answerHeaders,
+    responses: { 200: z.object({ redirect: z.literal(false), token, user: account }) },
+    responseHeaders,
     problems: ['unauthenticated', 'suspended', ...posted.problems],
   },
   {
@@ -69,14 +69,14 @@ export const authCalls: Described[] = [
     path: '/auth/sign-out',
     summary: 'End the session, if any',
     duringMaintenance: true,
-    answers: { 200: z.object({ success: z.literal(true) }) },
+    responses: { 200: z.object({ success: z.literal(true) }) },
   },
   {
     ...read,
     path: '/auth/token',
     summary: 'The ID token of the session, to exchange at `GET /jwt`',
     proof: 'session',
-    answers: {
+    responses: {
       200: z.object({ token: z.string().meta({ description: 'a JWT that is valid for 15 minutes' }) }),
     },
   },
@@ -84,19 +84,19 @@ export const authCalls: Described[] = [
     ...read,
     path: '/auth/get-session',
     summary: 'The session and its account; null without a session',
-    answers: { 200: z.object({ session, user: account }).nullable() },
+    responses: { 200: z.object({ session, user: account }).nullable() },
   },
   {
     ...read,
     path: '/auth/list-accounts',
     summary: "The login methods of the session's account",
     proof: 'session',
-    answers: { 200: z.array(linked) },
+    responses: { 200: z.array(linked) },
   },
   {
     ...read,
     path: '/auth/jwks',
     summary: 'The public keys that ID tokens are signed with',
-    answers: { 200: z.object({ keys: z.array(key) }) },
+    responses: { 200: z.object({ keys: z.array(key) }) },
   },
 ];

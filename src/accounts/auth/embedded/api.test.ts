@@ -28,9 +28,11 @@ test.for(['sign-up', 'sign-in'])(
 );
 
 test('a sign-up with a taken address is rejected with the code of the library', async () => {
-  const answer = await shop.call('POST', '/auth/sign-up/email', { body: { ...signUp, email: known.email } });
-  expectProblem(answer, 409);
-  expect(answer.body.code).toBe('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL');
+  const response = await shop.call('POST', '/auth/sign-up/email', {
+    body: { ...signUp, email: known.email },
+  });
+  expectProblem(response, 409);
+  expect(response.body.code).toBe('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL');
 });
 
 test('an unknown address and a wrong password get the same response', async () => {
@@ -54,17 +56,17 @@ test('extra fields in a sign-up body grant no rights', async () => {
     callbackURL: 'https://evil.example',
   };
   const body = { ...signUp, email: 'more@example.com', ...more };
-  const answer = await shop.call('POST', '/auth/sign-up/email', { body });
-  expect(answer.status).toBe(200);
-  expect(answer.body.user).toMatchObject({ emailVerified: false, image: null });
-  expect(answer.body.user.id).not.toBe('me');
+  const response = await shop.call('POST', '/auth/sign-up/email', { body });
+  expect(response.status).toBe(200);
+  expect(response.body.user).toMatchObject({ emailVerified: false, image: null });
+  expect(response.body.user.id).not.toBe('me');
 });
 
-test('a sign-up that is sent twice at once creates one account, and the second gets 409', async () => {
+test('if a sign-up is sent twice at the same time, one creates the account and the other gets 409', async () => {
   const body = { ...signUp, email: 'twice@example.com' };
-  const answers = await Promise.all([1, 2].map(() => shop.call('POST', '/auth/sign-up/email', { body })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)!.body.code).toMatch(/^USER_ALREADY_EXISTS/);
+  const responses = await Promise.all([1, 2].map(() => shop.call('POST', '/auth/sign-up/email', { body })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)!.body.code).toMatch(/^USER_ALREADY_EXISTS/);
 });
 
 test.for([
@@ -124,7 +126,7 @@ const used = [
   'POST /unlink-account',
 ];
 
-test('unused routes of the library return 404 to everyone', async () => {
+test("the library's unused routes return 404 to everyone", async () => {
   const { api } = createLibrary(shop.app);
   const offered = Object.values(
     api as Record<string, { path?: string; options?: { method?: string[] | string } }>,
@@ -139,8 +141,8 @@ test('unused routes of the library return 404 to everyone', async () => {
   for (const call of unused) {
     const [method = '', path = ''] = call.split(' ');
     const body = method === 'GET' ? undefined : {};
-    const answer = await shop.call(method, `/auth${path}`, { as: known.session, body });
-    expectProblem(answer, 404, undefined, call);
+    const response = await shop.call(method, `/auth${path}`, { as: known.session, body });
+    expectProblem(response, 404, undefined, call);
   }
   expect(await fingerprint(shop)).toBe(before);
 });
@@ -164,11 +166,11 @@ const foreign = [
   'http://user@127.0.0.1:3001',
 ];
 
-test.for(foreign)('a POST from a page of another site is rejected: %s', async (from) => {
+test.for(foreign)('a POST from a page on another site is rejected: %s', async (from) => {
   for (const path of ['/auth/sign-in/email', '/auth/sign-up/email', '/auth/sign-out']) {
     const body = path.endsWith('email') ? { ...signUp, email: known.email } : undefined;
-    const answer = await shop.call('POST', path, { as: known.session, body, headers: { origin: from } });
-    expectProblem(answer, 403, undefined, path);
+    const response = await shop.call('POST', path, { as: known.session, body, headers: { origin: from } });
+    expectProblem(response, 403, undefined, path);
   }
   expect((await shop.call('GET', '/auth/token', { as: known.session })).status).toBe(200);
 });
@@ -186,8 +188,8 @@ test.for(['http://localhost:3000', 'http://127.0.0.1:3000'])(
   'a shop on localhost accepts POSTs from %s',
   async (from) => {
     const body = { email: known.email, password };
-    const answer = await shop.call('POST', '/auth/sign-in/email', { body, headers: { origin: from } });
-    expect(answer.status).toBe(200);
+    const response = await shop.call('POST', '/auth/sign-in/email', { body, headers: { origin: from } });
+    expect(response.status).toBe(200);
   },
 );
 
@@ -215,13 +217,13 @@ test('a shop on https accepts POSTs only from its own origin', async () => {
   }
 });
 
-test('a shop on https on localhost rejects POSTs from a page on http', async () => {
+test('a shop on https://localhost rejects POSTs from pages on http', async () => {
   const other = await openShop({ PUBLIC_URL: 'https://localhost' });
   try {
     for (const from of ['http://localhost', 'http://127.0.0.1']) {
       const body = { email: 'nobody@example.com', password };
-      const answer = await other.call('POST', '/auth/sign-in/email', { body, headers: { origin: from } });
-      expectProblem(answer, 403, undefined, from);
+      const response = await other.call('POST', '/auth/sign-in/email', { body, headers: { origin: from } });
+      expectProblem(response, 403, undefined, from);
     }
   } finally {
     await other.close();

@@ -17,7 +17,7 @@ const admin = await shop.createUser('admin');
 
 const close = ({ id }: { id: string }) => shop.call('DELETE', `/users/${id}`, { as: admin });
 
-test('closing an account ends its session at the provider and prevents further logins', async () => {
+test('closing an account ends its session at the provider and prevents new logins', async () => {
   const robin = await shop.signUpUser('Buyer');
   await close(robin);
   expect(await countSessions(shop, robin.email)).toBe(0);
@@ -30,7 +30,7 @@ test('closing an account ends its session at the provider and prevents further l
   expectProblem(await signIn(shop, robin.email, 'not the password'), 401);
 });
 
-test('a closed account gets no link to reset a password, confirm an address or change it', async () => {
+test('a closed account gets no link to reset its password or to confirm or change its address', async () => {
   const [robin, other] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   const confirm = await tokenTo(shop, robin.email, 'verify-email');
   const change = { newEmail: `new-${robin.email}`, password };
@@ -46,9 +46,9 @@ test('a closed account gets no link to reset a password, confirm an address or c
   expect((await postAuth(shop, 'verify-email', { token: confirm })).status).toBe(400);
 });
 
-test('a session that a closed account still has is useless', async () => {
+test("a session that outlives its account's closing gives no access", async () => {
   const robin = await shop.signUpUser('Buyer');
-  // As if it were opened while the account was being closed.
+  // The session stays open, as if it had been created while the account was being closed.
   await closeAccount(shop, robin);
   for (const [path, body] of [
     ['change-email', { newEmail: 'x@example.com', password }],

@@ -41,7 +41,7 @@ test('a new user needs the four documented calls to get an access token and a re
   expect(profile.body).toEqual(made.body);
 });
 
-test('a later sign-in replaces the sign-up in the documented calls', async () => {
+test('signing in can later replace signing up in the documented calls', async () => {
   const ina = await shop.signUpUser('Buyer', 'Ina');
   const session = sessionOf(await signIn(shop, ina.email));
   const as = await tokensOf(shop, ina.email, { as: session });
@@ -61,7 +61,7 @@ test('the session cookie is hidden from scripts and sent only to /api/auth', asy
   expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
   const headers = { cookie: cookie.split(';')[0]! };
   expect((await tokensOf(shop, email, { headers })).token).toBeTruthy();
-  // Cookies authenticate nothing else, wherever they are sent.
+  // No other call accepts the cookie, even if a client sends it there.
   expectProblem(await shop.call('GET', '/profile', { headers }), 401);
   expectProblem(await shop.call('GET', `/jwt?email=${email}`, { headers }), 401);
 });
@@ -94,8 +94,8 @@ test('the key set verifies ID tokens and contains no private key', async () => {
 
 test('no response to a sign-up or sign-in contains the password or its hash', async () => {
   const { email } = await shop.register();
-  const answer = await signIn(shop, email);
-  expect(JSON.stringify(answer.body)).not.toMatch(/correct horse|hash|password/i);
+  const response = await signIn(shop, email);
+  expect(JSON.stringify(response.body)).not.toMatch(/correct horse|hash|password/i);
 });
 
 test('email addresses are case-insensitive in every call', async () => {
@@ -112,7 +112,7 @@ test('email addresses are case-insensitive in every call', async () => {
 });
 
 test('a name is stored as typed, without surrounding whitespace', async () => {
-  const name = '  Øystein “Œ” 山田 👩‍🚀 <b>&amp;  ';
+  const name = '  Øystein “Œ” 山田 ��‍�� <b>&amp;  ';
   const { token, email } = await shop.register(name);
   const { body } = await shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } });
   expect(body.name).toBe(name.trim());

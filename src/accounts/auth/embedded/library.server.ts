@@ -15,7 +15,7 @@ import { hashPassword, verifyPassword } from '#src/accounts/auth/passwords/crede
 export const idTokenAudience = 'rangefinder';
 export const idTokenMaxAge = '15m';
 
-/** The outage during one call of the library, which swallows what its error handler throws. */
+/** The outage during one call of the library, which swallows errors thrown by its error handler. */
 const outages = new AsyncLocalStorage<{ error?: Error }>();
 
 /** Creates the library for accounts, passwords and sessions. Its handler throws when the database is unreachable. */
@@ -40,13 +40,13 @@ function configureLibrary(app: App) {
     secret: authSecret,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
-    // Its messages can name users, so only errors are logged.
+    // The library's messages can contain users' data, so only errors are logged.
     logger: {
       level: 'error',
       log(level, message, ...more: unknown[]) {
         const error = more.find((each) => each instanceof Error);
         if (level !== 'error') return;
-        const isExpected = callersFaults.has(message) || (app.maintenance.state && notStored.has(message));
+        const isExpected = clientErrors.has(message) || (app.maintenance.state && notStored.has(message));
         log[isExpected ? 'info' : 'error']({ message, error }, 'identity');
       },
     },
@@ -59,14 +59,14 @@ function configureLibrary(app: App) {
     },
     user: { modelName: 'identity_user' },
     session: { modelName: 'identity_session', expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
-    // Linked automatically only when both sides have verified the address (docs/decisions/0012-identity-providers.md);
-    // earlier sign-in methods may be removed then (linking.server.ts).
+    // Accounts are linked automatically only when both sides have verified the address
+    // (docs/decisions/0012-identity-providers.md). Linking may then remove earlier sign-in methods (linking.server.ts).
     account: {
       modelName: 'identity_account',
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     databaseHooks: {
-      // During maintenance a Google login neither creates nor changes an account.
+      // During maintenance, a Google login must not create or change an account.
       user: { create: { before: async () => (app.maintenance.state ? false : undefined) } },
       account: {
         create: {
@@ -91,12 +91,12 @@ function configureLibrary(app: App) {
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
     },
-    // Our routes limit these calls by network; the library would count each IPv6 address alone.
+    // Our routes limit these calls per network; the library would count each IPv6 address separately.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'rangefinder',
       useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
-      // The cookie is only for these calls; everything else requires a bearer token.
+      // The cookie is sent only to these calls; everything else requires a bearer token.
       defaultCookieAttributes: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },
       ipAddress: { ipAddressHeaders: [edgeAddressHeader] },
       database: { generateId: () => newId() },
@@ -126,8 +126,8 @@ function configureLibrary(app: App) {
   });
 }
 
-/** Log entries of the library that any client can cause. */
-const callersFaults = new Set([
+/** Messages that any client can cause, so they are not logged as errors. */
+const clientErrors = new Set([
   'account_not_linked',
   'Failed to parse state',
   'State not found',
@@ -136,7 +136,7 @@ const callersFaults = new Set([
 
 export const notStored: ReadonlySet<string> = new Set(['unable_to_create_user', 'unable_to_link_account']);
 
-/** Google's tokens were checked and are not needed again. */
+/** Removes Google's tokens, which were verified and are not needed again. */
 async function dropTokens<T extends object>(account: T) {
   return { data: { ...account, idToken: null, accessToken: null, refreshToken: null } };
 }

@@ -14,9 +14,9 @@ import { authCalls } from './api.server.ts';
 import { signIn, signUp } from '#src/accounts/auth/schemas.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { findAccountByEmail, findAccount, findAccountOfSession, setAccountEmail } from './queries.server.ts';
-import { mailSignUpTried } from '#src/accounts/auth/jobs.server.ts';
+import { mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
 import { isFreshSession } from '#src/accounts/auth/sessions/queries.server.ts';
-import { answerGoogle } from '#src/accounts/auth/google/sign-in.server.ts';
+import { handleGoogleCall } from '#src/accounts/auth/google/sign-in.server.ts';
 import { createLibrary, idTokenAudience, idTokenMaxAge } from './library.server.ts';
 import { hasGoogle } from '#src/accounts/auth/google/openid.server.ts';
 import { googleCalls } from '#src/accounts/auth/google/api.server.ts';
@@ -49,7 +49,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     audience: idTokenAudience,
     algorithms: ['EdDSA'],
     requiredClaims: ['exp'],
-    // Also rejects tokens from the future; the clocks of processes may differ slightly.
+    // Also rejects tokens issued in the future, with a tolerance because the clocks of processes may differ slightly.
     maxTokenAge: idTokenMaxAge,
     clockTolerance: 5,
   };
@@ -58,7 +58,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     const verify = async () => jwtVerify(token, keys ?? (await loadKeys()), options);
     try {
       const { payload } = await verify().catch(async (error: unknown) => {
-        // Another process may have created a new key.
+        // The token may be signed with a new key that another process created.
         if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
         await loadKeys();
         return verify();
@@ -108,7 +108,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     const response = await forward(request, body);
     if (response.ok) await welcome(app, response);
     else if (await isDuplicate(app, response, body.email)) return problemResponse(addressTaken());
-    else if (response.status === 409) await mailSignUpTried(app, body.email);
+    else if (response.status === 409) await mailSignUpAttempt(app, body.email);
     return checkSignIn(app, body.email, response, 'sign-up');
   }
 
@@ -117,7 +117,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     calls: google ? [...calls, ...googleCalls] : calls,
 
     async handle(request) {
-      const googleResponse = google && (await answerGoogle(app, library, request));
+      const googleResponse = google && (await handleGoogleCall(app, library, request));
       if (googleResponse) return googleResponse;
       const path = new URL(request.url).pathname.slice('/api'.length);
       const call = callOf.get(`${request.method} ${path}`);
@@ -125,7 +125,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       if (request.method === 'POST') checkOrigin(request, app.config.PUBLIC_URL);
       const body = call.body ? parse(call.body, await readJson(request, maxBytes)) : undefined;
       const response = await respond(path, request, body);
-      // Responses about a user must not be cached; the keys are public.
+      // Responses about a user must not be cached. The keys are public.
       if (path !== '/auth/jwks') response.headers.set('cache-control', 'no-store');
       return response;
     },
@@ -133,13 +133,14 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     async verifyIdToken(token) {
       const { sub, sid, email, name } = await readClaims(token);
       const identity = { issuer: embeddedIssuer, subject: sub };
-      // The token can outlive its session by minutes, so the session is checked, too.
+      // The session is checked, too, because the token can outlive it by some minutes.
       const account = await findAccountOfSession(app.db, sid, sub);
       if (account) {
         const { emailVerified } = account;
         return { ...identity, email: account.email, name: account.name, emailVerified, sessionId: sid };
       }
-      // A closed or suspended user gets that reason later, instead of a prompt to sign in again.
+      // Lets a closed or suspended user pass, because a later check tells them the reason instead of asking them to
+      // sign in again.
       const { user } = await findUserOf(app.db, embeddedIssuer, sub);
       if (user?.deleted_at || user?.suspended_at) return { ...identity, email, name };
       throw invalidProof();
@@ -185,7 +186,7 @@ function isOwnRoute(path: string): path is keyof typeof accountRoutes {
   return path in accountRoutes;
 }
 
-/** Prevents CSRF: a page of another site can make a browser post here with our cookie. */
+/** Prevents CSRF: a page on another site could make the browser send a POST with our cookie. */
 function checkOrigin(request: Request, publicUrl: string): void {
   const origin = request.headers.get('origin') ?? '';
   if (origin === publicUrl) return;
@@ -212,7 +213,7 @@ async function failureOf(response: Response): Promise<z.output<typeof failure>> 
   return text === '' ? {} : failure.catch({}).parse(JSON.parse(text));
 }
 
-/** Returns whether the same sign-up was sent twice at once, and the other request has created the account. */
+/** Returns whether the same sign-up was sent twice at the same time and the other request has created the account. */
 async function isDuplicate(app: App, response: Response, email: string): Promise<boolean> {
   const { code } = await failureOf(response);
   return code === 'FAILED_TO_CREATE_USER' && (await findAccountByEmail(app.db, email)) !== undefined;

@@ -7,7 +7,7 @@ export type EmbeddedAccount = {
   name: string;
   email: string;
   emailVerified: boolean;
-  /** Whether the owner of the mailbox is proven to be the one who signs in. */
+  /** Whether the user who signs in has shown that they can read mail to this address. */
   accessProven: boolean;
   hasPassword: boolean;
   /** Whether its record is closed; the account is deleted when the record is erased. */
@@ -52,7 +52,7 @@ export async function findAccountOfSession(
   return rows[0];
 }
 
-/** Stores a verified address, and whether its owner is proven to be the one who signs in. */
+/** Stores a verified address, and whether the user who signs in has shown that they can read mail to it. */
 export async function setAccountEmail(
   trx: Trx,
   id: string,

@@ -22,7 +22,7 @@ import { callFirebase } from './errors.ts';
 
 const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'auth/invalid-action-code']);
 
-/** Firebase sends these mails itself, with links to its own pages. */
+/** Firebase sends the mails for these actions itself, with links to its own pages. */
 export function createFirebaseAccount(auth: Auth): AccountActions {
   return {
     async requestPasswordReset(email) {
@@ -83,7 +83,7 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
     // Firebase does not list other sessions to browsers.
     listSessions: null,
     signOutEverywhere: null,
-    proveAgain: async (password) =>
+    reauthenticate: async (password) =>
       withUser(auth, async (user) => {
         await prove(user, password);
         return user.getIdToken(true);
@@ -102,7 +102,10 @@ async function prove(user: User, password: string): Promise<void> {
   else await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
-/** Uses the text of the embedded provider, because a logged-in user has not mistyped their address. */
+/**
+ * Reports only the password as wrong, like the embedded provider does, because a logged-in user has not mistyped the
+ * address.
+ */
 function atPassword(error: unknown): never {
   if (!(error instanceof CallError) || error.code !== 'auth/invalid-credential') throw error;
   throw new CallError(422, { code: 'INVALID_PASSWORD', detail: error.message });

@@ -67,7 +67,7 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
 
     async updateProfile(profile) {
       const user = await currentUser(auth);
-      // Firebase refuses null; empty means no photo.
+      // Firebase rejects null; an empty address means no photo.
       if (user) await callFirebase(() => rename(user, { ...profile, photoURL: profile.photoURL ?? '' }));
     },
 
@@ -78,20 +78,20 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
   };
 }
 
-/** Waits for the session that the browser stored. */
+/** Waits until Firebase has restored the session that the browser stored. */
 async function currentUser(auth: Auth): Promise<User | null> {
   await auth.authStateReady();
   return auth.currentUser;
 }
 
-/** The cached token does not know of an address that was confirmed since. */
+/** Renews a cached token that does not yet say that the address was confirmed. */
 async function tokenOf(user: User): Promise<string> {
   if (user.emailVerified) return user.getIdToken();
   await reload(user);
   return user.getIdToken(user.emailVerified);
 }
 
-/** Renews the ID token, because the old one has the old name. */
+/** Also renews the ID token, which contains the name. */
 async function rename(user: User, profile: { displayName: string; photoURL?: string }): Promise<void> {
   await updateProfile(user, profile);
   await user.getIdToken(true);

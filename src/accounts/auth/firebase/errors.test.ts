@@ -44,14 +44,14 @@ describe('a Firebase error code', () => {
   });
 
   test.for(catalogue)(
-    '%s keeps the text of Firebase without its prefix under LOCALE=original',
+    "%s keeps Firebase's own text without its prefix under LOCALE=original",
     async ([code]) => {
       const there = await loadIn('original', async () => ({
         ...(await import('#src/accounts/auth/use-action.ts')),
         ...(await import('./errors.ts')),
       }));
       const text = there.explainAuth(await thrown(code, there));
-      // Neither locale reveals which of the two was wrong.
+      // In both locales, the text must not reveal whether the address or the password was wrong.
       const isMatch = ['wrong-password', 'user-not-found'].includes(code);
       expect(text).toBe(`Error (auth/${isMatch ? 'invalid-credential' : code}).`);
     },
@@ -68,7 +68,7 @@ test.for([
   'user-token-expired',
   'user-mismatch',
   'timeout',
-])('%s, which Firebase added later, has a text of its own', async (code) => {
+])('%s, which Firebase added later, has its own text', async (code) => {
   expect(explainAuth(await thrown(code))).toBe(authTexts.auth.errors[`auth/${code}`]);
 });
 
@@ -76,7 +76,7 @@ test('an unknown error code gets the general text', async () => {
   expect(explainAuth(await thrown('brand-new'))).toBe(authTexts.auth.errors['other']);
 });
 
-test('an unknown user and a wrong password are the same error', async () => {
+test('an unknown user and a wrong password get the same error', async () => {
   const [wrong, unknown] = [await thrown('wrong-password'), await thrown('user-not-found')];
   expect({ ...wrong, message: wrong.message }).toEqual({ ...unknown, message: unknown.message });
 });

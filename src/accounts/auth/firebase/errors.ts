@@ -1,7 +1,10 @@
 import { FirebaseError } from '@firebase/app';
 import { CallError } from '#src/ui/client/call.ts';
 
-/** Hides which of the two was wrong. Firebase does so itself in projects with email enumeration protection. */
+/**
+ * Codes that would reveal whether the address or the password was wrong. Firebase itself hides this in projects with
+ * email enumeration protection.
+ */
 const noMatch = new Set(['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-login-credentials']);
 const matchCode = 'auth/invalid-credential';
 const ended = new Set([
@@ -12,7 +15,7 @@ const ended = new Set([
   'auth/user-not-found',
 ]);
 
-/** Runs a call of Firebase, whose errors keep their `code` and text. @throws CallError */
+/** Calls Firebase and converts its errors, keeping their `code` and text. @throws CallError */
 export async function callFirebase<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -53,7 +53,7 @@ test.for(Object.entries(forged))('an ID token %s is rejected', async ([, make]) 
   expectProblem(await exchange(await make()), 401);
 });
 
-test('a token is exchanged only for the email that it names', async () => {
+test('a token is exchanged only together with the email address that it contains', async () => {
   expectProblem(await exchange(await sign(), 'someone.else@example.com'), 403);
   expect((await exchange(await sign({ email: account.email.toUpperCase() }))).status).toBe(200);
 });
@@ -67,8 +67,8 @@ test('keys are fetched once and cached', async () => {
 test('an exchange returns 503 when the keys cannot be fetched', async () => {
   const away = await openShop({ ...firebaseSettings, FIREBASE_KEYS_URL: 'http://127.0.0.1:1/keys' });
   try {
-    const answer = await away.call('GET', `/jwt?email=${account.email}`, { as: await sign() });
-    expectProblem(answer, 503);
+    const response = await away.call('GET', `/jwt?email=${account.email}`, { as: await sign() });
+    expectProblem(response, 503);
   } finally {
     await away.close();
   }
@@ -85,11 +85,11 @@ test('an account without a name gets the first part of its email', async () => {
 });
 
 const emulated = await useShop({ ...firebaseSettings, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
-const ask = (as: string) => emulated.call('GET', `/jwt?email=${account.email}`, { as });
+const requestToken = (as: string) => emulated.call('GET', `/jwt?email=${account.email}`, { as });
 
 describe('with the emulator', () => {
   test('unsigned tokens are accepted', async () => {
-    expect((await ask(new UnsecuredJWT(claims()).encode())).status).toBe(200);
+    expect((await requestToken(new UnsecuredJWT(claims()).encode())).status).toBe(200);
   });
 
   test.for<[string, object]>([
@@ -99,10 +99,10 @@ describe('with the emulator', () => {
     ['from the future', { iat: now() + 600, exp: now() + 4000 }],
     ['with an empty subject', { sub: '' }],
   ])('a token %s is rejected', async ([, changes]) => {
-    expectProblem(await ask(new UnsecuredJWT(claims(changes)).encode()), 401);
+    expectProblem(await requestToken(new UnsecuredJWT(claims(changes)).encode()), 401);
   });
 
   test('signed tokens are rejected', async () => {
-    expectProblem(await ask(await sign()), 401);
+    expectProblem(await requestToken(await sign()), 401);
   });
 });

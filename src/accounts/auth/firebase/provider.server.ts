@@ -56,7 +56,7 @@ const claims = z.object({
   iat: z.number(),
   firebase: z.object({ identities: z.record(z.string(), z.unknown()).default({}) }).optional(),
 });
-/** Clocks may differ slightly. */
+/** The clocks of servers may differ slightly. */
 const toleranceSeconds = 30;
 const hourSeconds = 3600;
 
@@ -67,7 +67,7 @@ function createFirebaseVerifier(config: Config): (token: string) => Promise<Fire
     issuer,
     audience: project,
     requiredClaims: ['exp', 'iat', 'sub'],
-    // Also rejects tokens from the future.
+    // Also rejects tokens issued in the future.
     maxTokenAge: hourSeconds,
     clockTolerance: toleranceSeconds,
   };
@@ -78,7 +78,8 @@ function createFirebaseVerifier(config: Config): (token: string) => Promise<Fire
 }
 
 function readSigned(keysUrl: string, expected: JWTClaimVerificationOptions) {
-  // Keys are cached for hours; an unknown key is fetched immediately, but at most twice a minute.
+  // Keys are cached for hours. If a token names an unknown key, they are fetched again immediately, but at most twice a
+  // minute.
   const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(keysUrl), {
     cacheMaxAge: 6 * hourSeconds * 1000,
     cooldownDuration: 30_000,
@@ -88,7 +89,10 @@ function readSigned(keysUrl: string, expected: JWTClaimVerificationOptions) {
     (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload;
 }
 
-/** Distinguishes an invalid token from keys that could not be fetched. */
+/**
+ * Rejects an invalid token, and reports any other error, such as keys that could not be fetched, as an outage of
+ * Firebase.
+ */
 function refuse(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isTokens = typeof code === 'string' && /^ERR_(JWT|JWS|JOSE_(ALG|NOT)|JWKS_(NO|MULTIPLE))/.test(code);
@@ -105,7 +109,7 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
     subject: data.sub,
     email,
     emailVerified: data.email_verified,
-    // An account that was not created here may have no name.
+    // An account that was created outside the shop may have no name.
     name: toUserName(data.name ?? '') || toUserName(email.replace(/@.*/s, '')) || 'Member',
     provedAt: data.auth_time,
     signInMethods: { providers: Object.keys(data.firebase?.identities ?? {}), at: Math.floor(data.iat) },

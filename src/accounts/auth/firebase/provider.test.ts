@@ -8,7 +8,7 @@ import { identitySources } from '#src/accounts/auth/browser-settings-service.ser
 const { shop, account, beAnother, sign, exchange, createRecord, createUser } = await openFirebase();
 const { db } = shop.app;
 
-test('an ID token of the project is exchanged, and its identity can create a record', async () => {
+test('a valid ID token of the project can be exchanged, and its user can create a record', async () => {
   const { token, id } = await createUser();
   const { body } = await shop.call('GET', '/profile', { as: token });
   expect(body).toMatchObject({ _id: id, email: account.email, name: 'Fern', role: 'Buyer' });
@@ -22,7 +22,7 @@ test('an ID token of the project is exchanged, and its identity can create a rec
 const signInsOf = async () =>
   db.selectFrom('audit_log').select(['act', 'actor_id', 'note']).orderBy('id').execute();
 
-test('a sign-in is logged once when several windows exchange its tokens', async () => {
+test('a sign-in is logged once, even if several windows exchange its tokens', async () => {
   const before = (await signInsOf()).length;
   const { id, token } = await createUser();
   const second = { auth_time: now() - 30 };
@@ -50,20 +50,20 @@ test('a refused sign-in of a suspended user is logged once', async () => {
 
 describe('after a user lost their rights', () => {
   test('a closed account gets no new token, and its current one is rejected', async () => {
-    const person = await createUser();
-    await closeAccount(shop, person);
+    const user = await createUser();
+    await closeAccount(shop, user);
     expectProblem(await exchange(await sign()), 403);
-    expectProblem(await shop.call('GET', '/profile', { as: person }), 403);
-    expectProblem(await createRecord(person.token, 'x'), 403);
+    expectProblem(await shop.call('GET', '/profile', { as: user }), 403);
+    expectProblem(await createRecord(user.token, 'x'), 403);
   });
 
   test('a demoted admin is rejected immediately', async () => {
     const chief = await createUser('admin');
     beAnother();
-    const person = await createUser('admin');
-    expect((await shop.call('GET', '/orders', { as: person })).status).toBe(200);
-    expect((await shop.call('DELETE', `/users/admin/${person.id}`, { as: chief })).status).toBe(200);
-    expectProblem(await shop.call('PUT', `/users/seller/${person.id}`, { as: person }), 403);
+    const user = await createUser('admin');
+    expect((await shop.call('GET', '/orders', { as: user })).status).toBe(200);
+    expect((await shop.call('DELETE', `/users/admin/${user.id}`, { as: chief })).status).toBe(200);
+    expectProblem(await shop.call('PUT', `/users/seller/${user.id}`, { as: user }), 403);
   });
 });
 
@@ -78,8 +78,8 @@ describe("another user's email", () => {
 
   test('is adopted by a record only when it is verified and not taken', async () => {
     const old = account.email;
-    const person = await createUser();
-    const adoptedEmail = async () => (await shop.call('GET', '/profile', { as: person })).body.email;
+    const user = await createUser();
+    const adoptedEmail = async () => (await shop.call('GET', '/profile', { as: user })).body.email;
     const sub = `uid-${old}`;
     const move = async (to: string, email_verified: boolean) => {
       account.email = to;
@@ -137,13 +137,13 @@ const methods = (...names: string[]) => ({
   firebase: { identities: Object.fromEntries(names.map((name) => [name, ['x']])) },
 });
 
-test('a new sign-in method revokes earlier tokens and notifies the owner; a known one does not', async () => {
-  const person = await createUser('Buyer', methods('email'));
+test('a new sign-in method revokes earlier tokens and notifies the owner; a known method does neither', async () => {
+  const user = await createUser('Buyer', methods('email'));
   const profile = (as: string) => shop.call('GET', '/profile', { as });
   await exchange(await sign(methods('email')));
-  expect((await profile(person.token)).status).toBe(200);
+  expect((await profile(user.token)).status).toBe(200);
   const { body } = await exchange(await sign(methods('email', 'google.com')));
-  expectProblem(await profile(person.token), 401);
+  expectProblem(await profile(user.token), 401);
   expect((await profile(body.accessToken)).status).toBe(200);
   await exchange(await sign(methods('google.com')));
   expect((await profile(body.accessToken)).status).toBe(200);
@@ -151,16 +151,16 @@ test('a new sign-in method revokes earlier tokens and notifies the owner; a know
   expect(mails).toEqual(['Your account has a new login']);
 });
 
-test('an ID token older than the last one revokes nothing and sends no mail', async () => {
+test('an ID token issued before the last one revokes nothing and sends no mail', async () => {
   const before = { ...methods('password'), iat: now() - 50 };
-  const person = await createUser('Buyer', { ...methods('google.com', 'password'), iat: now() - 20 });
+  const user = await createUser('Buyer', { ...methods('google.com', 'password'), iat: now() - 20 });
   const after = await sign({ ...methods('google.com', 'password'), iat: now() - 10 });
   for (let count = 0; count < 2; count++) {
     for (const names of [methods('password'), methods('apple.com')])
       expect((await exchange(await sign({ ...before, ...names }))).status).toBe(200);
     expect((await exchange(after)).status).toBe(200);
   }
-  expect((await shop.call('GET', '/profile', { as: person })).status).toBe(200);
+  expect((await shop.call('GET', '/profile', { as: user })).status).toBe(200);
   expect(await mailsTo(shop, account.email)).toEqual([]);
 });
 
@@ -172,8 +172,8 @@ test('a sign-in method that was removed and added again sends a mail', async () 
 });
 
 test('a new sign-in method of a closed account sends no mail', async () => {
-  const person = await createUser('Buyer', methods('password'));
-  await closeAccount(shop, person);
+  const user = await createUser('Buyer', methods('password'));
+  await closeAccount(shop, user);
   expectProblem(await exchange(await sign(methods('password', 'google.com'))), 403);
   expect(await mailsTo(shop, account.email)).toEqual([]);
 });

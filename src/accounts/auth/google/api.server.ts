@@ -8,8 +8,8 @@ const part = z
   .max(2048)
   .refine((value) => !value.includes('\0'));
 
-/** Google's response, limited in size before the library parses it. */
-export const googleAnswer = z.object({
+/** Google's response. Its size is limited before the library parses it. */
+export const googleCallbackQuery = z.object({
   code: part.optional().meta({ description: 'the authorization code' }),
   state: part.optional().meta({ description: 'the state parameter of the authorization request' }),
   error: part.optional().meta({ description: 'the error code, if the login failed' }),
@@ -24,8 +24,8 @@ export const googleCalls: Described[] = [
     ...common,
     path: googleStart,
     summary: 'Start a Google login; redirects to Google',
-    answers: { 302: nothing },
-    answerHeaders: { location: 'The authorization URL at Google, with a PKCE challenge' },
+    responses: { 302: nothing },
+    responseHeaders: { location: 'The authorization URL at Google, with a PKCE challenge' },
   },
   {
     ...common,
@@ -33,9 +33,9 @@ export const googleCalls: Described[] = [
     summary: 'The redirect URI for Google; opens a session',
     description:
       'Redirects to a page that notifies the window that opened this one, with `?error=` if the login failed.',
-    query: googleAnswer,
-    answers: { 302: nothing },
-    answerHeaders: {
+    query: googleCallbackQuery,
+    responses: { 302: nothing },
+    responseHeaders: {
       location: 'The page that closes the window',
       'set-cookie': 'The session cookie; sent only to `/api/auth`',
     },

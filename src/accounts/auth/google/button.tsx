@@ -15,7 +15,7 @@ export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise
   const isOn = google === 'on';
   const settings = firebase ? 'FIREBASE_GOOGLE' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
   useEffect(() => {
-    // A failure shows when the button is pressed.
+    // Loads Google early; an error is shown only when the button is clicked.
     if (isOn) void tryCall(prepareGoogle());
   }, [isOn]);
   if (google === 'off') return null;

@@ -6,7 +6,7 @@ import {
   signInByGoogle,
   useGoogleShop,
 } from '#test/google-window.ts';
-import type { Answer } from '#test/shop.ts';
+import type { ApiResponse } from '#test/shop.ts';
 
 const { google, shop } = await useGoogleShop();
 
@@ -24,16 +24,16 @@ beforeEach(() => {
 const begin = () => startGoogleSignIn(shop);
 const returnFromGoogle = (back: URL, cookie: string) => comeBackTo(shop, back, cookie);
 const signIn = () => signInByGoogle(shop);
-const endOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const endOf = ({ status, headers }: ApiResponse) => [status, headers.get('location')];
 const failed = (code: string) => [302, `/login/google?error=${code}`];
 
-describe('an invalid callback is rejected', () => {
+describe('a callback is rejected', () => {
   test('without the cookie of the window that started the login', async () => {
     const { url } = await begin();
     expect(endOf(await returnFromGoogle(await approveAtGoogle(url), ''))).toEqual(failed('state_mismatch'));
   });
 
-  test('in the window of another user', async () => {
+  test('with the cookie of a different window', async () => {
     const { url } = await begin();
     const { cookie } = await begin();
     expect(endOf(await returnFromGoogle(await approveAtGoogle(url), cookie))).toEqual(
@@ -41,14 +41,14 @@ describe('an invalid callback is rejected', () => {
     );
   });
 
-  test('a second time', async () => {
+  test('when it is sent a second time', async () => {
     const { cookie, url } = await begin();
     const back = await approveAtGoogle(url);
     expect(endOf(await returnFromGoogle(back, cookie))).toEqual([302, '/login/google']);
     expect(endOf(await returnFromGoogle(back, cookie))).toEqual(failed('state_mismatch'));
   });
 
-  test('with a code for another challenge', async () => {
+  test('with a code from a different login', async () => {
     const one = await begin();
     const other = await begin();
     const back = await approveAtGoogle(one.url);
@@ -74,13 +74,13 @@ describe('an invalid callback is rejected', () => {
   test.for(['?state=x&code=a%00b', `?state=x&code=${'c'.repeat(2049)}`])(
     'with an invalid query: %.30s',
     async (query) => {
-      const answer = await shop.call('GET', `/auth/callback/google${query}`);
-      expect(endOf(answer)).toEqual(failed('invalid_callback_request'));
+      const response = await shop.call('GET', `/auth/callback/google${query}`);
+      expect(endOf(response)).toEqual(failed('invalid_callback_request'));
     },
   );
 });
 
-test('declining at Google redirects back with an error', async () => {
+test('a user who declines at Google returns with an error', async () => {
   const { cookie, url } = await begin();
   const back = await approveAtGoogle(url);
   back.search = `?error=access_denied&state=${back.searchParams.get('state')}`;

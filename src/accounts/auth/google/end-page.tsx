@@ -8,7 +8,7 @@ import type { GoogleOutcome } from './window.ts';
 
 export const meta = () => unlistedMeta(authTexts.auth.googleEndTitle);
 
-// The policy of other pages would separate this window from its opener after the visit to Google.
+// The usual policy would cut this window off from the page that opened it after the visit to Google.
 export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' });
 
 export default function GoogleEndPage() {

@@ -14,18 +14,19 @@ import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.
 import { lockUserOf } from '#src/accounts/auth/queries.server.ts';
 
 /**
- * Prevents pre-hijacking: a stranger may have created the account and had the owner of the mailbox confirm it. Unless
- * access was proven, all other sign-in methods end before Google is linked, so that a failure in between is safe.
+ * Prevents pre-hijacking, where a stranger creates an account with somebody else's address and gets the owner of the
+ * mailbox to confirm it. Unless access was proven, removes all other sign-in methods before Google is linked, so that a
+ * failure in between leaves the stranger no access.
  */
 export async function prepareLink(app: App, userId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const subject = { issuer: embeddedIssuer, subject: userId };
     await lockUserOf(trx, subject);
     const account = await lockAccount(trx, userId);
-    // The next check refuses a closed account and explains why.
+    // The next check rejects a closed account and explains why.
     if (!account || account.isClosed) return;
     if (!(await hasSignInMethods(trx, userId))) {
-      // Google has just created the account and knows the owner of the mailbox.
+      // Google has just created the account and has verified who owns the mailbox.
       if (account.emailVerified) await setAccountEmail(trx, userId, account.email, true);
       return;
     }
@@ -39,7 +40,10 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
   });
 }
 
-/** Unlinks Google, and ends other sessions and all tokens. @throws AppError `not-found`, `conflict` for the only login */
+/**
+ * Unlinks Google, and ends other sessions and all tokens.
+ * @throws AppError `not-found`, `conflict` if Google is the only login
+ */
 export async function unlink(app: App, userId: string, sessionId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, userId);

@@ -49,7 +49,7 @@ test('an admin can log in with Google during maintenance', async () => {
   expect((await enter(ada)).token).toBeTruthy();
 });
 
-test('an error of the library is logged as an error during maintenance, unless an account was not stored', async () => {
+test("during maintenance, the library's errors are logged as errors, unless an account was not stored", async () => {
   await setMaintenance(true);
   const lines: { level: number; message: string }[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });

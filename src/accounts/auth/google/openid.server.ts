@@ -29,7 +29,10 @@ export function hasGoogle({ IDENTITY, GOOGLE_CLIENT_ID }: Config): boolean {
   return IDENTITY === 'embedded' && GOOGLE_CLIENT_ID !== undefined;
 }
 
-/** The library's own plugins have fixed addresses, or need to reach Google when the process starts. */
+/**
+ * Registers Google. The library's own plugins are not used, because they have fixed addresses or must reach Google at
+ * startup.
+ */
 export function googlePlugin(config: Config): BetterAuthPlugin {
   const google = createGoogle(config);
   return {
@@ -80,7 +83,7 @@ function createGoogle(config: Config): Provider {
         }),
       });
       if (!response.ok) return null;
-      // The access token is dropped, because we never call Google on behalf of a user.
+      // Drops the access token, because we never call Google on behalf of a user.
       return { idToken: tokenResponse.parse(await response.json()).id_token };
     },
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const changeEmail = (as: string, newEmail: string) =>
   postAuth(shop, 'change-email', { newEmail, password }, as);
-const askReset = (address = email) => postAuth(shop, 'request-password-reset', { email: address });
+const requestReset = (address = email) => postAuth(shop, 'request-password-reset', { email: address });
 const reset = async (address: string, newPassword: string) =>
   postAuth(shop, 'reset-password', { token: await tokenTo(shop, address, 'reset-password'), newPassword });
 const confirm = (token: string, headers: Record<string, string> = {}) =>
@@ -58,16 +58,16 @@ async function expectRefused(held: Awaited<ReturnType<typeof occupy>>) {
   expectProblem(await shop.call('GET', '/profile', { as: token }), 401);
 }
 
-describe('an account that a stranger created with an address and its owner confirmed', () => {
+describe('an account created by a stranger and confirmed by the owner of the address', () => {
   test('belongs only to the owner after a Google login, and a mail explains what ended', async () => {
     const attacker = await occupy();
     await confirm(await tokenTo(shop, email, 'verify-email'));
     expect((await shop.call('GET', '/profile', { as: attacker })).status, 'so far it is theirs').toBe(200);
     await changeEmail(attacker.session, `mallory-${count}@example.com`);
-    const wayBack = await tokenTo(shop, `mallory-${count}@example.com`, 'verify-email');
+    const verifyToken = await tokenTo(shop, `mallory-${count}@example.com`, 'verify-email');
     const owner = await enterByGoogle();
     await expectRefused(attacker);
-    expectProblem(await confirm(wayBack), 400);
+    expectProblem(await confirm(verifyToken), 400);
     expect(await accountOf(owner)).toMatchObject({ email, hasPassword: false, newEmail: null });
     const mail = (await mailsTo(shop, email)).at(-1)!;
     expect(mail.subject).toBe('You can now log in with Google');
@@ -83,10 +83,10 @@ describe('an account that a stranger created with an address and its owner confi
     expect(await mailsTo(shop, `back-${count}@example.com`)).toEqual([]);
   });
 
-  test('loses all links that were mailed before, and its owner is proven', async () => {
+  test('loses all links that were mailed before, and its owner counts as proven', async () => {
     const attacker = await occupy();
     await confirm(await tokenTo(shop, email, 'verify-email'));
-    await askReset();
+    await requestReset();
     await changeEmail(attacker.session, `later-${count}@example.com`);
     await shop.work();
     const state = () => shop.sql`
@@ -98,26 +98,26 @@ describe('an account that a stranger created with an address and its owner confi
     expect(await state()).toEqual([{ links: [], confirmed: true, proven: true }]);
   });
 
-  test('belongs only to the owner after a password reset, even when a Google account was linked', async () => {
+  test('belongs only to the owner after a password reset, even if the stranger had linked Google', async () => {
     const theirs = `mallory-${count}@example.com`;
     google.become({ sub: `mallory-${count}`, email: theirs, email_verified: true });
     const attacker = await enterByGoogle();
-    await askReset(theirs);
+    await requestReset(theirs);
     await reset(theirs, password);
     const session = sessionOf(await signIn(shop, theirs));
     await changeEmail(session, email);
     await confirm(await tokenTo(shop, email, 'verify-email'));
-    await askReset();
+    await requestReset();
     await reset(email, 'mine alone 77');
     expectProblem(await shop.call('GET', '/auth/token', { headers: attacker }), 401);
     expectProblem(await shop.call('GET', '/auth/token', { as: session }), 401);
-    // From now on their Google account opens a separate account.
+    // The stranger's Google account now opens a separate account.
     const { body: again } = await shop.call('GET', '/auth/get-session', { headers: await enterByGoogle() });
     expect(again.user.email).toBe(theirs);
   });
 });
 
-test('an account whose address was changed to one confirmed by its owner belongs only to them after a Google login', async () => {
+test('after a Google login, an account moved to an address that its owner confirmed belongs only to them', async () => {
   const victim = email;
   email = `mallory-${count}@example.com`;
   const attacker = await occupy();
@@ -130,7 +130,7 @@ test('an account whose address was changed to one confirmed by its owner belongs
   await expectRefused({ ...attacker, email: victim });
 });
 
-describe('an account of the owner', () => {
+describe('an account that its owner created', () => {
   test('keeps its password and sessions when the address was confirmed in the browser that signed up', async () => {
     const mine = await occupy('Vic');
     await confirm(await tokenTo(shop, email, 'verify-email'), { cookie: mine.cookie });
@@ -143,25 +143,25 @@ describe('an account of the owner', () => {
     expect(mail.text).toContain('disconnect Google in your profile');
   });
 
-  test('keeps a password that was set by a mailed link', async () => {
+  test('keeps a password that was set with a mailed link', async () => {
     await occupy('Vic');
     const toConfirm = await tokenTo(shop, email, 'verify-email');
-    await askReset();
+    await requestReset();
     await reset(email, 'mine alone 77');
-    // Following the sign-up link without a session does not undo that.
+    // Following the sign-up link without a session does not undo the proof that the reset gave.
     expect((await confirm(toConfirm)).status).toBe(200);
     await enterByGoogle();
     expect((await signIn(shop, email, 'mine alone 77')).status).toBe(200);
   });
 
-  test('gets no mail at later logins when Google created it', async () => {
+  test('gets no mail about later logins if Google created it', async () => {
     await enterByGoogle();
     await enterByGoogle();
     expect(await mailsTo(shop, email)).toEqual([]);
   });
 });
 
-test('a confirmation by a browser signed in to another account proves no access', async () => {
+test('a confirmation in a browser signed in to a different account proves no access', async () => {
   const attacker = await occupy();
   const other: Account = await shop.register();
   await confirm(await tokenTo(shop, email, 'verify-email'), { authorization: `bearer ${other.session}` });
@@ -169,10 +169,10 @@ test('a confirmation by a browser signed in to another account proves no access'
   await expectRefused(attacker);
 });
 
-test('a sign-in that is in progress while all access ends gets no session', async () => {
+test('a sign-in that is in progress while all access is revoked gets no session', async () => {
   const attacker = await occupy();
   await confirm(await tokenTo(shop, email, 'verify-email'));
-  // Stops the sign-in before it stores the session, after its password was checked.
+  // Pauses the sign-in after the password check, before the session is stored.
   const late = await afterLock(
     shop,
     (trx) => sql`lock table identity_session in share row exclusive mode`.execute(trx),

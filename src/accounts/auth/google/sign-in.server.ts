@@ -1,16 +1,20 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
-import { googleAnswer, googleReturn, googleStart } from './api.server.ts';
+import { googleCallbackQuery, googleReturn, googleStart } from './api.server.ts';
 import { notStored, type Library } from '#src/accounts/auth/embedded/library.server.ts';
 import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 
 const endPage = '/login/google';
-/** Marks that the library created an account; browsers never see it. */
+/** Added by the library to the address it redirects to after it has created an account; browsers never see it. */
 const newMark = '?new=1';
 const newEndPage = endPage + newMark;
 
-export async function answerGoogle(app: App, library: Library, request: Request): Promise<Response | null> {
+export async function handleGoogleCall(
+  app: App,
+  library: Library,
+  request: Request,
+): Promise<Response | null> {
   const url = new URL(request.url);
   const path = request.method === 'GET' ? url.pathname.slice('/api'.length) : '';
   if (path === googleStart) return keepOpener(await begin(app, library, request));
@@ -18,7 +22,7 @@ export async function answerGoogle(app: App, library: Library, request: Request)
   return null;
 }
 
-/** Keeps the window connected to our page that opened it; any other policy would separate the two. */
+/** Keeps the window connected to the page that opened it, which any other policy would prevent. */
 function keepOpener(response: Response): Response {
   response.headers.set('cross-origin-opener-policy', 'unsafe-none');
   return response;
@@ -42,14 +46,14 @@ async function begin(app: App, library: Library, request: Request): Promise<Resp
 }
 
 async function finish(app: App, library: Library, request: Request, url: URL): Promise<Response> {
-  const { success, data } = googleAnswer.safeParse(Object.fromEntries(url.searchParams));
+  const { success, data } = googleCallbackQuery.safeParse(Object.fromEntries(url.searchParams));
   if (!success) return endWith('invalid_callback_request');
   url.search = '';
   for (const [name, value] of Object.entries(data))
     if (value !== undefined) url.searchParams.set(name, value);
   const response = await library.handler(new Request(url, { headers: request.headers }));
   const location = new URL(response.headers.get('location') ?? '', url);
-  // The library redirects some errors to its own pages, which are not shown.
+  // The library redirects some errors to its own pages, which the shop does not show.
   const isEnd = response.status === 302 && location.pathname === endPage;
   const error = location.searchParams.get('error') ?? (isEnd ? null : 'unreachable');
   if (error === null) {
@@ -65,7 +69,10 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
   return error === null ? leadTo(endPage, cookies) : endWith(error, cookies);
 }
 
-/** Only failures after a visit to Google, which is rate-limited. Anyone can send a made-up state without limit. */
+/**
+ * Logs only failures after a visit to Google, which is rate-limited; otherwise anyone could fill the log with made-up
+ * requests.
+ */
 const loggedErrors = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
 
 async function recordUser(app: App, library: Library, response: Response, { search }: URL): Promise<void> {

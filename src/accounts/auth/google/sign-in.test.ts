@@ -11,7 +11,7 @@ import {
 } from '#test/google-window.ts';
 import { startGoogle, type GoogleAccount } from '#test/google.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, type Answer } from '#test/shop.ts';
+import { openShop, password, type ApiResponse } from '#test/shop.ts';
 
 const { google, shop, enter: enterBy, join: joinBy } = await useGoogleShop();
 
@@ -36,7 +36,7 @@ const enter = (as = account) => enterBy(as);
 const join = (role?: string) => joinBy(account, role);
 const userOf = async ({ headers }: { headers: Record<string, string> }) =>
   (await shop.call('GET', '/auth/get-session', { headers })).body.user;
-const endOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const endOf = ({ status, headers }: ApiResponse) => [status, headers.get('location')];
 const failed = (code: string) => [302, `/login/google?error=${code}`];
 
 test('the redirect to Google has a PKCE challenge, a state and a nonce, and no secret', async () => {
@@ -55,7 +55,7 @@ test('the redirect to Google has a PKCE challenge, a state and a nonce, and no s
   expect(cookie).toContain('state');
 });
 
-test('a new Google user gets a session without a record, and can create the record', async () => {
+test('a new Google user gets a session without a record, and can then create the record', async () => {
   expectProblem(await shop.call('GET', '/profile', { as: await enter() }), 403);
   const { headers, made } = await join('Seller');
   expect(made.status).toBe(201);
@@ -100,7 +100,7 @@ test('Google logins of new, known and suspended users are logged', async () => {
   ]);
 });
 
-test('an invalid proof is logged, and a request that anyone can send is not', async () => {
+test('an invalid proof from Google is logged, and a request that anyone can make up is not', async () => {
   await register(false);
   const begun = newId();
   await signIn();
@@ -152,13 +152,13 @@ describe('an email that has a password account here', () => {
   ])('is not linked when it is not verified %s', async ([, here, there]) => {
     const id = await register(here);
     google.become({ ...account, email_verified: there });
-    const answer = await signIn();
-    expect(endOf(answer)).toEqual(failed('account_not_linked'));
-    expect(cookieOf(answer)).not.toContain('session_token');
+    const response = await signIn();
+    expect(endOf(response)).toEqual(failed('account_not_linked'));
+    expect(cookieOf(response)).not.toContain('session_token');
     expect(await providersOf(id)).toEqual(['credential']);
   });
 
-  test('is not linked to another Google account that claims it unverified', async () => {
+  test('is not linked to another Google account that claims it without having verified it', async () => {
     await enter();
     google.become({ ...account, sub: 'thief', email_verified: false });
     expect(endOf(await signIn())).toEqual(failed('account_not_linked'));
@@ -187,7 +187,7 @@ test('a long name from Google is cut, and a missing one is derived from the addr
   expect(await userOf(await enter(nameless))).toMatchObject({ name: 'nameless', image: null });
 });
 
-test('an unreachable Google shows a message and is tried again next time', async () => {
+test('an unreachable Google shows a message, and the next attempt contacts it again', async () => {
   const later = await startGoogle();
   const { port } = later.server.address();
   await later.close();

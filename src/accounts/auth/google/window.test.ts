@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function say(google: string | null, from: object = opened, of = origin): void {
+function sendMessage(google: string | null, from: object = opened, of = origin): void {
   for (const listener of listeners) listener({ origin: of, source: from, data: { google } });
 }
 
@@ -51,7 +51,7 @@ const wait = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 test('the Google window is 500 by 600 pixels and centered on its opener', async () => {
   const attempt = begin();
-  say(null);
+  sendMessage(null);
   await wait();
   expect(attempt.end).toBeNull();
   const place = 'popup,width=500,height=600,left=500,top=200';
@@ -82,10 +82,10 @@ const failures = {
 };
 
 test.for(Object.entries(failures))(
-  'a sign-in that ends with %s shows a plain text',
+  'a sign-in that ends with %s shows a message in plain words',
   async ([code, words]) => {
     const attempt = begin();
-    say(code);
+    sendMessage(code);
     await wait();
     expect(attempt.end).toBe(words);
   },
@@ -100,10 +100,10 @@ test('a blocked window is reported as blocked', async () => {
   );
 });
 
-test('messages of other pages and windows are ignored', async () => {
+test('messages from other pages and windows are ignored', async () => {
   const attempt = begin();
-  say(null, {});
-  say(null, opened, 'https://evil.example');
+  sendMessage(null, {});
+  sendMessage(null, opened, 'https://evil.example');
   for (const listener of listeners) listener({ origin, source: opened, data: {} });
   await wait(1_000);
   expect(attempt.end).toBe('pending');

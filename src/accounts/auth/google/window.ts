@@ -4,10 +4,10 @@ const width = 500;
 const height = 600;
 const pollMs = 2_000;
 
-/** The message of the last page of a Google sign-in to its opener; null on success. */
+/** The message that the last page of a Google sign-in sends to its opener; null on success. */
 export type GoogleOutcome = { google: string | null };
 
-/** Failures by the codes of the original's provider; others get a general message. */
+/** Translates errors into the codes of the original's provider; all others get a general message. */
 const codes: Record<string, string> = {
   access_denied: 'auth/user-cancelled',
   account_closed: 'auth/user-disabled',
@@ -17,7 +17,7 @@ const codes: Record<string, string> = {
   unreachable: 'auth/google-unreachable',
 };
 
-/** Opens the Google window of the embedded provider and waits for the message of its last page. @throws CallError */
+/** Opens the embedded provider's Google window and waits for the message from its last page. @throws CallError */
 export async function signInByWindow(): Promise<void> {
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   const top = Math.max(0, screenY + (outerHeight - height) / 2);
@@ -35,7 +35,7 @@ function outcomeOf(opened: Window): Promise<string | null> {
       window.removeEventListener('message', listen);
     };
     const listen = ({ origin, source, data }: MessageEvent<Partial<GoogleOutcome> | undefined>) => {
-      // Any page can send messages to this one.
+      // Any page can send messages to this one, so the sender is checked.
       if (origin !== location.origin || source !== opened || data?.google === undefined) return;
       end();
       resolve(data.google);

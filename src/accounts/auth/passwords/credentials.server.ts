@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Takes equally long for an account without a password, so that timing reveals nothing. */
+/** Takes as long for an account without a password, so that the response time does not reveal this. */
 async function isPassword(config: Config, db: DbOrTrx, userId: string, password: string): Promise<boolean> {
   const { rows } = await sql<{ password: string | null }>`
     select password from identity_account where "userId" = ${userId} and "providerId" = 'credential'
@@ -16,7 +16,7 @@ async function isPassword(config: Config, db: DbOrTrx, userId: string, password:
   return false;
 }
 
-/** @throws AppError `invalid` naming `field`, with the library's code. */
+/** @throws AppError `invalid` naming `field`, with the library's error code */
 export async function checkPassword(
   config: Config,
   db: DbOrTrx,
@@ -42,7 +42,7 @@ export async function setPassword(trx: Trx, userId: string, hash: string): Promi
   `.execute(trx);
 }
 
-/** The fixed cost of better-auth, whose hashes, `salt:key`, do not contain it. */
+/** The fixed cost factor of better-auth. Its hashes have the form `salt:key`, without the cost. */
 const fullCost = 14;
 const blockSize = 16;
 const keyBytes = 64;

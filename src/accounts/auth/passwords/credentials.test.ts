@@ -15,7 +15,7 @@ test('two hashes of one password differ', async () => {
   expect(await hashPassword(password, cheap)).not.toBe(await hashPassword(password, cheap));
 });
 
-test('passwords match however their accents are composed', async () => {
+test('a password matches whether its accents are typed as one character or two', async () => {
   const hash = await hashPassword('caf\u00E9 au lait', cheap);
   expect(await verifyPassword(hash, 'cafe\u0301 au lait')).toBe(true);
 });
@@ -25,7 +25,7 @@ test('a hash that an earlier version stored verifies its password', async () => 
   expect(await verifyPassword(hash, password)).toBe(true);
 });
 
-test.for(['', 'salt', 'salt:', 'salt:ff', ':ff'])('a malformed hash %j throws an error', async (hash) => {
+test.for(['', 'salt', 'salt:', 'salt:ff', ':ff'])('verifying the malformed hash %j throws', async (hash) => {
   await expect(verifyPassword(hash, '')).rejects.toThrow('malformed');
 });
 

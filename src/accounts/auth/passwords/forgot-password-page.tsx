@@ -16,7 +16,7 @@ export const meta = () => unlistedMeta(accountTexts.account.forgot.title);
 export default function ForgotPasswordPage() {
   const { account } = accountTexts;
   const { forgot } = account;
-  // The address typed into the login form.
+  // Filled in with the address that was typed into the login form.
   const { email: typed = '' }: { email?: string } = useLocation().state ?? {};
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, submit, failure, formState } = useSchemaForm(

@@ -7,8 +7,9 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 /**
- * Limits wrong guesses by network, by network and account, and by account. A known browser is counted
- * alone instead of the last two, so that strangers cannot lock its owner out. @throws AppError `too-many-requests`
+ * Limits wrong guesses per network, per network and account, and per account. For a known browser, a limit of its own
+ * replaces the last two, so that strangers cannot lock the owner out.
+ * @throws AppError `too-many-requests`
  */
 export async function limitGuess<T>(
   app: App,
@@ -38,18 +39,23 @@ async function findDevice(app: App, request: Request, email: string): Promise<st
   return account ? readKnownDevice(app, request, { email, ...account }) : null;
 }
 
-/** Unlocks an account whose owner has just set a password by a mailed link. */
-export async function forgetGuesses({ rateLimits }: App, request: Request, email: string): Promise<void> {
+/** Unlocks an account whose owner has just set a password with a mailed link. */
+export async function resetGuesses({ rateLimits }: App, request: Request, email: string): Promise<void> {
   await rateLimits.reset('sign-in', `${email} ${networkOfRequest(request)}`);
   await rateLimits.reset('sign-in-account', email);
 }
 
 const cookieDays = 365;
 
-/** A known browser is not locked out by others' guesses. It is bound to an account and its tokens, and grants no access. */
+/**
+ * A browser that has signed in before, which others' guesses cannot lock out. It is bound to an account and a token
+ * generation, and grants no access.
+ */
 export type Device = { id: string; email: string; version: number };
 
-/** One browser may know several accounts; the name of the cookie must not reveal the address. */
+/**
+ * One browser may know several accounts, so the name of the cookie contains a hash that does not reveal the address.
+ */
 function nameOf({ config }: App, email: string): string {
   const prefix = config.PUBLIC_URL.startsWith('https:') ? '__Secure-' : '';
   return `${prefix}rangefinder.device.${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;

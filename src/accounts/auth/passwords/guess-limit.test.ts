@@ -19,8 +19,8 @@ const signIn = (email: string, network: string, word: string, cookie = '') =>
 async function signUp(email = `${randomUUID()}@example.com`) {
   const body = { name: 'Robin', email, password };
   const headers = { 'x-edge-client-ip': newNetwork() };
-  const answer = await shop.call('POST', '/auth/sign-up/email', { body, headers });
-  return { email, cookie: cookieOf(answer), session: sessionOf(answer) };
+  const response = await shop.call('POST', '/auth/sign-up/email', { body, headers });
+  return { email, cookie: cookieOf(response), session: sessionOf(response) };
 }
 const deviceOf = (cookie: string) => cookie.split('; ').find((pair) => pair.includes('rangefinder.device'))!;
 async function lock(email: string, network: string): Promise<void> {
@@ -28,7 +28,7 @@ async function lock(email: string, network: string): Promise<void> {
     await shop.app.rateLimits.consume('sign-in', `${email} ${network}`);
 }
 
-test('ten wrong guesses lock an account only for the network that they came from', async () => {
+test('ten wrong guesses lock an account only for the network they came from', async () => {
   const { email } = await signUp();
   const [attackers, owners] = [newNetwork(), newNetwork()];
   for (let count = 0; count < 10; count++) expectProblem(await signIn(email, attackers, 'wrong'), 401);
@@ -48,7 +48,7 @@ test('a hundred wrong guesses from many networks lock an account except for know
   expect(known.status).toBe(200);
 });
 
-test('a known browser can log in from a locked network and has ten guesses', async () => {
+test('a known browser can log in from a locked network, and is itself limited to ten guesses', async () => {
   const { email, cookie } = await signUp();
   const network = newNetwork();
   await lock(email, network);
@@ -59,7 +59,7 @@ test('a known browser can log in from a locked network and has ten guesses', asy
   expectProblem(await signIn(email, newNetwork(), password, deviceOf(cookie)), 429);
 });
 
-test('the cookie of a known browser belongs to one account, cannot be forged and ends with all sessions', async () => {
+test("a known browser's cookie works for one account, cannot be forged, and ends with all sessions", async () => {
   const [robin, kim] = [await signUp(), await signUp()];
   const network = newNetwork();
   await lock(robin.email, network);
@@ -78,7 +78,7 @@ test('the cookie of a known browser belongs to one account, cannot be forged and
   expectProblem(await signIn(robin.email, network, password, deviceOf(robin.cookie)), 429);
 });
 
-test('a known browser of a deleted account is unknown to a new account with the same address', async () => {
+test('a browser known to a deleted account is unknown to a new account with the same address', async () => {
   const first = await signUp();
   const { email, session } = first;
   const closing = { as: await tokensOf(shop, email, { as: session }), body: { proof: password } };
@@ -90,7 +90,7 @@ test('a known browser of a deleted account is unknown to a new account with the 
   expect((await signIn(email, network, password, deviceOf(second.cookie))).status).toBe(200);
 });
 
-test('a new password by a mailed link unlocks the account at once', async () => {
+test('setting a new password with a mailed link unlocks the account immediately', async () => {
   const { email } = await signUp();
   const network = newNetwork();
   await lock(email, network);
@@ -123,7 +123,7 @@ function failWith(error: Error): () => Promise<never> {
 
 const isWrong = (result: string) => result === 'wrong';
 
-test('only wrong guesses count, and other failures do not', async () => {
+test('only wrong guesses count toward the limit; other failures do not', async () => {
   expect(await guesses(async () => 'right')).toEqual(['right', 'right']);
   expect(await guesses(async () => 'wrong', isWrong)).toEqual(['wrong', 'too-many-requests']);
   expect(await guesses(failWith(new AppError('invalid')))).toEqual(['invalid', 'too-many-requests']);

@@ -8,7 +8,7 @@ const app = appAt('http://localhost:3000');
 const robin = { id: 'robin', email: 'robin@example.com', version: 2 };
 const name = `rangefinder.device.${createHash('sha256').update(robin.email).digest('hex').slice(0, 16)}`;
 
-/** Builds the cookie by hand, because cookies that browsers already have must stay valid. */
+/** Builds the cookie independently of the code, because cookies that browsers already have must stay valid. */
 function signed(nonce: string, { id, email, version } = robin): string {
   const key = new Uint8Array(hkdfSync('sha256', 'a secret', '', 'rangefinder known device', 32));
   const facts = JSON.stringify([id, email, version, nonce]);
@@ -21,13 +21,13 @@ const read = (cookie?: string, device = robin) =>
     device,
   );
 
-test('a known browser is recognized by its cookie among others', () => {
+test('a known browser is recognized even if it sends other cookies, too', () => {
   const own = `${name}=${signed('n1')}`;
   for (const cookie of [own, `other=1; ${own}`, `other=1;${own}; more=2`, `other=1;   ${own}`])
     expect(read(cookie), cookie).toBe('n1');
 });
 
-test('a browser with no cookie or with one for another account or version is unknown', () => {
+test('a browser without a cookie, or with one for another account or version, is not known', () => {
   const of = (changes: object) => `${name}=${signed('n1', { ...robin, ...changes })}`;
   for (const cookie of [
     undefined,

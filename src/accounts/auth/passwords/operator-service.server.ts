@@ -10,7 +10,7 @@ import { findUserOf } from '#src/accounts/auth/queries.server.ts';
 type ResetLink =
   | { outcome: 'mailed' }
   | { outcome: 'link'; url: string }
-  /** Accounts and passwords are at another provider. */
+  /** An outside provider manages the accounts and passwords. */
   | { outcome: 'elsewhere' }
   | { outcome: 'unknown' | 'closed' }
   | { outcome: 'limit' };
@@ -21,7 +21,7 @@ export async function makeResetLink(app: App, email: string, how: 'mail' | 'prin
     const account = await findAccountByEmail(trx, email);
     if (!account) return { outcome: 'unknown' };
     if (account.isClosed) return { outcome: 'closed' };
-    // Beyond the limit the mail would be dropped, and a new token would invalidate the last mailed link.
+    // Makes no token over the mail limit: no mail would be sent, but the last mailed link would become invalid.
     if (how === 'mail' && !(await mayMail(app, 'reset', account.email))) return { outcome: 'limit' };
     const token = await makeMailedToken(trx, 'reset', account.id, account.email);
     const { user } = await findUserOf(trx, embeddedIssuer, account.id);

@@ -12,7 +12,7 @@ const linksTo = async (of: Shop) => {
   return (await of.mails()).filter(({ text }) => text.includes('/reset-password?token='));
 };
 
-test('a printed reset link sets a new password once', async () => {
+test('a reset link that the command prints sets a new password once', async () => {
   const robin = await shop.signUpUser('Buyer');
   const made = await makeResetLink(shop.app, robin.email.toUpperCase(), 'print');
   if (made.outcome !== 'link') throw new Error(made.outcome);

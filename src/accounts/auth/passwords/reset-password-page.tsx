@@ -32,7 +32,7 @@ export default function ResetPasswordPage() {
     async ({ newPassword, unlink }) => {
       await (await accountActions()).resetPassword({ token, password: newPassword, unlink });
       setDone(true);
-      // If this account was signed in here, its session has ended.
+      // Reloads the session, because the reset has ended it if the same account was signed in here.
       void tryCall(loadUser());
     },
     explainAuth,

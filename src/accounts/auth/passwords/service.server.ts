@@ -12,7 +12,7 @@ import {
 } from '#src/accounts/auth/embedded/queries.server.ts';
 import { checkPassword, setPassword, hashPassword } from './credentials.server.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
-import { forgetGuesses, limitGuess } from './guess-limit.server.ts';
+import { resetGuesses, limitGuess } from './guess-limit.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import {
   dropMailedTokens,
@@ -23,7 +23,10 @@ import {
 import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
 
-/** Checks the password again; wrong guesses count as failed sign-ins. @throws AppError `invalid`, `too-many-requests` */
+/**
+ * Asks a signed-in user for the password again; wrong guesses count as failed sign-ins.
+ * @throws AppError `invalid`, `too-many-requests`
+ */
 export async function checkOwnPassword(
   app: App,
   request: Request,
@@ -35,7 +38,10 @@ export async function checkOwnPassword(
   await limitGuess(app, request, account.email, check);
 }
 
-/** Ends other sessions and all tokens. `known` is the current password, so that the later of two changes fails. */
+/**
+ * Stores a password, and ends other sessions and all tokens. If `known` is given, it must still be the current
+ * password, so that the second of two simultaneous changes fails.
+ */
 export async function savePassword(
   app: App,
   trx: Trx,
@@ -48,20 +54,20 @@ export async function savePassword(
   if (known !== undefined) await checkPassword(app.config, trx, id, known, 'currentPassword');
   await setPassword(trx, id, hash);
   await endSessions(trx, id, keep);
-  // Someone else may have requested these links.
+  // Someone else may have requested the links that are still valid.
   await dropMailedTokens(trx, id, 'reset');
   await mailAccount(app, trx, account, accountMails.passwordChanged(app.config));
   return account;
 }
 
-/** Sets a password by a mailed token, which also proves the address. With `unlink`, removes other sign-in methods. */
+/** Sets a password with a mailed token, which also proves the address. With `unlink`, removes other sign-in methods. */
 export async function resetPassword(
   app: App,
   request: Request,
   { token, newPassword, unlink }: z.output<typeof reset>,
 ): Promise<void> {
   await refuseWeakPassword(app.config, newPassword, { name: '', email: '' }, 'newPassword');
-  // Checked before the slow hashing, so that invalid tokens cost little.
+  // The token is checked before the slow hashing, so that an invalid one uses little CPU time.
   const { user_id, email: mailedTo } = await findMailedToken(app.db, token, 'reset');
   const owner = { name: (await findAccount(app.db, user_id))?.name ?? '', email: mailedTo };
   await refuseWeakPassword(app.config, newPassword, owner, 'newPassword');
@@ -72,7 +78,7 @@ export async function resetPassword(
     await lockUserOf(trx, subject);
     const holder = await lockAccount(trx, found.user_id);
     await spendMailedToken(trx, token);
-    // The address was changed while the link was being made.
+    // The address was changed after the link had been requested.
     if (holder?.email !== found.email) throw invalidToken();
     const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
     // Other sign-in methods may have been added by someone who does not own the address.
@@ -81,5 +87,5 @@ export async function resetPassword(
     await setEmail(trx, subject, { email_verified: true });
     return account.email;
   });
-  await forgetGuesses(app, request, email);
+  await resetGuesses(app, request, email);
 }

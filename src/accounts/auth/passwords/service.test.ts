@@ -14,22 +14,22 @@ const shop = await useShop();
 
 const newPassword = 'fresh paint 77';
 const post = (path: string, body: object, as?: string) => postAuth(shop, path, body, as);
-const ask = (email: string) => post('request-password-reset', { email });
+const requestReset = (email: string) => post('request-password-reset', { email });
 const reset = (token: string, word = newPassword) => post('reset-password', { token, newPassword: word });
 
 async function opens({ session, token, idToken, email }: Account): Promise<number[]> {
-  const answers = [
+  const responses = [
     await shop.call('GET', '/auth/token', { as: session }),
     await shop.call('GET', '/profile', { as: token }),
     await shop.call('GET', `/jwt?email=${email}`, { as: idToken }),
   ];
-  return answers.map(({ status }) => status);
+  return responses.map(({ status }) => status);
 }
 
 test('a mailed link replaces a forgotten password and ends all sessions immediately', async () => {
   const robin = await shop.signUpUser('Buyer', 'Robin');
   expect(await opens(robin)).toEqual([200, 200, 200]);
-  expect((await ask(robin.email.toUpperCase())).body).toEqual({ status: true });
+  expect((await requestReset(robin.email.toUpperCase())).body).toEqual({ status: true });
   const mail = (await mailsTo(shop, robin.email)).at(-1)!;
   expect(mail.subject).toBe('Set a new password');
   expect(mail.html).toMatch(/href="http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}"/);
@@ -44,20 +44,20 @@ test('a mailed link replaces a forgotten password and ends all sessions immediat
 
 test('a reset link works once, even when it is used twice at the same time', async () => {
   const robin = await shop.signUpUser('Buyer');
-  await ask(robin.email);
+  await requestReset(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
-  const answers = await Promise.all([reset(token, 'first word 11'), reset(token, 'second word 22')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const responses = await Promise.all([reset(token, 'first word 11'), reset(token, 'second word 22')]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const third = await reset(token, 'third word 33');
   expectProblem(third, 400);
   expect(third.body.code).toBe('INVALID_TOKEN');
   expectProblem(await signIn(shop, robin.email, 'third word 33'), 401);
 });
 
-test('a reset rejects a weak password, and a successful one confirms the address', async () => {
+test('a reset rejects a weak password, and a successful reset confirms the address', async () => {
   const robin = await shop.signUpUser('Buyer', 'Robin Okonkwo');
   const proven = () => shop.sql`select email_verified from people where email = ${robin.email}`;
-  await ask(robin.email);
+  await requestReset(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   for (const weak of ['password1', 'okonkwo paint 7'])
     expectProblem(await reset(token, weak), 422, ['newPassword']);
@@ -70,17 +70,17 @@ test('a reset rejects a weak password, and a successful one confirms the address
 
 test('an expired reset link changes nothing', async () => {
   const robin = await shop.signUpUser('Buyer');
-  await ask(robin.email);
+  await requestReset(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   await shop.sql`update mailed_tokens set expires_at = now()`;
   expectProblem(await reset(token), 400);
   expect((await signIn(shop, robin.email, password)).status).toBe(200);
 });
 
-test('a reset link changes only the password of its own account, and a confirmation link changes none', async () => {
+test("a reset link changes only its own account's password, and a confirmation link changes none", async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
-  await ask(robin.email);
-  await ask(kim.email);
+  await requestReset(robin.email);
+  await requestReset(kim.email);
   const verify = await tokenTo(shop, kim.email, 'verify-email');
   expectProblem(await reset(verify), 400);
   await reset(await tokenTo(shop, robin.email, 'reset-password'));
@@ -91,7 +91,7 @@ test('a reset link changes only the password of its own account, and a confirmat
 
 test('the response to a reset request does not reveal whether an account exists', async () => {
   const { email } = await shop.register();
-  const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
+  const [known, unknown] = [await requestReset(email), await requestReset('nobody@example.com')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
   expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
@@ -114,7 +114,7 @@ test('changing the password requires the old one and ends all other sessions', a
   expect((await mailsTo(shop, robin.email)).at(-1)!.subject).toBe('Your password was changed');
 });
 
-test('a common new password is rejected by field name, and nothing changes', async () => {
+test('a common new password is rejected with the name of the field, and nothing changes', async () => {
   const robin = await shop.signUpUser('Buyer');
   const before = await fingerprint(shop);
   const body = { currentPassword: password, newPassword: 'password123' };
@@ -138,12 +138,12 @@ test('the later of two simultaneous password changes is rejected', async () => {
 
 test('a reset link is invalid after the password or the address was changed', async () => {
   const robin = await shop.signUpUser('Buyer');
-  await ask(robin.email);
+  await requestReset(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
   await post('change-password', { currentPassword: password, newPassword }, robin.session);
   expectProblem(await reset(token, 'stolen word 99'), 400);
-  // A link that is made while a change of address is confirmed may be for the old one.
+  // Creates the link for the old address, as a request during the change of address could.
   const id = await accountIdOf(shop, robin.email);
   const make = (trx: Trx) => makeMailedToken(trx, 'reset', id, 'earlier@example.com');
   const stale = await shop.app.db.transaction().execute(make);
@@ -152,7 +152,7 @@ test('a reset link is invalid after the password or the address was changed', as
   expect((await post('verify-email', { token: toConfirm })).status, 'another kind of link').toBe(200);
 });
 
-test('an account without a password can set one by a mailed link', async () => {
+test('an account without a password can set one with a mailed link', async () => {
   const robin = await shop.signUpUser('Buyer');
   await shop.sql`update identity_account set "providerId" = 'google', password = null
     where "userId" = (select id from identity_user where email = ${robin.email})`;
@@ -160,7 +160,7 @@ test('an account without a password can set one by a mailed link', async () => {
   expect(state.body.hasPassword).toBe(false);
   const body = { currentPassword: password, newPassword };
   expectProblem(await post('change-password', body, robin.session), 422, ['currentPassword']);
-  await ask(robin.email);
+  await requestReset(robin.email);
   await reset(await tokenTo(shop, robin.email, 'reset-password'));
   expect((await signIn(shop, robin.email, newPassword)).status).toBe(200);
 });
@@ -180,7 +180,7 @@ test('a sign-in with an unknown address takes as long as one with a wrong passwo
     const [known, unknown] = [0, 1].map(
       (side) => pairs.map((pair) => pair[side]!).toSorted((a, b) => a - b)[3]!,
     );
-    // Without hashing it would take a tenth of the time.
+    // Without hashing, the unknown address would take a tenth of the time.
     expect(unknown! / known!).toBeGreaterThan(0.4);
   } finally {
     await fullCost.close();

@@ -17,7 +17,7 @@ export async function refuseWeakPassword(
 }
 
 async function whyWeak(config: Config, password: string, owner: Owner): Promise<string | null> {
-  // 49,000 words, loaded at the first sign-up instead of at start.
+  // Loads 49,000 words at the first sign-up instead of at startup.
   common ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common']);
   if (common.has(password.toLowerCase())) return 'is one of the most common passwords; choose another';
   if (/^(.{1,4}?)\1+$/su.test(password) || /^(.)\1{4,}|(.)\2{5,}/su.test(password))
@@ -33,7 +33,7 @@ async function whyWeak(config: Config, password: string, owner: Owner): Promise<
 const minWordLength = 4;
 const lookalikes = new Map(Object.entries({ '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' }));
 
-/** Returns lower case, with digits replaced by the letters that they resemble. */
+/** Returns the text in lower case, with digits replaced by the letters they resemble. */
 function toPlain(text: string): string {
   const letters = Array.from(text.normalize('NFKC').toLowerCase(), (mark) => lookalikes.get(mark) ?? mark);
   return letters.join('');
@@ -50,7 +50,10 @@ function wordsOf({ name, email }: Owner): string[] {
   return split(name, name.replaceAll(/\s/g, ''), local, local.replaceAll(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** Skips short words, which occur in others by chance, and numbers, whose digits would be read as letters. */
+/**
+ * Skips short words, because other words contain them by chance, and numbers, because their digits would be read as
+ * letters.
+ */
 function split(...texts: string[]): string[] {
   return texts
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}@$]+/u)])

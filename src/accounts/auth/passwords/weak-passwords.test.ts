@@ -44,10 +44,10 @@ test.for([
   ['bigcamera7!', ofOwner],
   ['big.camera7@example.com', ofOwner],
   ['password1', common],
-] as const)('the password %j is judged: %s', async ([word, message]) => {
-  const answer = await signUp(word);
-  expectProblem(answer, 422, ['password']);
-  expect(answer.body.errors).toEqual([{ path: 'password', message }]);
+] as const)('the password %j is rejected: %s', async ([word, message]) => {
+  const response = await signUp(word);
+  expectProblem(response, 422, ['password']);
+  expect(response.body.errors).toEqual([{ path: 'password', message }]);
 });
 
 test.for(['four more words here', 'ana ana and banana'])('the password %j is accepted', async (word) => {
@@ -82,9 +82,9 @@ test.for([
   ['4Rtaaaaaz', null],
   ['aaaa4Rtzzzz', null],
   ['abcdeabcde', null],
-  // Digits in an address are not read as letters of a name.
+  // The digits in an address must not be read as the letters of a name.
   ['lee and the example 1350', null],
-] as const)('the password %j is judged: %s', async ([word, message]) => {
+] as const)('the password %j gets the message %s', async ([word, message]) => {
   const config = { ...shop.app.config, PUBLIC_URL: 'https://aperture-house.example' };
   const owner = { name: 'Okonkwo Lee', email: 'lenore.1350@paint.example' };
   expect(await refusalOf(config, word, owner)).toEqual(message && [{ path: 'newPassword', message }]);
@@ -100,7 +100,7 @@ test.for([
   ['Big Eye <shop@example.com>', 'ana and lee 12', null],
   ['Big Eye <shop@example.com>', 'my jo77li 12', ofOwner],
   ['Big Eye <shop@example.com>', 'okon and paint', ofOwner],
-] as const)('with the sender %j, the password %j is judged: %s', async ([from, word, message]) => {
+] as const)('with the sender %j, the password %j gets the message %s', async ([from, word, message]) => {
   const config = { ...shop.app.config, MAIL_FROM: from, PUBLIC_URL: 'https://www.lumen.example' };
   const owner = { name: word.startsWith('okon') ? 'Okon' : 'Ana Lee', email: 'jo.77-li@x.example' };
   expect(await refusalOf(config, word, owner)).toEqual(message && [{ path: 'newPassword', message }]);

@@ -39,9 +39,9 @@ const returningMethods = ['findOne', 'update', 'consumeOne'];
 
 test.for(queryMethods)('%s queries a session by the hash of its token', async (name) => {
   const { queries, adapter } = wrapped(stored);
-  const answer = await adapter[name]!(session);
+  const response = await adapter[name]!(session);
   expect(queries).toEqual([[name, hashedSession]]);
-  expect(answer).toEqual(returningMethods.includes(name) ? { id: 's1', token: 't1' } : stored);
+  expect(response).toEqual(returningMethods.includes(name) ? { id: 's1', token: 't1' } : stored);
 });
 
 test.for(queryMethods)('%s passes any other query through unchanged', async (name) => {
@@ -56,7 +56,7 @@ test.for(queryMethods)('%s passes any other query through unchanged', async (nam
   }
 });
 
-test('several tokens are hashed one by one, and their rows are returned unchanged', async () => {
+test('several tokens are each hashed, and their rows are returned unchanged', async () => {
   for (const name of queryMethods) {
     const { queries, adapter } = wrapped(stored);
     expect(await adapter[name]!({ model: 'session', where: byToken(['t1', 't2']) })).toEqual(stored);
@@ -68,7 +68,7 @@ test('a missing session is returned as null', async () => {
   for (const name of returningMethods) expect(await wrapped(null).adapter[name]!(session)).toBeNull();
 });
 
-test('a session is stored with the hash and returned with its token, and other models are stored unchanged', async () => {
+test('a session is stored with the hash and returned with its token; other models are stored unchanged', async () => {
   const { queries, adapter } = wrapped(stored);
   const made = await adapter['create']!({ model: 'session', data: { token: 't1', userId: 'u1' } });
   expect(made).toEqual({ id: 's1', token: 't1' });

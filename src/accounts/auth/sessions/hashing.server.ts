@@ -8,7 +8,7 @@ type Where = Parameters<Adapter['findOne']>[0]['where'];
 
 const stored = z.object({ token: z.string() });
 
-/** Hashes stored session tokens, so that a leaked backup opens nothing; the library has no option for it. */
+/** Hashes stored session tokens, so that a leaked backup opens no session. The library has no option for this. */
 export function hashedSessions(): BetterAuthPlugin {
   return {
     id: 'rangefinder-hashed-sessions',
@@ -59,13 +59,13 @@ function hashPart(part: Where[number]): Where[number] {
   };
 }
 
-/** Returns the row with the token of the query, because the library signs it into the cookie again. */
+/** Returns the row with the token from the query, because the library signs it into the cookie again. */
 function withToken<T>(row: T | null, { model, where }: Selected): T | null {
   const token = model === 'session' && where.find(isToken)?.value;
   return row && typeof token === 'string' ? { ...row, token } : row;
 }
 
-/** The same hash as in migration 0026, which hashed the existing tokens. */
+/** Must stay the same as in migration 0026, which hashed the existing tokens. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

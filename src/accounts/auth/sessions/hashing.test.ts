@@ -18,7 +18,7 @@ async function storedOf(email: string): Promise<string[]> {
   return rows.map(({ token }) => token);
 }
 
-test('the stored hash of a session is rejected as bearer and as cookie, even signed', async () => {
+test('the stored hash of a session is rejected as bearer token and as cookie, even when signed', async () => {
   const robin = await shop.register();
   const cookie = cookieOf((await signIn(shop, robin.email)).headers);
   const name = cookie.split('=')[0]!;
@@ -60,7 +60,7 @@ test('no column of the database contains a session token or a mailed token', asy
   const mailed = (await mailsTo(shop, email)).flatMap(({ text }) =>
     [...text.matchAll(/token=([\w-]{43})/g)].map(([, found]) => found!),
   );
-  // Links to confirm the address, set a password, confirm the newsletter and unsubscribe.
+  // The links to confirm the address, set a password, confirm the newsletter and unsubscribe.
   expect(mailed).toHaveLength(4);
   const rows = [...waiting, ...(await allRows())];
   expect(rows.some((row) => row.includes(email))).toBe(true);

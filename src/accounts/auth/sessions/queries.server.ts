@@ -25,7 +25,7 @@ export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<Sessi
   return rows;
 }
 
-/** Also ends tokens and a pending change of address, which somebody else may have requested in a session. */
+/** Also ends tokens and a pending change of address, which an intruder may have requested in one of the sessions. */
 export async function endSessions(trx: Trx, userId: string, except: string | null): Promise<void> {
   await sql`
     delete from identity_session where "userId" = ${userId} and id is distinct from ${except}
@@ -52,7 +52,7 @@ export async function lockSession(trx: Trx, id: string): Promise<boolean> {
 
 export async function dropOldSessions(db: DbOrTrx): Promise<void> {
   await sql`delete from identity_session where "expiresAt" < now()`.execute(db);
-  // Google logins that were never completed.
+  // Deletes the state of Google logins that were never completed.
   await sql`delete from identity_verification where "expiresAt" < now()`.execute(db);
 }
 

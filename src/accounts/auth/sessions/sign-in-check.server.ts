@@ -18,8 +18,9 @@ type OutsideProvider = 'google' | 'firebase';
 const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 /**
- * Records a sign-in. `version`: the token generation before the password was checked. @throws AppError `suspended`,
- * `forbidden` once closed, `unauthenticated` when all sessions were revoked since, `maintenance` unless an admin
+ * Checks and records a sign-in. `version` is the token generation before the password was checked.
+ * @throws AppError `suspended`, `forbidden` for a closed account, `unauthenticated` if all sessions were revoked in the
+ * meantime, `maintenance` for anyone but an admin
  */
 export async function checkSignIn(
   app: App,
@@ -66,7 +67,10 @@ async function refuseSignIn(
   });
 }
 
-/** A suspended user keeps the session and gets the reason at the exchange. @throws AppError as `checkSignIn` */
+/**
+ * Leaves a suspended user's session open, because they get the reason at the token exchange.
+ * @throws AppError like `checkSignIn`
+ */
 export async function recordGoogleSignIn(
   app: App,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -96,7 +100,7 @@ export async function recordGoogleFailure(app: App, error: string): Promise<void
 
 type Proven = { issuer: string; subject: string; provedAt: number };
 
-/** Logs a sign-in at an outside provider, once for its first exchange; later exchanges are renewals. */
+/** Logs a sign-in at an outside provider once, at the first exchange; later exchanges only renew the token. */
 export async function recordOutsideSignIn(
   app: App,
   { issuer, subject, provedAt }: Proven,
@@ -117,8 +121,8 @@ export async function recordOutsideSignIn(
 export type SignInMethods = { providers: string[]; at: number };
 
 /**
- * Ends all tokens when a sign-in method was added, because the owner may have joined an account that a stranger created.
- * Ignores ID tokens older than the last one, because the stranger may still have them.
+ * Ends all tokens when a sign-in method was added, because the owner may have joined an account that a stranger
+ * created. Ignores ID tokens issued before the last one, because the stranger may still have some.
  */
 export async function recordSignInMethods(
   app: App,

@@ -15,13 +15,13 @@ async function lastAct({ id }: { id: string }) {
 const suspend = ({ id }: TestUser) =>
   shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`;
 
-async function answerTo({ email, session }: Account): Promise<Response> {
+async function responseFor({ email, session }: Account): Promise<Response> {
   return Response.json({ token: session.split('.')[0], user: { id: await accountIdOf(shop, email) } });
 }
 
-test('a sign-in with the previous password gets no session', async () => {
+test('a sign-in gets no session if the password was changed after its check', async () => {
   const robin = await shop.signUpUser('Buyer');
-  const late = checkSignIn(shop.app, robin.email, await answerTo(robin), 'sign-in', 1);
+  const late = checkSignIn(shop.app, robin.email, await responseFor(robin), 'sign-in', 1);
   await expect(late).rejects.toMatchObject({
     code: 'unauthenticated',
     message: 'Invalid email or password',
@@ -29,23 +29,23 @@ test('a sign-in with the previous password gets no session', async () => {
   });
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
   const kim = await shop.signUpUser('Buyer');
-  const passed = await checkSignIn(shop.app, kim.email, await answerTo(kim), 'sign-in');
+  const passed = await checkSignIn(shop.app, kim.email, await responseFor(kim), 'sign-in');
   expect(passed.headers.get('set-cookie')).toMatch(/^rangefinder\.device\./);
   expect(await lastAct(kim)).toEqual({ act: 'sign-in', note: null });
   expect((await shop.call('GET', '/auth/token', { as: kim.session })).status).toBe(200);
 });
 
-test('a refused sign-in is logged with its provider unless it was by password', async () => {
+test('a refused sign-in is logged, with its provider unless a password was used', async () => {
   const [suspended, closed] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   await suspend(suspended);
   await closeAccount(shop, closed);
-  for (const [person, code] of [
+  for (const [user, code] of [
     [suspended, 'suspended'],
     [closed, 'forbidden'],
   ] as const) {
-    const refused = checkSignIn(shop.app, person.email, await answerTo(person), 'sign-in');
+    const refused = checkSignIn(shop.app, user.email, await responseFor(user), 'sign-in');
     await expect(refused).rejects.toMatchObject({ code });
-    expect(await lastAct(person)).toEqual({ act: 'sign-in-refused', note: null });
+    expect(await lastAct(user)).toEqual({ act: 'sign-in-refused', note: null });
   }
   const byGoogle = async ({ email }: Account) =>
     recordGoogleSignIn(shop.app, { userId: await accountIdOf(shop, email), sessionId: 'none' }, 'sign-in');
@@ -61,7 +61,7 @@ test('a refused sign-in is logged with its provider unless it was by password', 
   ]);
 });
 
-test('the email of an outside provider is adopted at the exchange when it is verified', async () => {
+test("an outside provider's email address is adopted at the exchange if it is verified", async () => {
   const robin = await shop.createUser('Buyer');
   const read = () =>
     db
@@ -70,7 +70,7 @@ test('the email of an outside provider is adopted at the exchange when it is ver
       .where('id', '=', robin.id)
       .executeTakeFirstOrThrow();
   const { issuer, subject } = await read();
-  const hear = async (email: string, emailVerified?: boolean) => {
+  const emailAfterSignIn = async (email: string, emailVerified?: boolean) => {
     const proof = {
       issuer,
       subject,
@@ -84,11 +84,11 @@ test('the email of an outside provider is adopted at the exchange when it is ver
     return [now, shown];
   };
   const { email } = robin;
-  expect(await hear(email.toUpperCase(), true)).toEqual([email, true]);
-  expect(await hear(email, true)).toEqual([email, true]);
-  expect(await hear(email)).toEqual([email, false]);
-  expect(await hear('robin.new@example.com')).toEqual([email, false]);
-  expect(await hear('Robin.New@example.com', true)).toEqual(['robin.new@example.com', true]);
+  expect(await emailAfterSignIn(email.toUpperCase(), true)).toEqual([email, true]);
+  expect(await emailAfterSignIn(email, true)).toEqual([email, true]);
+  expect(await emailAfterSignIn(email)).toEqual([email, false]);
+  expect(await emailAfterSignIn('robin.new@example.com')).toEqual([email, false]);
+  expect(await emailAfterSignIn('Robin.New@example.com', true)).toEqual(['robin.new@example.com', true]);
   const another = await shop.createUser('Buyer');
-  expect(await hear(another.email, true)).toEqual(['robin.new@example.com', true]);
+  expect(await emailAfterSignIn(another.email, true)).toEqual(['robin.new@example.com', true]);
 });

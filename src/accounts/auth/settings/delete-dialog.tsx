@@ -9,7 +9,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { accountActions, api, signOut } from '#src/accounts/auth/client.ts';
 import { signIn } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
-import { setPlaceAfterEnd } from '#src/accounts/auth/session.ts';
+import { setPathAfterEnd } from '#src/accounts/auth/session.ts';
 import { useAccountState } from './use-account.ts';
 
 const schema = z.object({ password: signIn.shape.password });
@@ -25,8 +25,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     { password: '' },
     async ({ password }) => {
       const actions = await accountActions();
-      const proof = await actions.proveAgain(password);
-      setPlaceAfterEnd('/');
+      const proof = await actions.reauthenticate(password);
+      setPathAfterEnd('/');
       try {
         await api('DELETE', '/profile', { proof }).catch(atPassword);
         await actions.removeAccount?.();
@@ -34,7 +34,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         await navigate('/', { replace: true });
         await signOut();
       } finally {
-        setPlaceAfterEnd(null);
+        setPathAfterEnd(null);
       }
     },
     explainAuth,

@@ -37,7 +37,7 @@ function UnlinkButton({ providerId }: { providerId: string }) {
   const { run, pending, failure } = useAction(async () => {
     await (await accountActions()).unlink?.(providerId);
     toast.success(words.done(words.names[providerId] ?? providerId));
-    // The access token ended with all others.
+    // Gets a new access token, because unlinking has ended all of them.
     await refreshSession();
     await renew();
   });

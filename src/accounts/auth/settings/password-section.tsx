@@ -50,7 +50,7 @@ function ChangeForm({ email }: { email: string }) {
     async (change) => {
       await (await accountActions()).changePassword(change);
       toast.success(account.password.changed);
-      // The access token ended with all others.
+      // Gets a new access token, because the change has ended all of them.
       await refreshSession();
       await renew();
     },

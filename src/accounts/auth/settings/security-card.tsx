@@ -57,7 +57,7 @@ function PersonalDataSections() {
   );
 }
 
-/** The call needs the bearer, which a link cannot send. */
+/** Uses `fetch`, because a link cannot send the bearer token. */
 async function download(): Promise<void> {
   const { body } = await api<object>('GET', '/profile/export');
   const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' });

@@ -93,7 +93,7 @@ function SignOutEverywhere() {
   );
 }
 
-// The order matters: a User-Agent also contains the names of browsers that come later here.
+// The order matters: a User-Agent also contains the names of browsers further down this list.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -46,10 +46,13 @@ export function SignedInNotice() {
   );
 }
 
-/** Returns the path to open after signing in: one of ours from `?from=`, or home. Prevents open redirects. */
+/**
+ * Returns the path to open after signing in: the one in `?from=`, or the home page. Rejects addresses of other sites,
+ * to prevent open redirects.
+ */
 export function returnPath(search: URLSearchParams): string {
   const from = search.get('from') ?? '/';
-  // Browsers read '//host', '/\host' and control characters as another host.
+  // Browsers treat '//host', '/\host' and control characters as addresses of other hosts.
   return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : '/';
 }
 
@@ -58,7 +61,7 @@ export function withReturn(path: string, search: URLSearchParams): string {
   return to === '/' ? path : `${path}?from=${encodeURIComponent(to)}`;
 }
 
-export function useWanted(): string | null {
+export function useIntent(): string | null {
   const state: { wanted?: unknown } | null = useLocation().state;
   return typeof state?.wanted === 'string' ? state.wanted : null;
 }

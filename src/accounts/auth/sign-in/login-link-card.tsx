@@ -3,12 +3,15 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import type { Profile } from '#src/accounts/users/schemas.ts';
 import { currentSession, knownSession } from '#src/accounts/auth/session.ts';
 
-/** Replaces a button for logged-in users. Works without script, and is the same for everyone in the server's HTML. */
+/**
+ * Shown to visitors instead of a button for logged-in users. Works without JavaScript, and the server's HTML is the
+ * same for everyone.
+ */
 export function LoginLink({
   onSignedIn,
   ...link
 }: React.ComponentProps<typeof ButtonLink> & {
-  /** Called after a click that came before the session was known. */
+  /** Called if the user clicked before the session was known and is signed in after all. */
   onSignedIn: (user: Profile) => void;
 }) {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { AuthFrame, SignedInNotice, returnPath, useWanted, withReturn } from './auth-frame.tsx';
+import { AuthFrame, SignedInNotice, returnPath, useIntent, withReturn } from './auth-frame.tsx';
 import { signIn as send } from '#src/accounts/auth/client.ts';
 import { hasEnded } from '#src/ui/client/personal-storage.ts';
 import type { Session } from '#src/accounts/auth/session.ts';
@@ -21,7 +21,7 @@ export const meta = () => unlistedMeta(authTexts.auth.loginTitle);
 export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const wanted = useWanted();
+  const intent = useIntent();
   const isEnded = hasEnded.useValue();
   const { auth } = authTexts;
   const goOn = async (session: Session): Promise<void> => {
@@ -41,7 +41,7 @@ export default function LoginPage() {
   return (
     <AuthFrame
       title={auth.loginTitle}
-      lead={wanted ? auth.loginToBook(wanted) : isEnded ? auth.loginAfterEnd : auth.loginLead}
+      lead={intent ? auth.loginToBook(intent) : isEnded ? auth.loginAfterEnd : auth.loginLead}
     >
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
@@ -65,7 +65,7 @@ export default function LoginPage() {
       <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">
         {auth.noAccount}{' '}
-        <Link className="link" to={withReturn('/signup', search)} state={{ wanted }}>
+        <Link className="link" to={withReturn('/signup', search)} state={{ wanted: intent }}>
           {auth.signupTitle}
         </Link>
       </p>

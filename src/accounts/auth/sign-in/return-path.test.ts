@@ -28,7 +28,7 @@ test.for([
   '.evil.example',
   '@evil.example',
   '',
-])('the return path %j is replaced by the home page', (path) => {
+])('the invalid return path %j is replaced by the home page', (path) => {
   expect(returnPath(from(path))).toBe('/');
   expect(withReturn('/login', from(path))).toBe('/login');
 });

@@ -3,7 +3,7 @@ import { elementOf, elementsOf, valuesOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
 import { openShop } from '#test/shop.ts';
 
-test('sign-up offers the roles Buyer and Seller with none chosen, and asks for an email address', async () => {
+test('the sign-up page offers the roles Buyer and Seller, neither of them chosen, and asks for an email', async () => {
   const shop = await openShop();
   const { html } = await render(shop.app, '/signup');
   await shop.close();

@@ -9,7 +9,7 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { newUser, signUpRoles } from '#src/accounts/users/schemas.ts';
-import { AuthFrame, SignedInNotice, returnPath, useWanted, withReturn } from './auth-frame.tsx';
+import { AuthFrame, SignedInNotice, returnPath, useIntent, withReturn } from './auth-frame.tsx';
 import { signUp as send, finishSignUp } from '#src/accounts/auth/client.ts';
 import { currentSession, useSession, type Session } from '#src/accounts/auth/session.ts';
 import { signUp } from '#src/accounts/auth/schemas.ts';
@@ -23,14 +23,14 @@ const schema = signUp.extend({ role: newUser.shape.role });
 export default function SignupPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const wanted = useWanted();
+  const intent = useIntent();
   const session = useSession();
   const { auth } = authTexts;
   const done = async () => {
     toast.success(auth.signupSuccess);
     const entered = currentSession();
     const sells = entered.state === 'signed-in' && entered.user.role === 'Seller';
-    // A new seller starts at the dashboard, unless another page led here.
+    // A new seller starts at the dashboard, unless `from` names the page to return to.
     await navigate(sells && !search.has('from') ? '/dashboard' : returnPath(search), { replace: true });
   };
   const goOn = async (entered: Session): Promise<void> => {
@@ -58,7 +58,7 @@ export default function SignupPage() {
     );
   }
   return (
-    <AuthFrame title={auth.signupTitle} lead={wanted ? auth.signupToBook(wanted) : auth.signupLead}>
+    <AuthFrame title={auth.signupTitle} lead={intent ? auth.signupToBook(intent) : auth.signupLead}>
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField autoComplete="name" required {...field('name', auth.name)} />
@@ -87,7 +87,7 @@ export default function SignupPage() {
       <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">
         {auth.haveAccount}{' '}
-        <Link className="link" to={withReturn('/login', search)} state={{ wanted }}>
+        <Link className="link" to={withReturn('/login', search)} state={{ wanted: intent }}>
           {auth.loginTitle}
         </Link>
       </p>

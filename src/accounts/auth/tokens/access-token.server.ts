@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Identity } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 
-/** The browser renews the token 5 minutes before it expires. */
+/** How long an access token is valid; the browser renews it 5 minutes earlier. */
 const accessTokenSeconds = 60 * 60;
 const audience = 'rangefinder-api';
 const claims = z.object({
@@ -30,7 +30,10 @@ function keyOf(secret: string): Uint8Array {
   return key;
 }
 
-/** Role and account status are read at each request instead. `sessionId`: only at the embedded provider. */
+/**
+ * Signs a token without the role and account status, which are read at each request. Only the embedded provider sets
+ * `sessionId`.
+ */
 export async function signAccessToken(
   secret: string,
   { issuer, subject, email, name, emailVerified = false }: Identity,
@@ -47,7 +50,7 @@ export async function signAccessToken(
     .sign(keyOf(secret));
 }
 
-/** @throws AppError `unauthenticated` when the token is not ours or no longer valid. */
+/** @throws AppError `unauthenticated` if the token is not ours or no longer valid */
 export async function verifyAccessToken(
   secret: string,
   token: string,
@@ -57,7 +60,7 @@ export async function verifyAccessToken(
       algorithms: ['HS256'],
       audience,
       requiredClaims: ['exp', 'iat', 'sub'],
-      // Also rejects tokens from the future; the clocks of processes may differ slightly.
+      // Also rejects tokens issued in the future, with a tolerance because the clocks of processes may differ slightly.
       maxTokenAge: accessTokenSeconds,
       clockTolerance: 5,
     });
@@ -69,7 +72,10 @@ export async function verifyAccessToken(
   }
 }
 
-/** Returns the owner of an unexpired token of ours, at a hundredth of the cost of a full check; only for rate limits. */
+/**
+ * Returns the owner of an unexpired token of ours. Takes a hundredth of the time of a full check, and is only for rate
+ * limits.
+ */
 export function tokenOwner(secret: string, token: string): string | null {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || !signature || rest.length > 0 || token.length > 4096) return null;

@@ -28,7 +28,7 @@ function unsigned(token: string, alg: string): string {
   return `${part({ alg, typ: 'JWT' })}.${token.split('.')[1]}.`;
 }
 
-/** Signs with a secret that everyone can read. */
+/** Signs a token with a secret that anyone can know. */
 function signedWith(secret: string | Buffer, token: string, head: object = { alg: 'HS256' }): string {
   const text = `${part(head)}.${token.split('.')[1]}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
@@ -112,7 +112,7 @@ test.for<Forgery>([
 
 const ownerOf = (token: string) => tokenOwner(shop.app.authSecret, token);
 
-test('tokenOwner returns the owner only of unexpired tokens signed here', async () => {
+test('tokenOwner returns the owner only of unexpired tokens signed by this shop', async () => {
   const owner = `rangefinder ${subject}`;
   expect(ownerOf(robin.token)).toBe(owner);
   expect(ownerOf(await access({ idp: 'elsewhere', exp: now() + 5 }))).toBe(`elsewhere ${subject}`);
@@ -144,7 +144,7 @@ test('tokenOwner accepts tokens of up to 4,096 characters', async () => {
   expect([longer.length > 4_096, ownerOf(longer)]).toEqual([true, null]);
 });
 
-test('a token is signed with a key derived from the secret, and an address counts as verified only when proven', async () => {
+test('a token is signed with a derived key, and marks an address as verified only if the identity does', async () => {
   const secret = randomUUID();
   const identity = { issuer: 'a', subject: 'b', email: 'c@example.com', name: 'D' };
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'rangefinder access token', 32));
@@ -160,7 +160,7 @@ test('a token is signed with a key derived from the secret, and an address count
   }
 });
 
-test('an identity of another provider with the same subject is a different user', async () => {
+test('an identity from another provider with the same subject is a different user', async () => {
   expectProblem(await profile(await access({ idp: 'https://other.example' })), 403);
 });
 
@@ -196,12 +196,12 @@ test("an ID token is rejected for another user's email", async () => {
   expectProblem(await exchange(robin.idToken, 'nobody@example.com'), 403);
 });
 
-test('an exchange without a valid email names the field', async () => {
+test('an exchange without a valid email is rejected with the name of the field', async () => {
   for (const query of ['', '?email=', '?email=robin', '?Email=robin@example.com'])
     expectProblem(await shop.call('GET', `/jwt${query}`, { as: robin.idToken }), 422, ['email'], query);
 });
 
-test('an ID token of another installation is rejected', async () => {
+test('an ID token from another installation is rejected', async () => {
   const other = await openShop();
   try {
     const twin = await other.register('Robin');

@@ -5,7 +5,7 @@ const minute = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** A renewal that records the times of its attempts in seconds; `outcome` decides each. */
+/** Creates a renewal that records the times of its attempts in seconds; `outcome` decides how each ends. */
 function watched(outcome: () => number | null | Promise<number | null>) {
   const tries: number[] = [];
   const renewal = new Renewal(async () => {
@@ -27,7 +27,7 @@ test('a token is renewed five minutes before each expiry', async () => {
   expect(tries).toEqual([55 * 60, 110 * 60, 165 * 60]);
 });
 
-test('a failed renewal is retried after 30 seconds, doubling to 16 minutes', async () => {
+test('a failed renewal is retried after 30 seconds, then at intervals that double up to 16 minutes', async () => {
   const { renewal, tries } = watched(fail);
   renewal.schedule(5 * minute);
   await vi.advanceTimersByTimeAsync(64 * minute);
@@ -48,7 +48,7 @@ test('retries start at 30 seconds again after a success', async () => {
   expect(tries.slice(4)).toEqual([next, next + 30, next + 90]);
 });
 
-test('an expired token is renewed at once the first time', async () => {
+test('the first renewal of an expired token is immediate', async () => {
   const { renewal, tries } = watched(() => Date.now() + 60 * minute);
   renewal.schedule(-5 * minute);
   await vi.advanceTimersByTimeAsync(0);
@@ -56,7 +56,7 @@ test('an expired token is renewed at once the first time', async () => {
 });
 
 test('a browser whose clock is hours ahead renews at most every 30 seconds', async () => {
-  // Each new token has already expired by its own clock.
+  // Each new token has already expired according to the browser's clock.
   const { renewal, tries } = watched(() => Date.now() - 60 * minute);
   renewal.schedule(0);
   await vi.advanceTimersByTimeAsync(10 * minute);

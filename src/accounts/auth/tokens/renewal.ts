@@ -12,7 +12,7 @@ export class Renewal {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetryMs;
   #lastTry = -Infinity;
-  // Counts outside calls, after which a renewal in progress is ignored.
+  // Counts calls to `schedule` and `stop`; a renewal that was in progress during one of them is ignored.
   #outsideCalls = 0;
 
   constructor(renew: () => Promise<number | null>) {
@@ -23,7 +23,7 @@ export class Renewal {
     this.#outsideCalls++;
     this.#wait = firstRetryMs;
     const now = Date.now();
-    // Waits at most 30 s, because the clock may have been set back.
+    // Limited to 30 s, because the clock may have been set back since the last attempt.
     const pause = Math.min(firstRetryMs, this.#lastTry + firstRetryMs - now);
     this.#after(Math.max(0, pause, expires - leadMs - now));
   }

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const token = (claims: unknown) => `head.${encode(claims)}.signature`;
 
-test('the expiry and the user are read from a token in any script', () => {
+test('the expiry and the user are read from a token, whatever script the name is in', () => {
   const claims = { exp: 1_800_000_000, sub: 'a1', email: 'øy@example.com', name: '山田 👩‍🚀?>~' };
   expect(readToken(token(claims))).toEqual({
     token: token(claims),
@@ -40,7 +40,7 @@ test('a token without a name is accepted', () => {
   expect(name).toBe('');
 });
 
-test('a browser stores the token and the role until the session ends, and the id of its user beyond that', () => {
+test("a browser stores the token and the role until the session ends, and its user's id even longer", () => {
   const storage = stubStorage();
   const mine = token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 'x' });
   expect(loadToken()).toBeNull();

@@ -16,7 +16,9 @@ function decode(token: string): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** Reads a token without verifying it, because the server does so at every call. Null if it is malformed. */
+/**
+ * Reads a token without verifying it, because the server verifies it at every call. Returns null if it is malformed.
+ */
 export function readToken(token: string): StoredToken | null {
   try {
     // An outside provider may not send a name.
@@ -44,7 +46,7 @@ export function storeToken(token: string | null): void {
 const storedKeys = (prefix: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
-/** Assigns the data stored in this browser to a user, visitor data included; another user's data is deleted. */
+/** Assigns the data stored in this browser, including a visitor's, to a user. Deletes another user's data. */
 export function takeOwnership(subject: string): void {
   const owner = localStorage.getItem(ownerKey);
   if (owner !== null && owner !== subject) deletePersonal();
@@ -61,7 +63,7 @@ export function storeRole(role: User['role'] | null): void {
   else localStorage.setItem(roleKey, role);
 }
 
-export function forgetPersonal(): void {
+export function clearPersonalData(): void {
   localStorage.removeItem(ownerKey);
   for (const key of storedKeys(visitorPrefix)) localStorage.removeItem(key);
   deletePersonal();
@@ -72,6 +74,6 @@ function deletePersonal(): void {
   try {
     indexedDB.deleteDatabase(personalDatabase);
   } catch {
-    // A browser without IndexedDB has stored nothing there.
+    // A browser without IndexedDB has nothing to delete.
   }
 }

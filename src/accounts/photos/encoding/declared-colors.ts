@@ -6,13 +6,15 @@ const d65: Chromaticity = [0.3127, 0.329];
 const bt709: Primaries = { red: [0.64, 0.33], green: [0.3, 0.6], blue: [0.15, 0.06], white: d65 };
 const adobeRgb: ColorSpace = { primaries: { ...bt709, green: [0.21, 0.71] }, gamma: 563 / 256 };
 
-// Keyed by the code points of ITU-T H.273.
+// The color primaries by their code in ITU-T H.273.
 const primariesOf: Readonly<Record<number, Primaries>> = {
   1: bt709,
   9: { red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046], white: d65 },
   12: { red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06], white: d65 },
 };
-/** Browsers treat the curves of video (1, 6, 14, 15) like that of sRGB (13). HDR curves are not converted. */
+/**
+ * Browsers treat the transfer curves of video (1, 6, 14, 15) like the curve of sRGB (13). HDR curves are not converted.
+ */
 const curves: Readonly<Record<number, ColorSpace['gamma']>> = {
   1: 'srgb',
   4: 2.2,
@@ -24,7 +26,9 @@ const curves: Readonly<Record<number, ColorSpace['gamma']>> = {
   15: 'srgb',
 };
 
-/** The color space that a file without an ICC profile declares in another way; undefined for sRGB. */
+/**
+ * Returns the color space that a file without an ICC profile declares in another way, or undefined for sRGB.
+ */
 export function declaredColors(file: Buffer, exif: Buffer | undefined): ColorSpace | undefined {
   const space = readPng(file) ?? readAvif(file) ?? (exif && isAdobeRgb(exif) ? adobeRgb : undefined);
   return space && !isSrgb(space) ? space : undefined;
@@ -64,7 +68,7 @@ function readPng(file: Buffer): ColorSpace | undefined {
   return isUsable({ primaries, gamma }) ? { primaries, gamma } : undefined;
 }
 
-/** Broken files declare colors that cannot be computed with. */
+/** Broken files can declare colors that cannot be converted. */
 function isUsable({ primaries, gamma }: { primaries: Primaries; gamma: number }): boolean {
   const [[rx, ry], [gx, gy], [bx, by]] = [primaries.red, primaries.green, primaries.blue];
   const area = Math.abs((gx - rx) * (by - ry) - (bx - rx) * (gy - ry)) / 2;
@@ -101,7 +105,7 @@ const bradford: Matrix = [
 
 const toXyz = ([x, y]: Chromaticity): Vector => [x / y, 1, (1 - x - y) / y];
 
-/** Converts linear RGB to XYZ under D65. */
+/** Returns the matrix that converts linear RGB to XYZ with the white point D65. */
 function xyzMatrix({ red, green, blue, white }: Primaries): Matrix {
   const unscaled = transpose([toXyz(red), toXyz(green), toXyz(blue)]);
   const scales = apply(invert(unscaled), toXyz(white));
@@ -137,7 +141,7 @@ export function toSrgb(pixels: Uint16Array, { primaries, gamma }: ColorSpace): B
 }
 
 type Vector = readonly [number, number, number];
-/** Row by row. */
+/** A matrix as three rows. */
 type Matrix = readonly [Vector, Vector, Vector];
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { declaredColors, toSrgb, type ColorSpace } from './declared-colors.ts';
 
-/** Widths for cards on a phone, cards, item pages and the full screen. */
+/** The widths for cards on a phone, cards on larger screens, item pages and the full screen. */
 const standardWidths = [320, 640, 1280, 2048] as const;
 const largest = { width: 2048, height: 4096 } as const;
 const jpegWidth = 1280;
-/** Cameras have up to 61 megapixels, phones 108. */
+/** Cameras have up to 61 megapixels, and phones up to 108. */
 const maxPixels = 110_000_000;
 /** Smaller images are icons or tracking pixels. */
 const minSide = 32;
 /** Panoramas have ratios of up to 10 to 1. */
 const maxAspect = 20;
-/** A limit, so that other photos need not wait for all files of one. */
+/** Limits the files encoded at the same time, so that one photo does not hold up the others. */
 const fileConcurrency = 2;
 const decodeSeconds = 30;
 
-// Quality was chosen by eye at full size. One more step of AVIF effort takes four times as long and saves 5 %.
+// The quality was chosen by eye at full size. For AVIF, one more step of effort takes four times as long and saves 5 %.
 const encoders = {
   avif: { quality: 52, effort: 0 },
   webp: { quality: 78, effort: 2 },
@@ -37,16 +37,17 @@ export type EncodedPhoto = {
   bytes: number;
 };
 
-/** Thrown for a file that is not a usable photo; the message continues 'The photo'. */
+/** Thrown for a file that is not a usable photo. The message continues a sentence that begins with 'The photo'. */
 export class Unreadable extends Error {}
 const damaged = 'is damaged or incomplete';
 const unknownInks = 'is a CMYK image without an Adobe marker; save it as RGB';
 const tooManyPixels = 'has more than 110 megapixels';
 
 sharp.cache(false);
-// Files are encoded side by side: threads inside one encoder would only wait for each other.
+// Several files are encoded at the same time, so threads within one encoder would only wait for each other.
 sharp.concurrency(1);
-// sharp detects SVG, GIF, TIFF and more by content; such files can embed anything.
+// Blocks all formats before allowing some: sharp detects SVG, GIF, TIFF and more by content, and these can embed
+// anything.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((loader) => `VipsForeignLoad${loader}File`),
@@ -70,7 +71,7 @@ export async function measurePhoto(source: string): Promise<number> {
 export async function encodePhoto(source: string, folder: string): Promise<EncodedPhoto> {
   const { data, raw } = await decode(source);
   const { width, height } = raw;
-  // The leading number must change when the same pixels would give other files.
+  // The leading number must be changed whenever the same pixels would result in different files.
   const hash = createHash('sha256').update(`1 ${width} ${height} `).update(data).digest('hex').slice(0, 32);
   const widths = widthsOf(width);
   const encode = async (wide: number, extension: Extension): Promise<EncodedFile> => {
@@ -80,7 +81,7 @@ export async function encodePhoto(source: string, folder: string): Promise<Encod
     await encodeAs(image, extension).toFile(path);
     return { name, path, extension };
   };
-  // The largest are encoded first, so that no slow one is left at the end.
+  // The largest files are encoded first, so that the last one to finish is not a slow one.
   const tasks = widths
     .toReversed()
     .flatMap((wide) => [async () => encode(wide, 'avif'), async () => encode(wide, 'webp')])
@@ -139,7 +140,8 @@ async function draw(source: string, { failOn, profile, colors, onWarning }: Draw
     .toColourspace(colors ? 'rgb16' : 'srgb')
     .timeout({ seconds: decodeSeconds });
   if (onWarning) image.on('warning', onWarning);
-  // sharp converts more than 8 bits with a profile to Display P3; without a profile they are taken as sRGB.
+  // Unless told otherwise, sharp converts images with more than 8 bits and a profile to Display P3, and treats those
+  // without a profile as sRGB.
   if (profile) image.withIccProfile(profile);
   const { data, info } = await image
     .raw({ depth: colors ? 'ushort' : 'uchar' })
@@ -151,7 +153,7 @@ async function draw(source: string, { failOn, profile, colors, onWarning }: Draw
   return { data: pixels, raw: { width, height, channels } };
 }
 
-/** libjpeg only warns of missing parts, which it fills with gray; a few extra bytes are harmless. */
+/** libjpeg only warns about missing parts, which it fills with gray. A warning about a few extra bytes is harmless. */
 async function drawJpeg(source: string, colors: ColorSpace | undefined): Promise<Decoded> {
   try {
     return await draw(source, { failOn: 'warning', colors });
@@ -172,7 +174,7 @@ const harmless = /extraneous bytes before marker/;
 const isDamage = (message: string): boolean =>
   /Corrupt JPEG data: (?!\d{1,3} extraneous bytes)|read gave (?!1 )\d+ warnings/.test(message);
 
-/** Without this marker it is unknown whether 0 means no ink or full ink; programs differ. */
+/** Without this marker, 0 can mean no ink or full ink, depending on the program that wrote the file. */
 function hasAdobeMarker(file: Buffer): boolean {
   return file.includes(Buffer.from('ffee000e41646f6265', 'hex'));
 }

@@ -117,7 +117,7 @@ async function detailed(progressive: boolean): Promise<Buffer> {
 
 const half = (file: Buffer) => Math.floor(file.length / 2);
 const end = Buffer.from([0xff, 0xd9]);
-// Bytes with many zeros decode to short codes, so that the data end before the photo is complete.
+// Bytes with many zeros decode to short codes, so that the data ends before the photo is complete.
 const noise = Buffer.from(Array.from({ length: 2000 }, (_, index) => (index * 7919) % 31));
 function withJunkInHead(file: Buffer): Buffer {
   const next = 4 + file.readUInt16BE(4);

@@ -19,6 +19,6 @@ process.on(
   'message',
   (task: Task & { id: number }) => void outcomeOf(task).then((outcome) => process.send?.(outcome)),
 );
-// Ctrl-C reaches all processes of a terminal; this one ends with its parent.
+// Ignores Ctrl-C, which reaches all processes of a terminal, because this process ends when its parent does.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));

@@ -7,16 +7,19 @@ import { AppError } from '#src/platform/errors.ts';
 import type { EncodedPhoto } from './encode.server.ts';
 import type { Outcome, Task } from './encoder-process.ts';
 
-/** One photo is decoded while another is encoded. */
+/** Allows one photo to be decoded while another is encoded. */
 const concurrency = 2;
-/** Photos with more pixels are processed one at a time, because the largest take half a gigabyte. */
+/** Photos with more pixels than this are processed one at a time, because the largest take half a gigabyte. */
 const largePixels = 25_000_000;
 const isLarge = (pixels: number): boolean => pixels > largePixels;
 const idleMs = 30_000;
 const taskMs = 120_000;
 const niceness = 15;
 
-/** Fewer malloc arenas, which are not freed, and few files at once, because encoding a large AVIF takes 100 MB. */
+/**
+ * Few malloc arenas, because their memory is never returned, and few threads, because encoding a large AVIF takes 100
+ * MB.
+ */
 const memoryLimits = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 
 type QueuedPhoto = { source: string; folder: string; done: PromiseWithResolvers<EncodedPhoto> };
@@ -30,7 +33,7 @@ declare module '#src/platform/app.server.ts' {
 
 export const encoderOf = (app: App): Encoder => (app.singletons.photoEncoder ??= new Encoder(app));
 
-/** Decodes and encodes in a child process, so that a hostile file cannot take the memory of the shop. */
+/** Decodes and encodes photos in a child process, so that a malicious file cannot exhaust the shop's memory. */
 class Encoder {
   readonly #app: App;
   readonly #queue = new FairQueue<QueuedPhoto>();
@@ -45,7 +48,7 @@ class Encoder {
     this.#app = app;
   }
 
-  /** @throws AppError `invalid` naming `image` when the file is not a photo, `busy` when the process failed */
+  /** @throws AppError `invalid` naming `image` if the file is not a photo, `busy` if the process failed */
   async encode(userId: string, source: string, folder: string): Promise<EncodedPhoto> {
     const pixels = await this.#request(this.#measuring, { source });
     const done = Promise.withResolvers<EncodedPhoto>();
@@ -97,7 +100,7 @@ class Encoder {
     const script = join(this.#app.root, 'src/accounts/photos/encoding/encoder-process.ts');
     const child = fork(script, {
       execArgv: [],
-      // The process gets no settings or secrets, because it reads files of strangers.
+      // The process gets no settings or secrets, because it reads strangers' files.
       env: { PATH: process.env['PATH'], ...memoryLimits },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -108,7 +111,7 @@ class Encoder {
     }
     child.on('message', (outcome: Outcome) => this.#settle(outcome));
     child.stderr?.on('data', (data: Buffer) =>
-      this.#app.log.warn({ said: data.toString().slice(0, 500) }, 'the image encoder wrote to stderr'),
+      this.#app.log.warn({ output: data.toString().slice(0, 500) }, 'the image encoder wrote to stderr'),
     );
     if (child.stderr instanceof Socket) child.stderr.unref();
     const end = (): void => {
@@ -117,7 +120,7 @@ class Encoder {
       for (const id of [...this.#measuring.keys(), ...this.#encoding.keys()])
         this.#settle({ id, fault: 'ended' });
     };
-    // Each message that cannot be sent emits an error.
+    // Handles every error, because each message that cannot be sent emits one.
     child.once('disconnect', end).on('error', end);
     return child;
   }
@@ -143,7 +146,7 @@ export function busy(): AppError {
   return new AppError('busy', undefined, undefined, { retryAfter: 5 });
 }
 
-/** Returns the error for an unusable photo; `message` continues 'The photo'. */
+/** Returns the error for an unusable photo. `message` continues a sentence that begins with 'The photo'. */
 export function invalidPhoto(message: string): AppError {
   return new AppError('invalid', `The photo ${message}.`, [{ path: 'image', message }]);
 }

@@ -7,7 +7,7 @@ function drain(queue: FairQueue<string>): string[] {
   return served;
 }
 
-test('users with equal costs are served in turn, whatever they have sent before', () => {
+test('users whose photos cost the same are served in turn, however many each has queued', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'a4']) queue.push('a', 10, item);
   for (const item of ['b1', 'b2']) queue.push('b', 10, item);
@@ -15,7 +15,7 @@ test('users with equal costs are served in turn, whatever they have sent before'
   expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('a small photo of another user is served before large ones in the queue', () => {
+test("a user's small photo is served before another user's large ones that were queued earlier", () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3']) queue.push('a', 109, item);
   expect(queue.take()?.item).toBe('a1');
@@ -24,7 +24,7 @@ test('a small photo of another user is served before large ones in the queue', (
   expect(drain(queue)).toEqual(['b1', 'b2', 'a2', 'a3']);
 });
 
-test('ten small photos are served for one that costs as much as all of them', () => {
+test('between two large photos, ten small ones that together cost as much are served', () => {
   const queue = new FairQueue<string>();
   for (let count = 1; count <= 3; count++) queue.push('large', 100, `L${count}`);
   for (let count = 1; count <= 25; count++) queue.push('small', 10, `s${count}`);
@@ -45,7 +45,7 @@ test('a large photo is not starved by a steady stream of small ones from one use
   expect(served).toHaveLength(10);
 });
 
-test('a returning user has neither credit nor debt in the queue', () => {
+test('earlier photos of a returning user count neither for nor against them', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3']) queue.push('a', 50, item);
   expect(drain(queue)).toEqual(['a1', 'a2', 'a3']);
@@ -57,7 +57,7 @@ test('a returning user has neither credit nor debt in the queue', () => {
 
 const isSmall = (cost: number) => cost < 120;
 
-test('a task that must wait lets others pass and keeps its position', () => {
+test('a task that may not start yet lets others pass and keeps its position in the queue', () => {
   const queue = new FairQueue<string>();
   queue.push('a', 100, 'a1');
   queue.push('b', 150, 'b1');

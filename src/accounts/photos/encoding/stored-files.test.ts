@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import {
   filesOf,
   storedFileNames,
@@ -39,7 +39,7 @@ function expectNear(colour: number[], wanted: number[], within = 6): void {
 test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a %s is stored as AVIF, WebP and JPEG',
   async (format) => {
-    const photo = await keep(await aPicture(format, '#123456'));
+    const photo = await keep(await anImage(format, '#123456'));
     expect(photo).toMatchObject({ width: 64, height: 48, widths: [64], formats: ['avif', 'webp'] });
     expect(photo.url).toMatch(/^\/images\/[0-9a-f]{32}-64\.jpg$/);
     const made = await Promise.all(
@@ -65,7 +65,7 @@ test.for([
   // The height is limited to twice the largest width.
   [500, 9000, [228], 228, 4096],
 ] as const)(
-  'a photo of %d×%d is stored in each width up to its own',
+  'a photo of %d×%d is stored in each smaller standard width and in its own',
   async ([width, height, widths, wide, high]) => {
     const photo = await keep(await bytesOf(plain(width, height).png()));
     expect(photo).toMatchObject({ widths, width: wide, height: high });
@@ -152,7 +152,7 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
       7: (image) => image.rotate(90).flop(),
       8: (image) => image.rotate(90),
     };
-    // Two steps, because sharp chooses the order within one.
+    // Takes two steps, because sharp decides the order of operations within one.
     const turned = await sharp(await back[orientation]!(sharp(upright)).png().toBuffer())
       .withMetadata({ orientation })
       .jpeg({ quality: 95 })
@@ -194,15 +194,15 @@ test('grayscale and transparent photos are stored as opaque RGB', async () => {
   }
 });
 
-test('identical photos are stored once, independent of user and file name', async () => {
-  const bytes = await aPicture('png', '#abcdef');
+test('identical photos are stored once, whatever their uploader and file name', async () => {
+  const bytes = await anImage('png', '#abcdef');
   const first = await keep(bytes, 'one.png');
   const before = await storedFileNames(shop);
   const buyer = await shop.createUser('Buyer');
   const others = await Promise.all([
     keep(bytes, 'two.png'),
     uploadPhoto(shop, buyer, bytes, 'three.png'),
-    // Metadata does not change the identity of a photo.
+    // Different metadata does not make it a different photo.
     sharp(bytes)
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .png()
@@ -211,7 +211,7 @@ test('identical photos are stored once, independent of user and file name', asyn
   ]);
   for (const other of others) expect(other).toEqual(first);
   expect(await storedFileNames(shop)).toEqual(before);
-  expect(await keep(await aPicture('png', '#abcdee'))).not.toEqual(first);
+  expect(await keep(await anImage('png', '#abcdee'))).not.toEqual(first);
 });
 
 test('a file name with a path does not change where the photo is stored', async () => {
@@ -223,7 +223,7 @@ test('a file name with a path does not change where the photo is stored', async 
     '.htaccess',
     'x'.repeat(3000),
   ])
-    await keep(await aPicture('jpeg', '#112233'), name);
+    await keep(await anImage('jpeg', '#112233'), name);
   const strange = (await storedFileNames(shop)).filter(
     (name) => !/^[0-9a-f]{32}-\d+\.(jpg|avif|webp)$/.test(name),
   );
@@ -233,10 +233,10 @@ test('a file name with a path does not change where the photo is stored', async 
 
 test('many concurrent uploads are all stored and leave no temporary files', async () => {
   const colours = ['#100000', '#200000', '#300000', '#400000', '#500000', '#600000'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     colours.map(async (colour) => upload(shop, seller, await bytesOf(plain(330, 250, colour).jpeg()))),
   );
-  expect(answers.map(({ status }) => status)).toEqual(colours.map(() => 200));
-  expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(colours.length);
+  expect(responses.map(({ status }) => status)).toEqual(colours.map(() => 200));
+  expect(new Set(responses.map(({ body }) => body.data.url)).size).toBe(colours.length);
   expect((await storedFileNames(shop)).filter((name) => name.startsWith('upload-'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { newId } from '#src/platform/ids.server.ts';
 export type StoredPhoto = { url: string; base: string | null; widths: number[]; formats: PhotoFormat[] };
 
 export type ImageHost = {
-  /** Stores all files of a photo or fails; can be repeated safely. */
+  /** Stores all files of a photo, or throws. Calling it again is safe. */
   store(photo: EncodedPhoto): Promise<StoredPhoto>;
   remove(photo: StoredPhoto): Promise<void>;
 };
@@ -40,7 +40,7 @@ export function createLocalHost(stateDir: string): ImageHost {
             await copyFile(path, draft);
             await rename(draft, join(folder, name));
           } catch (error) {
-            // The incomplete file would take space on a full disk.
+            // Otherwise the incomplete file would take up space on a full disk.
             await rm(draft, { force: true });
             throw error;
           }

@@ -10,7 +10,7 @@ const uploaded = z.object({
   data: z.object({ url: z.url({ protocol: /^https$/ }) }),
 });
 
-/** imgbb rejected a photo. Contains only the status, because the response may quote the key. */
+/** Thrown when imgbb rejects a photo. Contains only the status, because the response may quote the key. */
 class ImgbbError extends Error {
   override name = 'ImgbbError';
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { openImgbb, type Behavior } from '#test/imgbb.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { openShop, createListing } from '#test/shop.ts';
 import { storedFileNames, upload, uploadPhoto } from '#test/uploads.ts';
 
@@ -34,8 +34,8 @@ test('imgbb stores a photo under its own key as a JPEG without metadata', async 
   expect(await storedFileNames(shop)).toEqual([]);
 });
 
-test('an item shows the photo at imgbb, and the same photo is sent there once', async () => {
-  const bytes = await aPicture('png', '#0a0b0c');
+test('an item shows its photo from imgbb, and a photo that is uploaded twice is sent there once', async () => {
+  const bytes = await anImage('png', '#0a0b0c');
   const { url } = await uploadPhoto(shop, seller, bytes);
   const sent = imgbb.uploads.length;
   expect((await uploadPhoto(shop, seller, bytes)).url).toBe(url);
@@ -58,12 +58,12 @@ test.for<Behavior>([
   'hang up',
   'half an answer',
 ])('an upload fails when imgbb responds with %s, and a retry succeeds', async (behavior) => {
-  const bytes = await aPicture('png', `#${String(100_000 + count++)}`);
+  const bytes = await anImage('png', `#${String(100_000 + count++)}`);
   imgbb.behave(behavior);
-  const answer = await upload(shop, seller, bytes);
-  expectProblem(answer, 503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(JSON.stringify(answer.body)).not.toContain(key);
+  const response = await upload(shop, seller, bytes);
+  expectProblem(response, 503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(JSON.stringify(response.body)).not.toContain(key);
   expect(await storedFileNames(shop)).toEqual([]);
   imgbb.behave('well');
   expect((await uploadPhoto(shop, seller, bytes)).url).toMatch(/^https:\/\/i\.ibb\.co\//);
@@ -79,8 +79,8 @@ test('an upload fails when the host rejects the key or is unreachable', async ()
   ]) {
     const other = await openShop(settings);
     try {
-      const answer = await upload(other, await other.createUser('Seller'), await aPicture());
-      expectProblem(answer, 503);
+      const response = await upload(other, await other.createUser('Seller'), await anImage());
+      expectProblem(response, 503);
     } finally {
       await other.close();
     }

@@ -41,7 +41,9 @@ export function createS3Host(config: Config): ImageHost | undefined {
   };
 }
 
-/** Stores a test file. Returns the status of its public address, or null without a response. */
+/**
+ * Stores a test file and fetches it from its public address. Returns the response status, or null without a response.
+ */
 export async function tryBucket(config: Config): Promise<number | null> {
   const { s3, PutObjectCommand, DeleteObjectCommand } = await connect(config);
   const place = { Bucket: config.S3_BUCKET, Key: `rangefinder-doctor-${newId()}.txt` };

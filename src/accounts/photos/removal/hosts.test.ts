@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PhotoHost } from '#src/platform/db/columns.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { storedFileNames, uploadPhoto } from '#test/uploads.ts';
 import { removeUnusedPhotos } from './service.server.ts';
 import { useShop } from '#test/shop.ts';
@@ -23,7 +23,7 @@ const left = async () => {
   return rows.map(({ host, url }) => [host, url]);
 };
 
-test('the job succeeds when nothing was uploaded yet', async () => {
+test('the job succeeds if nothing has been uploaded yet', async () => {
   await expect(removeUnusedPhotos(shop.app)).resolves.toBeUndefined();
 });
 
@@ -34,8 +34,8 @@ test('a file deleted while the folder is read does not stop the job', async () =
   await expect(removeUnusedPhotos(shop.app)).resolves.toBeUndefined();
 });
 
-test('photos at a host that is down stay, others are deleted, and the job is retried', async () => {
-  await uploadPhoto(shop, seller, await aPicture());
+test('photos at a host that is down are kept, all others are deleted, and the job fails to be retried', async () => {
+  await uploadPhoto(shop, seller, await anImage());
   await shop.sql`update photo_uploads set uploaded_at = uploaded_at - interval '2 days'`;
   const url = 'https://b.example/x-64.jpg';
   await aPhotoAt('s3', '1', url);
@@ -49,7 +49,7 @@ test('photos at a host that is down stay, others are deleted, and the job is ret
   await shop.app.db.deleteFrom('photos').execute();
 });
 
-test('the row of a photo at an unconfigured host stays, and the row of one that was never stored is deleted', async () => {
+test('the row of a photo at an unconfigured host is kept, and that of a photo never stored is deleted', async () => {
   const url = 'https://i.ibb.co/x.jpg';
   await aPhotoAt('imgbb', '2', url);
   await aPhotoAt('imgbb', '3', null);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { found } from '#test/inspections.ts';
-import { aPicture, aPost } from '#test/samples.ts';
+import { anImage, aPost } from '#test/samples.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { filesOf, storedFileNames, uploadPhoto, type StoredPhoto } from '#test/uploads.ts';
@@ -14,8 +14,7 @@ const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
 let shade = 0x100000;
-const send = async (as = seller) =>
-  uploadPhoto(shop, as, await aPicture('png', `#${(shade++).toString(16)}`));
+const send = async (as = seller) => uploadPhoto(shop, as, await anImage('png', `#${(shade++).toString(16)}`));
 
 async function age(hours: number): Promise<void> {
   const by = sql`make_interval(hours => ${hours})`;
@@ -28,7 +27,7 @@ async function clean(): Promise<{ failed: number }> {
   return shop.work();
 }
 
-async function isThere(photo: StoredPhoto): Promise<boolean> {
+async function isStored(photo: StoredPhoto): Promise<boolean> {
   const names = filesOf(photo).map((url) => url.split('/').at(-1)!);
   const files = (await storedFileNames(shop)).filter((name) => names.includes(name)).length;
   const row = await shop.app.db.selectFrom('photos').select('hash').where('url', '=', photo.url).execute();
@@ -53,14 +52,14 @@ test('a photo of an inspection is kept while the inspection is shown, and delete
   await inspect({ sensor: [photo.url] });
   await age(48);
   await clean();
-  expect(await isThere(photo)).toBe(true);
+  expect(await isStored(photo)).toBe(true);
   await withdraw(item);
   await age(24 * 29);
   await clean();
-  expect(await isThere(photo)).toBe(true);
+  expect(await isStored(photo)).toBe(true);
   await age(48);
   await clean();
-  expect(await isThere(photo)).toBe(false);
+  expect(await isStored(photo)).toBe(false);
 });
 
 test('a photo of a replaced inspection is deleted', async () => {
@@ -72,7 +71,7 @@ test('a photo of a replaced inspection is deleted', async () => {
     await shop.call('PUT', path, { as: seller, body: { ...body, photos } });
   await age(48);
   await clean();
-  expect(await isThere(photo)).toBe(false);
+  expect(await isStored(photo)).toBe(false);
 });
 
 test('an unused upload is deleted after 24 hours, and a used one is kept', async () => {
@@ -81,27 +80,27 @@ test('an unused upload is deleted after 24 hours, and a used one is kept', async
   await createListing(shop, seller, { img: used.url, photos: [used.url] });
   await age(23);
   await clean();
-  expect([await isThere(unused), await isThere(used)]).toEqual([true, true]);
+  expect([await isStored(unused), await isStored(used)]).toEqual([true, true]);
   await age(2);
   expect(await clean()).toEqual({ failed: 0 });
-  expect([await isThere(unused), await isThere(used)]).toEqual([false, true]);
+  expect([await isStored(unused), await isStored(used)]).toEqual([false, true]);
 });
 
 test('uploading a photo again restarts its 24 hours', async () => {
-  const bytes = await aPicture('png', '#fedcba');
+  const bytes = await anImage('png', '#fedcba');
   const photo = await uploadPhoto(shop, seller, bytes);
   await age(30);
   await uploadPhoto(shop, await shop.createUser('Seller'), bytes);
   await clean();
-  expect(await isThere(photo)).toBe(true);
+  expect(await isStored(photo)).toBe(true);
   await age(30);
   await clean();
-  expect(await isThere(photo)).toBe(false);
+  expect(await isStored(photo)).toBe(false);
   expect(await uploadPhoto(shop, seller, bytes)).toEqual(photo);
-  expect(await isThere(photo)).toBe(true);
+  expect(await isStored(photo)).toBe(true);
 });
 
-test('an unused photo is deleted after an hour when its user uploaded a hundred more, and otherwise kept', async () => {
+test('an unused photo is deleted after an hour only if its user has uploaded a hundred more since', async () => {
   const [busy, calm] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   const [first, used, second] = [await send(busy), await send(busy), await send(busy)];
   await createListing(shop, busy, { img: used.url, photos: [used.url] });
@@ -116,8 +115,8 @@ test('an unused photo is deleted after an hour when its user uploaded a hundred 
   const uploads = since.map((hash) => ({ hash, person_id: busy.id, bytes: 1 }));
   await shop.app.db.insertInto('photo_uploads').values(uploads).execute();
   await clean();
-  // Only 99 uploads follow the second one.
-  const left = await Promise.all([first, used, second, other].map(isThere));
+  // Only 99 uploads came after `second`.
+  const left = await Promise.all([first, used, second, other].map(isStored));
   expect(left).toEqual([false, true, true, true]);
 });
 
@@ -130,10 +129,10 @@ test('photos of a withdrawn item are kept for 30 days', async () => {
   await withdraw(item);
   await age(29 * 24);
   await clean();
-  expect(await Promise.all(photos.map(isThere))).toEqual([true, true]);
+  expect(await Promise.all(photos.map(isStored))).toEqual([true, true]);
   await age(2 * 24);
   await clean();
-  expect(await Promise.all(photos.map(isThere))).toEqual([false, false]);
+  expect(await Promise.all(photos.map(isStored))).toEqual([false, false]);
 });
 
 test('a photo that another item shows is kept when the first item is withdrawn', async () => {
@@ -143,7 +142,7 @@ test('a photo that another item shows is kept when the first item is withdrawn',
   await withdraw(item);
   await age(40 * 24);
   await clean();
-  expect(await isThere(photo)).toBe(true);
+  expect(await isStored(photo)).toBe(true);
 });
 
 test('photos that the owner removed are deleted, and removing them is rejected while the item is booked', async () => {
@@ -158,7 +157,7 @@ test('photos that the owner removed are deleted, and removing them is rejected w
   expect((await takeOut()).status).toBe(200);
   await age(48);
   await clean();
-  expect(await Promise.all([first, second, third].map(isThere))).toEqual([false, false, true]);
+  expect(await Promise.all([first, second, third].map(isStored))).toEqual([false, false, true]);
 });
 
 test('photos of profiles and posts are kept as long as they are used', async () => {
@@ -167,22 +166,22 @@ test('photos of profiles and posts are kept as long as they are used', async () 
   const post = await aPost(shop, { image: title.url, des: `![Seen](${inText.url})` });
   await age(48);
   await clean();
-  expect(await Promise.all([face, title, inText].map(isThere))).toEqual([true, true, true]);
+  expect(await Promise.all([face, title, inText].map(isStored))).toEqual([true, true, true]);
   await shop.call('PATCH', '/profile', { as: seller, body: { photoURL: null } });
   await shop.app.db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', post.id).execute();
   await clean();
-  expect(await Promise.all([face, title, inText].map(isThere))).toEqual([false, false, false]);
+  expect(await Promise.all([face, title, inText].map(isStored))).toEqual([false, false, false]);
 });
 
 test('a listing created while the job runs keeps its photo', async () => {
   const photo = await send();
   await age(48);
   await shop.app.db.transaction().execute(async (trx) => {
-    // As a listing that is not committed yet would do.
+    // Holds the lock that a listing would hold before it is committed.
     await trx.selectFrom('photos').select('hash').where('url', '=', photo.url).forKeyShare().execute();
     await clean();
   });
-  expect(await isThere(photo)).toBe(true);
+  expect(await isStored(photo)).toBe(true);
 });
 
 test('leftovers of a crashed upload are deleted after a day', async () => {
@@ -207,8 +206,8 @@ test('a photo is kept as long as a message shows it', async () => {
   expect((await conversation.send('seller', { photos: [photo.url] })).status).toBe(201);
   await age(48);
   expect(await clean()).toEqual({ failed: 0 });
-  expect(await isThere(photo)).toBe(true);
+  expect(await isStored(photo)).toBe(true);
   await shop.sql`delete from conversations where id = ${conversation.id}`;
   await clean();
-  expect(await isThere(photo)).toBe(false);
+  expect(await isStored(photo)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
 import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
-import { forgetPhoto, lockUnused } from '#src/accounts/photos/queries.server.ts';
+import { deletePhoto, lockUnused } from '#src/accounts/photos/queries.server.ts';
 import { hostOf, uploadsFolder } from '#src/accounts/photos/service.server.ts';
 
 export const removePhotos = scheduledJob('remove-photos', '23 * * * *', {
@@ -14,7 +14,7 @@ export const removePhotos = scheduledJob('remove-photos', '23 * * * *', {
 const dayMs = 24 * 3600_000;
 
 export async function removeUnusedPhotos(app: App): Promise<void> {
-  await removeLeftUploads(app);
+  await removeStaleUploads(app);
   let after: string | undefined = '';
   let failure: unknown;
   while (after !== undefined) {
@@ -36,7 +36,10 @@ class HostError extends Error {
   }
 }
 
-/** Returns the hash, or undefined at the end. The row is locked, so that an upload of the same photo waits. */
+/**
+ * Removes the next unused photo. Returns its hash, or undefined at the end. The row is locked, so that an upload
+ * of the same photo waits.
+ */
 async function removeNext(app: App, after: string): Promise<string | undefined> {
   return app.db.transaction().execute(async (trx) => {
     const photo = await lockUnused(trx, after);
@@ -44,18 +47,18 @@ async function removeNext(app: App, after: string): Promise<string | undefined> 
     const { hash, url } = photo;
     const host = hostOf(app, photo.host);
     if (url) {
-      // The row of a photo at a host that is no longer set up stays.
+      // Keeps the row of a photo whose host is no longer configured.
       if (!host) return hash;
       await host.remove({ ...photo, url }).catch((error: unknown) => {
         throw new HostError(hash, error);
       });
     }
-    await forgetPhoto(trx, hash);
+    await deletePhoto(trx, hash);
     return hash;
   });
 }
 
-async function removeLeftUploads(app: App): Promise<void> {
+async function removeStaleUploads(app: App): Promise<void> {
   const folder = uploadsFolder(app);
   for (const name of await unlessMissing(readdir(folder), [])) {
     const path = join(folder, name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { faultOf } from './client.ts';
 import { maxImageBytes } from '#src/accounts/photos/schemas.ts';
 
@@ -11,7 +11,7 @@ test.for([
   ['IMG_1.jpg', 'image/jpg'],
   ['photo', ''],
 ] as const)('a JPEG named %s and labeled "%s" is uploaded', async ([name, type]) => {
-  expect(await faultOf(new File([await aPicture()], name, { type }))).toBeUndefined();
+  expect(await faultOf(new File([await anImage()], name, { type }))).toBeUndefined();
 });
 
 test.for<[string, BlobPart, string]>([

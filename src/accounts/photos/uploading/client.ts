@@ -8,7 +8,7 @@ const timeoutMs = 180_000;
 /** A photo that is sent again with the same `key` is stored once. */
 type UploadOptions = { onProgress?: (part: number) => void; signal?: AbortSignal; key?: string };
 
-/** The stored photo, or a problem. */
+/** The response: the stored photo or a problem. */
 type Uploaded = ConstructorParameters<typeof CallError>[1] & { success?: boolean; data?: { url: string } };
 
 /** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. @throws CallError */

@@ -6,7 +6,7 @@ import { Writes } from '#src/platform/storage/write-failures.server.ts';
 import { openShop, type Shop, useShop } from '#test/shop.ts';
 import { origin } from '#test/api.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { aForm, upload, uploadPhoto } from '#test/uploads.ts';
 import { lockStorage } from '#src/accounts/photos/queries.server.ts';
 import { countUploads } from '#src/accounts/photos/service.server.ts';
@@ -45,12 +45,12 @@ async function sendAsLarge(bytes: Uint8Array) {
 
 const aGif = async () =>
   new Uint8Array(
-    await sharp(await aPicture('png'))
+    await sharp(await anImage('png'))
       .gif()
       .toBuffer(),
   );
 
-test('an upload above the limit of the user is rejected before its body is read, and other users can upload', async () => {
+test("an upload over the user's limit is rejected before it is read, and other users can still upload", async () => {
   const waiting = Array.from({ length: 4 }, () => holdBack());
   const ends = await Promise.all(waiting.map(({ read }) => read));
   expect(countUploads(shop.app)).toBe(4);
@@ -58,11 +58,11 @@ test('an upload above the limit of the user is rejected before its body is read,
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('64 MB') });
-  await uploadPhoto(shop, await shop.createUser('Seller'), await aPicture('png', '#445566'));
+  await uploadPhoto(shop, await shop.createUser('Seller'), await anImage('png', '#445566'));
   for (const end of ends) end();
   for (const { answer } of waiting) expect((await answer).status).toBe(400);
   expect(countUploads(shop.app)).toBe(0);
-  await uploadPhoto(shop, seller, await aPicture('png', '#665544'));
+  await uploadPhoto(shop, seller, await anImage('png', '#665544'));
 });
 
 test('uploads with a Content-Length get a higher concurrency limit', async () => {
@@ -72,11 +72,11 @@ test('uploads with a Content-Length get a higher concurrency limit', async () =>
   for (const { answer } of waiting) expect((await answer).status).toBe(400);
 });
 
-test('uploads being encoded do not block further uploads', async () => {
+test('uploads that are being encoded do not block more uploads', async () => {
   const pictures = await Promise.all(
-    ['#100001', '#100002', '#100003', '#100004'].map((colour) => aPicture('png', colour)),
+    ['#100001', '#100002', '#100003', '#100004'].map((colour) => anImage('png', colour)),
   );
-  const answers = await shop.app.db.transaction().execute(async (trx) => {
+  const responses = await shop.app.db.transaction().execute(async (trx) => {
     await lockStorage(trx, seller.id);
     const waiting = pictures.map(sendAsLarge);
     await vi.waitUntil(() => countUploads(shop.app) === pictures.length);
@@ -85,10 +85,10 @@ test('uploads being encoded do not block further uploads', async () => {
     expect(folders.map((name) => name.slice(0, 7))).toEqual(pictures.map(() => 'upload-'));
     return waiting;
   });
-  for (const answer of answers) expect((await answer).status).toBe(200);
+  for (const response of responses) expect((await response).status).toBe(200);
 });
 
-test('a HEIC photo is rejected by name', async () => {
+test('a HEIC photo is rejected with a message that names the format', async () => {
   for (const brand of ['heic', 'heix', 'hevc', 'mif1']) {
     const head = `\0\0\0\u{18}ftyp${brand}\0\0\0\0mif1heic${'x'.repeat(100)}`;
     const answer = await upload(shop, seller, new TextEncoder().encode(head), 'IMG_0001.HEIC');
@@ -116,18 +116,18 @@ const failures: [string, number, string, (shop: Shop, folder: string) => Promise
   ['the encoder does not start', 503, '5', async ({ app }, folder) => void (app.root = folder)],
 ];
 test.for(failures)(
-  'a full disk is reported as the reason only when the disk is full: %s',
+  'a full disk is reported as the reason only if the disk is full: %s',
   async ([, status, later, fail]) => {
     const broken = await openShop();
     onTestFinished(() => broken.close());
     broken.app.log.level = 'silent';
     const sender = await broken.createUser('Seller');
     await fail(broken, broken.app.config.STATE_DIR);
-    const other = await upload(broken, sender, await aPicture());
+    const other = await upload(broken, sender, await anImage());
     expect([other.status, other.headers.get('retry-after') ?? '']).toEqual([status, later]);
     expect(other.body.detail).not.toMatch(/disk/);
     fillDisk(broken);
-    const full = await upload(broken, sender, await aPicture());
+    const full = await upload(broken, sender, await anImage());
     expectProblem(full, 503);
     expect(full.headers.get('retry-after')).toBe('10');
     expect(full.body).toMatchObject({

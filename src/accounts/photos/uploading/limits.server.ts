@@ -7,14 +7,14 @@ import { busy, invalidPhoto } from '#src/accounts/photos/encoding/encoder.server
 import { measureStorage } from '#src/accounts/photos/queries.server.ts';
 
 const megabyte = 1024 * 1024;
-/** Buyers upload a profile photo and photos for messages. */
+/** Buyers upload only a profile photo and photos for messages. */
 const buyerLimit = { photos: 200, bytes: 200 * megabyte };
 const maxPhotos = 20_000;
 
 export const oneMore = { photos: 1, bytes: megabyte };
 const nothing = { photos: 0, bytes: 0 };
 
-/** @throws AppError `invalid` naming `image` when a user stores too much */
+/** @throws AppError `invalid` naming `image` when the user's photos would exceed the limit */
 export async function checkStorage(
   app: App,
   db: DbOrTrx,
@@ -33,11 +33,11 @@ export async function checkStorage(
 }
 
 const maxUploads = 96;
-/** Limits concurrent uploads of a user: an item has up to twelve photos, a buyer's profile one. */
+/** Limits each user's concurrent uploads. An item has up to twelve photos; a buyer's profile has one. */
 const maxUploadsOf: Record<Role, number> = { Buyer: 3, Seller: 12, admin: 12 };
-/** The same limit while half of all slots are taken. */
+/** The limit for each user once half of all slots are taken. */
 const maxUploadsWhenBusy = 3;
-/** The size of a user's concurrent uploads: four of the largest. */
+/** Limits the total size of a user's concurrent uploads to four files of the maximum size. */
 const maxMegabytes = 64;
 
 type Upload = { userId: string; bytes: number };

@@ -25,7 +25,7 @@ type Item = Picked & {
 
 type Local = Item & { file: File };
 
-/** More would only share the same bandwidth. */
+/** More uploads at a time would only share the same bandwidth. */
 const concurrency = 2;
 const firstWaitMs = 4_000;
 const maxWaitMs = 60_000;
@@ -86,7 +86,7 @@ export class UploadList {
     this.#next();
   }
 
-  /** Waits for running uploads. Returns the addresses, or null when one has not arrived. */
+  /** Waits until no upload is running. Returns the addresses of all photos, or null if one of them was not uploaded. */
   async settled(): Promise<string[] | null> {
     const busy = () => this.#items.some(({ state }) => state === 'sending' || state === 'queued');
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ export class UploadList {
   }
 
   async #check({ key, file }: Local): Promise<void> {
-    // A file that cannot be read fails when it is sent.
+    // Ignores a file that cannot be read, because sending it will fail.
     const message = await faultOf(file).catch(() => undefined);
     this.#change(key, message ? { state: 'failed', message } : { checked: true });
     this.#next();

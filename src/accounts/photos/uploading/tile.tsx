@@ -17,7 +17,7 @@ export function UploadTile({
   item: Picked;
   index: number;
   count: number;
-  /** `to` counts from 0. Undefined when only one photo is allowed. */
+  /** Moves a photo to a position, counted from 0. Undefined if only one photo is allowed. */
   onMove: ((key: string, to: number) => void) | undefined;
   onRemove: () => void;
   onRetry: () => void;

@@ -79,7 +79,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
   const choose = (event: React.ChangeEvent<HTMLInputElement>): void => {
     const { currentTarget: input } = event;
     take([...(input.files ?? [])]);
-    // So that the same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     input.value = '';
   };
   return (
@@ -159,7 +159,7 @@ function Tiles({
   const { photos } = photosTexts;
   const row = useRef<HTMLOListElement>(null);
   const moved = useRef<{ key: string; button: string } | null>(null);
-  // A button loses the focus when its tile moves or when it becomes disabled.
+  // Restores the focus, which a button loses when its tile moves or when it becomes disabled.
   useEffect(() => {
     const last = moved.current;
     if (!last) return;

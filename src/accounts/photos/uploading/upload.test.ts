@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { origin } from '#test/api.ts';
 import { useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
 import { aForm as form, storedFileNames, pngChunk, upload as uploadAs, uploadPhoto } from '#test/uploads.ts';
 
@@ -43,7 +43,7 @@ test.for<[string, () => Promise<Uint8Array> | Uint8Array, string?]>([
   [
     'a GIF',
     async () =>
-      sharp(await aPicture('png'))
+      sharp(await anImage('png'))
         .gif()
         .toBuffer(),
     'a.gif',
@@ -51,7 +51,7 @@ test.for<[string, () => Promise<Uint8Array> | Uint8Array, string?]>([
   [
     'a TIFF',
     async () =>
-      sharp(await aPicture('png'))
+      sharp(await anImage('png'))
         .tiff()
         .toBuffer(),
     'a.tiff',
@@ -83,7 +83,7 @@ test.for(['jpeg', 'png', 'webp', 'avif'] as const)('a truncated %s is rejected',
 });
 
 test('a form with a missing, wrong, repeated or text field is rejected by field name', async () => {
-  const photo = await aPicture();
+  const photo = await anImage();
   const before = await storedFileNames(shop);
   for (const [what, data] of [
     [
@@ -110,7 +110,7 @@ test('a form with a missing, wrong, repeated or text field is rejected by field 
 });
 
 test('a body that is not a multipart form is rejected', async () => {
-  const photo = await aPicture();
+  const photo = await anImage();
   for (const type of [
     'image/jpeg',
     'application/json',
@@ -130,9 +130,9 @@ test('a body that is not a multipart form is rejected', async () => {
 
 test('a file of 16 MB is rejected for its size, and one of 15 MB is decoded', async () => {
   const bytes = new Uint8Array(16 * 1024 * 1024);
-  bytes.set(await aPicture());
+  bytes.set(await anImage());
   expectProblem(await upload(bytes), 413);
-  const photo = await aPicture('jpeg', '#778899');
+  const photo = await anImage('jpeg', '#778899');
   const padded = new Uint8Array(15 * 1024 * 1024);
   padded.set(photo);
   expect(await uploadPhoto(shop, seller, padded)).toMatchObject({ width: 64, height: 48 });
@@ -147,7 +147,7 @@ test('an endless body is rejected as soon as it is too long', async () => {
   expect(parts).toBeLessThan(20);
 });
 
-/** Returns a PNG of one color with one bit a pixel: 100 kB that take gigabytes when decoded. */
+/** Returns a PNG of one color with one bit per pixel: 100 kB that decode to gigabytes. */
 function bomb(width: number, height = width): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -176,16 +176,16 @@ test('a photo of 100 megapixels, as the largest cameras take, is stored', async 
   expect(photo).toMatchObject({ width: 2048, height: 128 });
 });
 
-test('two megabytes of zeros are rejected as not a photo', async () => {
+test('two megabytes of zeros are rejected, because they are not a photo', async () => {
   await expectRefused(new Uint8Array(2 * 1024 * 1024));
   const withHead = new Uint8Array(2 * 1024 * 1024);
   withHead.set([0xff, 0xd8, 0xff, 0xe0]);
   await expectRefused(withHead, undefined, /damaged/);
 });
 
-test('a small photo of one user is stored before the large ones that another user sent first', async () => {
+test("a user's small photo is stored before the large ones that another user sent first", async () => {
   const buyer = await shop.createUser('Buyer');
-  const small = await aPicture('jpeg', '#aabbcc');
+  const small = await anImage('jpeg', '#aabbcc');
   const stored: string[] = [];
   // Photos over 25 megapixels are encoded one at a time.
   const large = [26_000, 27_000, 28_000].map(async (width) => {
@@ -211,7 +211,7 @@ test('an aborted upload leaves no files behind', async () => {
 });
 
 test('a form that arrives byte by byte is accepted', async () => {
-  const photo = await aPicture('jpeg', '#13579b');
+  const photo = await anImage('jpeg', '#13579b');
   const head = '--x-y\r\ncontent-disposition: form-data; name="image"; filename="a;b=\\"c\\".jpg"\r\n\r\n';
   const whole = new Uint8Array([...text(head), ...photo, ...text('\r\n--x-y--\r\n')]);
   const body = new ReadableStream<Uint8Array>({
@@ -229,7 +229,7 @@ test('a form that arrives byte by byte is accepted', async () => {
 
 test('an upload without a session or a record is rejected', async () => {
   const before = await storedFileNames(shop);
-  const body = form([['image', await aPicture()]]);
+  const body = form([['image', await anImage()]]);
   expectProblem(await shop.call('POST', '/images', { body }), 401);
   expectProblem(await shop.call('POST', '/images', { as: await shop.register(), body }), 403);
   expect(await storedFileNames(shop)).toEqual(before);

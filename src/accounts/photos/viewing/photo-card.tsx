@@ -4,7 +4,7 @@ import type { PhotoFiles } from '#src/accounts/photos/schemas.ts';
 export function sourcesOf({ base, widths, formats }: PhotoFiles, maxWidth = Infinity) {
   if (base === null) return [];
   const shown = widths.filter((width) => width <= maxWidth);
-  // A photo that is smaller than all steps has only its own width.
+  // If even the smallest width is larger than `maxWidth`, all are used.
   const used = shown.length > 0 ? shown : widths;
   return formats.map((format) => ({
     type: `image/${format}`,

@@ -4,7 +4,7 @@ import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture, subscribe } from '#test/samples.ts';
+import { anImage, subscribe } from '#test/samples.ts';
 import { book, password, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 import { eraseAccounts } from './service.server.ts';
@@ -13,8 +13,8 @@ const shop = await useShop();
 const { db } = shop.app;
 const admin = await shop.createUser('admin', 'Ada');
 
-const remove = (person: { id: string }, as: TestUser = admin) =>
-  shop.call('DELETE', `/users/${person.id}`, { as });
+const remove = (user: { id: string }, as: TestUser = admin) =>
+  shop.call('DELETE', `/users/${user.id}`, { as });
 
 async function rowOf(id: string) {
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -55,8 +55,8 @@ test('personal data is erased 30 days after closing, and ids and order facts are
   await met.call('PUT', '/dispute', 'seller', { body: { answer: denial } });
   const [sent, answer] = ['Bo lives nearby.', 'The shutter is fine.'];
   const conversation = await TestConversation.open(shop, { seller, buyer, question: sent });
-  await conversation.say('seller', answer);
-  const photo = await uploadPhoto(shop, buyer, await aPicture());
+  await conversation.send('seller', answer);
+  const photo = await uploadPhoto(shop, buyer, await anImage());
   await conversation.send('buyer', { photos: [photo.url] });
   const reported = 'I am Bo, and the shutter is not fine.';
   const report = { conversation: conversation.id, seq: 2, reason: 'other', note: reported };
@@ -133,13 +133,13 @@ test('personal data is erased 30 days after closing, and ids and order facts are
   expectProblem(await shop.call('GET', '/profile', { as: buyer }), 403);
 });
 
-test('erasing a user ends the newsletter of a confirmed email only', async () => {
+test('erasing a user ends their newsletter only if the email address was confirmed', async () => {
   const [shown, notShown] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', shown.id).execute();
-  for (const person of [shown, notShown]) {
-    await subscribe(shop, person.email);
-    await remove(person);
-    await nightAfter(30, person);
+  for (const user of [shown, notShown]) {
+    await subscribe(shop, user.email);
+    await remove(user);
+    await nightAfter(30, user);
   }
   const rows = await shop.sql`
     select email from newsletter_subscribers where email in (${shown.email}, ${notShown.email})`;
@@ -157,7 +157,7 @@ test('an erased email can sign up again', async () => {
   expect((await shop.call('POST', '/users', { as, body: { ...account, role: 'Seller' } })).status).toBe(201);
 });
 
-test('placeholders that the previous release writes for an erased buyer become null', async () => {
+test('placeholders that the previous release writes for an erased buyer are stored as null', async () => {
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const order = await book(shop, buyer, await createListing(shop, seller));
   const { item: offered } = await Negotiation.open(shop, { seller, buyer });
@@ -174,7 +174,7 @@ test('placeholders that the previous release writes for an erased buyer become n
   ]);
 });
 
-test('an admin who deletes their own account is erased at once', async () => {
+test('an admin who deletes their own account is erased immediately', async () => {
   const other = await shop.signUpUser('admin', 'Otto');
   const read = mailReader(shop);
   await read();

@@ -39,7 +39,7 @@ export async function lockUsersToErase(trx: Trx, days: number, limit: number) {
     .execute();
 }
 
-/** Tables whose rows of the user are deleted, in this order. */
+/** The tables from which a user's rows are deleted, in this order. */
 const ownTables = [
   'person_notes',
   'idempotency_keys',
@@ -54,14 +54,17 @@ const ownTables = [
   'notification_links',
 ];
 
-/** Erases personal data; ids and the facts of orders stay. Stored responses to repeated calls contain the phone. */
+/**
+ * Erases personal data, but keeps ids and the facts of orders. Idempotency keys are deleted because their stored
+ * responses contain the phone number.
+ */
 export async function eraseUser(trx: Trx, id: string): Promise<void> {
   for (const statement of [
     sql`update people set name = ${erasedName}, email = ${erasedEmail}, photo_url = null, erased_at = now(),
       suspended_for = null where id = ${id}`,
     sql`update verifications set note = null, taken_back_for = null where person_id = ${id}`,
     sql`update listings set paused_for = null where seller_id = ${id} and paused_at is not null`,
-    // Evidence of an item stays with the item.
+    // Evidence that belongs to an item is kept with it.
     sql`delete from evidence where person_id = ${id} and listing_id is null`,
     sql`update orders set phone = null, location = null, buyer_zone = null where buyer_id = ${id}`,
     sql`update orders set seller_zone = null where seller_id = ${id}`,
@@ -86,7 +89,8 @@ export async function eraseUser(trx: Trx, id: string): Promise<void> {
     sql`update reviews set reply = null where subject_id = ${id} and reply is not null`,
     sql`delete from blocks where ${id} in (blocker_id, blocked_id)`,
     sql`delete from sent_texts where ${id} in (sender_id, receiver_id)`,
-    // Definitions are locked before their searches, in the same order as by `replacePlan` of saved searches.
+    // Locks definitions before their searches, in the same order as `replacePlan` of the saved searches, to avoid
+    // deadlocks.
     sql`select from search_definitions
       where id in (select definition_id from saved_searches where person_id = ${id}) order by id for update`,
     ...ownTables.map((table) => sql`delete from ${sql.table(table)} where person_id = ${id}`),
@@ -94,7 +98,7 @@ export async function eraseUser(trx: Trx, id: string): Promise<void> {
     await statement.execute(trx);
 }
 
-/** Copies what open reports quote of a user: the message and the ten before it, or the text of a review. */
+/** Copies the user's texts that open reports quote: the message and the ten before it, or the text of a review. */
 const quotesOf = (id: string) => [
   sql`insert into report_quotes (report_id, seq, body, warnings)
     select reports.id, messages.seq, messages.body, messages.warnings

@@ -1,6 +1,6 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import {
-  actingIdentity,
+  lockIdentity,
   lockActorAndTarget,
   endAccess,
   removeAccount,
@@ -12,7 +12,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { lockAdminAndTarget, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
+import { lockAdminAndTarget, protectLastAdmin } from '#src/accounts/users/service.server.ts';
 import { userClosed, userErased } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { findByIdentity } from '#src/accounts/users/queries.server.ts';
@@ -21,9 +21,9 @@ import { closeUser, demoteUser, eraseUser, lockUsersToErase } from './queries.se
 const retentionDays = 30;
 const batchSize = 100;
 
-/** @throws AppError `last-admin`; for the account of another user as `lockAdminAndTarget` */
+/** @throws AppError `last-admin`, and for another user's account whatever `lockAdminAndTarget` throws */
 export async function deleteUser(app: App, caller: Caller, id: string): Promise<number> {
-  return keepingAnAdmin(() =>
+  return protectLastAdmin(() =>
     inTransaction(app, async (trx) => {
       const isOwn = caller.id === id;
       const { actor, target } = await (isOwn
@@ -32,7 +32,7 @@ export async function deleteUser(app: App, caller: Caller, id: string): Promise<
       if (target.deleted_at) return 0;
       await closeAccount(app, trx, target, actor.id);
       await recordAction(trx, { act: 'closed-account', actor: actor.id, target: ['person', id] });
-      // Nobody needs to review an account that its owner closed.
+      // Erased immediately, because nobody needs to review an account that its owner closed.
       if (isOwn) await erase(app, trx, target);
       return 1;
     }),
@@ -41,21 +41,24 @@ export async function deleteUser(app: App, caller: Caller, id: string): Promise<
 
 type Closed = Erased & { name: string };
 
-/** `by`: the id of an admin or of the user; null for the operator. */
+/** `by` is the id of the admin or user who closes the account; null for the operator. */
 export async function closeAccount(app: App, trx: Trx, target: Closed, by: string | null): Promise<void> {
   await closeUser(trx, target.id, by);
   await endAccess(trx, target);
-  // The rows of orders and items need the id of a user.
+  // Orders and items need the id of a user, so the account's own id stands for the operator.
   await userClosed.publish(app, trx, { id: target.id, by: by ?? target.id });
   await mailUser(app, trx, target, userMails.closed(app.config, target.id, by === target.id));
 }
 
-/** Closes and erases at once. @throws AppError `last-admin`, `conflict` when a record was created at the same time */
+/**
+ * Closes and erases the caller's account.
+ * @throws AppError `last-admin`, `conflict` if a record is created at the same time
+ */
 export async function deleteOwnAccount(app: App, { identity, user }: Auth): Promise<void> {
-  await keepingAnAdmin(() =>
+  await protectLastAdmin(() =>
     inTransaction(app, async (trx) => {
       if (!user) {
-        const { emailVerified } = await actingIdentity(trx, identity);
+        const { emailVerified } = await lockIdentity(trx, identity);
         if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try again.');
         await userErased.publish(app, trx, { provedEmail: emailVerified ? identity.email : null });
         // Without a record, nothing else invalidates earlier access tokens.
@@ -73,7 +76,7 @@ export async function deleteOwnAccount(app: App, { identity, user }: Auth): Prom
 
 /** Gives an admin their earlier role back. Returns the number of changed rows. @throws AppError `last-admin` */
 export async function stepDown(app: App, caller: Caller, id: string): Promise<number> {
-  return keepingAnAdmin(() =>
+  return protectLastAdmin(() =>
     inTransaction(app, async (trx) => {
       await lockActorAndTarget(trx, caller.id, id, { roles: ['admin'] });
       const count = await demoteUser(trx, id);

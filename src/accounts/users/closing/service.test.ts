@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, password, createListing, useShop, type Answer, type TestUser } from '#test/shop.ts';
+import { book, password, createListing, useShop, type ApiResponse, type TestUser } from '#test/shop.ts';
 import { newId } from '#src/platform/ids.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
 const admin = await shop.createUser('admin', 'Ada');
 
-const remove = (person: { id: string }, as: TestUser = admin) =>
-  shop.call('DELETE', `/users/${person.id}`, { as });
+const remove = (user: { id: string }, as: TestUser = admin) =>
+  shop.call('DELETE', `/users/${user.id}`, { as });
 
 async function rowOf(id: string) {
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('a user is closed once, and an unknown one returns 404', async () => {
-  const person = await shop.createUser('Buyer');
-  expect((await remove(person)).body).toEqual({ deletedCount: 1 });
-  expect((await remove(person)).body).toEqual({ deletedCount: 0 });
+test('an account is closed once, and closing an unknown one returns 404', async () => {
+  const user = await shop.createUser('Buyer');
+  expect((await remove(user)).body).toEqual({ deletedCount: 1 });
+  expect((await remove(user)).body).toEqual({ deletedCount: 0 });
   for (const id of [newId(), 'nobody']) expectProblem(await remove({ id }), 404);
-  expect((await rowOf(person.id)).deleted_by).toBe(admin.id);
+  expect((await rowOf(user.id)).deleted_by).toBe(admin.id);
   const { body } = await shop.call('GET', '/users', { as: admin });
-  expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(person.id);
+  expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(user.id);
 });
 
-test('a closed user is logged out at once, and their identity is rejected', async () => {
-  const person = await shop.signUpUser('Seller');
-  const item = await createListing(shop, person);
-  await remove(person);
-  const { body: session } = await shop.call('GET', '/auth/get-session', { as: person.session });
+test('a user whose account is closed is logged out immediately, and their identity is rejected', async () => {
+  const user = await shop.signUpUser('Seller');
+  const item = await createListing(shop, user);
+  await remove(user);
+  const { body: session } = await shop.call('GET', '/auth/get-session', { as: user.session });
   expect(session).toBeNull();
-  expectProblem(await shop.call('GET', '/profile', { as: person }), 403);
-  expectProblem(await shop.call('DELETE', `/cameras/${item._id}`, { as: person }), 403);
-  expectProblem(await shop.call('GET', `/jwt?email=${person.email}`, { as: person.idToken }), 403);
-  const again = { name: 'Again', email: person.email, role: 'Buyer' };
-  expectProblem(await shop.call('POST', '/users', { as: person, body: again }), 403);
+  expectProblem(await shop.call('GET', '/profile', { as: user }), 403);
+  expectProblem(await shop.call('DELETE', `/cameras/${item._id}`, { as: user }), 403);
+  expectProblem(await shop.call('GET', `/jwt?email=${user.email}`, { as: user.idToken }), 403);
+  const again = { name: 'Again', email: user.email, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as: user, body: again }), 403);
 });
 
-test('closing a buyer cancels their open orders, frees the items and notifies the sellers', async () => {
+test("closing a buyer's account cancels their open orders, frees the items and notifies the sellers", async () => {
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer', 'Bo')];
   const items = [
     await createListing(shop, seller, { title: 'One' }),
@@ -68,8 +68,8 @@ test('closing a buyer cancels their open orders, frees the items and notifies th
   await book(shop, await shop.createUser('Buyer'), items[0]!);
 });
 
-test.for<[string, (person: TestUser) => Promise<Answer>]>([
-  ['an admin', (person) => remove(person)],
+test.for<[string, (user: TestUser) => Promise<ApiResponse>]>([
+  ['an admin', (user) => remove(user)],
   ['the seller', (as) => shop.call('DELETE', '/profile', { as, body: { proof: password } })],
 ])("items are withdrawn and buyers notified when %s closes a seller's account", async ([, close]) => {
   const [seller, buyer] = [await shop.signUpUser('Seller', 'Sol'), await shop.createUser('Buyer')];
@@ -95,16 +95,16 @@ test.for<[string, (person: TestUser) => Promise<Answer>]>([
   expect(mails[0]!.text).toContain('The account of the seller, Sol, was closed');
 });
 
-test('closing an admin who used to sell withdraws their items', async () => {
-  const [person, other] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
-  const item = await createListing(shop, person);
+test('closing the account of an admin who used to sell withdraws their items', async () => {
+  const [user, other] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const item = await createListing(shop, user);
   await book(shop, other, item);
-  await shop.call('PUT', `/users/admin/${person.id}`, { as: admin });
-  expect((await remove(person)).body).toEqual({ deletedCount: 1 });
+  await shop.call('PUT', `/users/admin/${user.id}`, { as: admin });
+  expect((await remove(user)).body).toEqual({ deletedCount: 1 });
   expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
 });
 
-test('the last admin is neither deleted nor stepped down', async () => {
+test('the last admin can be neither deleted nor demoted', async () => {
   expectProblem(await remove(admin), 409);
   const down = await shop.call('DELETE', `/users/admin/${admin.id}`, { as: admin });
   expectProblem(down, 409);

@@ -10,14 +10,14 @@ export const userDetailRoutes: Route[] = [
   route.get('/people/{id}', {
     access: ['admin'],
     summary: 'One user, even if their account is closed',
-    answers: { 200: userDetails },
+    responses: { 200: userDetails },
     run: ({ app, caller, params }) => showUser(app, caller, params.id),
   }),
   route.get('/people/{id}/notes', {
     access: ['admin'],
     summary: "Admins' notes about a user, newest first",
     query: paging,
-    answers: { 200: z.array(note) },
+    responses: { 200: z.array(note) },
     list: ({ app, params, query }) => listNotesOf(app, params.id, query),
   }),
   route.post('/people/{id}/notes', {
@@ -26,7 +26,7 @@ export const userDetailRoutes: Route[] = [
     description: 'The user can read it in `GET /profile/export`, without its author.',
     problems: ['conflict'],
     body: newNote,
-    answers: { 201: note },
+    responses: { 201: note },
     run: ({ app, caller, params, body }) => writeNote(app, caller, params.id, body.text),
   }),
 ];

@@ -20,7 +20,7 @@ export async function listNotes(db: DbOrTrx, userId: string, keyset: KeysetPage)
   return onPage(notes, keyset).execute();
 }
 
-/** Exact, because dashboards show it. */
+/** Counts exactly, because dashboards show the number. */
 export async function countNotes(db: DbOrTrx, userId: string): Promise<number> {
   return countRows(notesOf(db, userId));
 }

@@ -45,7 +45,10 @@ export async function listNotesOf(app: App, id: string, paging: Paging): Promise
   }));
 }
 
-/** Stores a note, which the user can export and which is erased with them. @throws AppError `conflict` if closed */
+/**
+ * Stores a note on a user. They can export it, and it is erased with them.
+ * @throws AppError `conflict` if the account is closed
+ */
 export async function writeNote(app: App, caller: Caller, id: string, text: string): Promise<Note> {
   const noteId = newId();
   return inTransaction(app, async (trx) => {

@@ -7,10 +7,10 @@ const admin = await shop.createUser('admin', 'Ada Ames');
 const seller = await shop.signUpUser('Seller', 'Sal');
 const buyer = await shop.createUser('Buyer', 'Bo');
 
-const ask = async (path: string, as: TestUser = admin) => (await shop.call('GET', path, { as })).body;
+const get = async (path: string, as: TestUser = admin) => (await shop.call('GET', path, { as })).body;
 const write = (text: string, about: TestUser = seller) =>
   shop.call('POST', `/people/${about.id}/notes`, { as: admin, body: { text } });
-const actionsOf = async (id: string) => (await ask(`/audit?person=${id}`)).map(({ act }: any) => act);
+const actionsOf = async (id: string) => (await get(`/audit?person=${id}`)).map(({ act }: any) => act);
 const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
 test('an admin sees the name, sign-up date and last sign-in of a user', async () => {
@@ -28,17 +28,17 @@ test('an admin sees the name, sign-up date and last sign-in of a user', async ()
     closed: null,
     acts: ['verify'],
   };
-  expect(await ask(`/people/${buyer.id}`)).toMatchObject({ name: 'Bo', role: 'Buyer', lastSignIn: null });
+  expect(await get(`/people/${buyer.id}`)).toMatchObject({ name: 'Bo', role: 'Buyer', lastSignIn: null });
   const body = { email: seller.email, password: 'correct horse 42' };
   await shop.call('POST', '/auth/sign-in/email', { body });
-  const [signIn] = await ask('/audit?act=sign-in');
-  expect(await ask(`/people/${seller.id}`)).toEqual({ ...expected, lastSignIn: signIn.date });
+  const [signIn] = await get('/audit?act=sign-in');
+  expect(await get(`/people/${seller.id}`)).toEqual({ ...expected, lastSignIn: signIn.date });
   const { id } = await shop.createUser('Buyer');
   await shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'spam' } });
-  expect((await ask(`/people/${id}`)).suspended.reason).toBe('spam');
+  expect((await get(`/people/${id}`)).suspended.reason).toBe('spam');
 });
 
-const offered = async ({ id }: TestUser) => (await ask(`/people/${id}`)).acts;
+const offered = async ({ id }: TestUser) => (await get(`/people/${id}`)).acts;
 const verify = ({ id }: TestUser) => shop.call('PUT', `/users/seller/${id}`, { as: admin, body: {} });
 
 test('an admin is offered to verify only users who can be verified', async () => {
@@ -52,7 +52,7 @@ test('an admin is offered to verify only users who can be verified', async () =>
   expect(await offered(known)).toEqual(['unverify']);
 });
 
-test('an admin sees all items of a user page by page, withdrawn and paused ones too', async () => {
+test('an admin sees all items of a user page by page, including withdrawn and paused ones', async () => {
   const owner = await shop.createUser('Seller');
   const items = [
     await createListing(shop, owner),
@@ -68,30 +68,30 @@ test('an admin sees all items of a user page by page, withdrawn and paused ones 
   const first = await shop.call('GET', `/people/${owner.id}/items?limit=2`, { as: admin });
   expect(first.headers.get('x-total-count')).toBe('3');
   const cursor = /cursor=([\w-]+)/.exec(first.headers.get('link') ?? '')![1];
-  const rest = await ask(`/people/${owner.id}/items?limit=2&cursor=${cursor}`);
+  const rest = await get(`/people/${owner.id}/items?limit=2&cursor=${cursor}`);
   const all = [...first.body, ...rest];
   expect(ids(all)).toEqual(ids(items.toReversed()));
   expect(all.map(({ paused }) => paused?.reason ?? null)).toEqual(['Blurred.', null, null]);
   expect(all.map(({ withdrawn }) => typeof withdrawn)).toEqual(['object', 'string', 'object']);
 });
 
-test("an admin sees a user's orders on both sides with the other party", async () => {
+test("an admin sees a user's purchases and sales, each with the other party", async () => {
   const [owner, customer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const one = await book(shop, customer, await createListing(shop, owner));
   const two = await book(shop, customer, await createListing(shop, seller));
   const three = await book(shop, buyer, await createListing(shop, owner));
-  expect(ids(await ask(`/orders?buyer=${customer.id}`))).toEqual([two._id, one._id]);
-  const sold = await ask(`/orders?seller=${owner.id}`);
+  expect(ids(await get(`/orders?buyer=${customer.id}`))).toEqual([two._id, one._id]);
+  const sold = await get(`/orders?seller=${owner.id}`);
   expect(ids(sold)).toEqual([three._id, one._id]);
   expect(sold[1].people).toEqual({ buyer: customer.id, seller: owner.id });
-  // Other users can list only their own orders, without ids of the other party.
-  expect(ids(await ask(`/orders?buyer=${customer.id}`, customer))).toEqual([two._id, one._id]);
-  expect((await ask('/orders', customer))[0]).not.toHaveProperty('people');
+  // Other users can list only their own orders, and do not get the id of the other party.
+  expect(ids(await get(`/orders?buyer=${customer.id}`, customer))).toEqual([two._id, one._id]);
+  expect((await get('/orders', customer))[0]).not.toHaveProperty('people');
   expectProblem(await shop.call('GET', `/orders?buyer=${customer.id}`, { as: owner }), 403);
   expectProblem(await shop.call('GET', `/orders?seller=${owner.id}`, { as: customer }), 403);
 });
 
-test('the log of a user has actions by them and actions on them', async () => {
+test("a user's log contains the actions by them and on them", async () => {
   const [one, two] = [await shop.createUser('admin'), await shop.createUser('Seller')];
   await shop.call('PUT', `/users/seller/${two.id}`, { as: one });
   await shop.call('PUT', `/users/admin/${two.id}`, { as: admin });
@@ -105,14 +105,14 @@ test('admins can write notes on a user and read them with author and time, and t
   expect(body).toMatchObject({ text: 'Showed a receipt.', author: { _id: admin.id, name: 'Ada Ames' } });
   const second = (await write('Called back.')).body;
   await write('Of another.', buyer);
-  expect(await ask(`/people/${seller.id}/notes`)).toEqual([second, body]);
+  expect(await get(`/people/${seller.id}/notes`)).toEqual([second, body]);
   const { headers } = await shop.call('GET', `/people/${seller.id}/notes?limit=1`, { as: admin });
   expect(headers.get('x-total-count')).toBe('2');
   const cursor = /cursor=([\w-]+)/.exec(headers.get('link')!)![1];
-  expect(await ask(`/people/${seller.id}/notes?cursor=${cursor}`)).toEqual([body]);
+  expect(await get(`/people/${seller.id}/notes?cursor=${cursor}`)).toEqual([body]);
   const elsewhere = `/people/${buyer.id}/notes?cursor=${cursor}`;
   expectProblem(await shop.call('GET', elsewhere, { as: admin }), 422, ['cursor']);
-  const [entry] = await ask(`/audit?person=${seller.id}`);
+  const [entry] = await get(`/audit?person=${seller.id}`);
   expect(entry).toMatchObject({ act: 'noted-person', note: null, actor: { _id: admin.id } });
 });
 
@@ -123,8 +123,8 @@ test('the notes on a user are in their export without the authors, and are erase
   expect(body.notes).toEqual([{ text: 'Was rude to a buyer.', written_at: expect.any(String) }]);
   expect(JSON.stringify(body)).not.toContain('Ada');
   await shop.call('DELETE', '/profile', { as: robin, body: { proof: 'correct horse 42' } });
-  expect(await ask(`/people/${robin.id}/notes`)).toEqual([]);
-  expect(await ask(`/people/${robin.id}`)).toMatchObject({
+  expect(await get(`/people/${robin.id}/notes`)).toEqual([]);
+  expect(await get(`/people/${robin.id}`)).toMatchObject({
     name: null,
     email: null,
     closed: expect.any(String),
@@ -140,6 +140,6 @@ test('the reason why an item was paused is erased with its seller', async () => 
   const verdict = { outcome: 'paused', reason: 'Owen asks for money first.' };
   await shop.call('PUT', `/reports/${body._id}`, { as: admin, body: verdict });
   await shop.call('DELETE', '/profile', { as: owner, body: { proof: 'correct horse 42' } });
-  const [paused] = await ask(`/people/${owner.id}/items`);
+  const [paused] = await get(`/people/${owner.id}/items`);
   expect([paused.paused.reason, typeof paused.withdrawn]).toEqual([null, 'string']);
 });

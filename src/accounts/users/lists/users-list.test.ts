@@ -4,9 +4,9 @@ import { everyPage } from '#test/pages.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');
-const people: TestUser[] = [];
+const users: TestUser[] = [];
 for (const name of ['Ann_Bell', 'Ben 100%', 'Cy\\Dee', "O'Hara", 'Émile'])
-  people.push(await shop.createUser(people.length % 2 ? 'Seller' : 'Buyer', name));
+  users.push(await shop.createUser(users.length % 2 ? 'Seller' : 'Buyer', name));
 
 const names = async (query: string, as: TestUser = admin): Promise<string[]> => {
   const { body } = await shop.call('GET', `/users?${query}`, { as });
@@ -15,11 +15,11 @@ const names = async (query: string, as: TestUser = admin): Promise<string[]> => 
 
 test('an admin gets all users, the newest first, in the response shape of the original', async () => {
   const photoURL = 'https://example.com/ann.jpg';
-  await shop.call('PATCH', '/profile', { as: people[0]!, body: { photoURL } });
+  await shop.call('PATCH', '/profile', { as: users[0]!, body: { photoURL } });
   const { body } = await shop.call('GET', '/users', { as: admin });
   const blank = { status: 'verify', photoURL: null, verification: null };
   const rowOf = ({ id, name, email }: TestUser, role: string) => ({ ...blank, _id: id, name, email, role });
-  const [ann, ben, cy, ohara, emile] = people as [TestUser, TestUser, TestUser, TestUser, TestUser];
+  const [ann, ben, cy, ohara, emile] = users as [TestUser, TestUser, TestUser, TestUser, TestUser];
   expect(body).toEqual([
     rowOf(emile, 'Buyer'),
     rowOf(ohara, 'Seller'),
@@ -32,8 +32,8 @@ test('an admin gets all users, the newest first, in the response shape of the or
 
 test('other users get only their own record, whatever the query', async () => {
   for (const [as, role] of [
-    [people[0]!, 'Buyer'],
-    [people[1]!, 'Seller'],
+    [users[0]!, 'Buyer'],
+    [users[1]!, 'Seller'],
   ] as const) {
     for (const query of ['', 'role=admin', 'q=a', 'limit=1', 'limit=100', 'role=Seller&q=Ben']) {
       const { body, headers } = await shop.call('GET', `/users?${query}`, { as });
@@ -51,7 +51,7 @@ test('users are found by role and by part of a name or address, ignoring case', 
   expect(await names('role=admin')).toEqual(['Ada']);
   expect(await names('q=bell')).toEqual(['Ann_Bell']);
   expect(await names('q=ÉMI')).toEqual(['Émile']);
-  expect(await names(`q=${encodeURIComponent(people[1]!.email.toUpperCase())}`)).toEqual(['Ben 100%']);
+  expect(await names(`q=${encodeURIComponent(users[1]!.email.toUpperCase())}`)).toEqual(['Ben 100%']);
   expect(await names('q=nobody')).toEqual([]);
 });
 

@@ -30,14 +30,14 @@ export function personalData(held: PersonalData) {
     .meta({ id: 'PersonalData' });
 }
 
-/** @param held what each feature holds on a user */
+/** @param held the data that each feature holds on a user */
 export function ownDataRoutes(held: PersonalData): Route[] {
   return [
     route.get('/profile/export', {
       access: 'identity',
       summary: 'All data stored about the caller, as a file',
-      answers: { 200: personalData(held) },
-      answerHeaders: { 'content-disposition': 'The file name' },
+      responses: { 200: personalData(held) },
+      responseHeaders: { 'content-disposition': 'The file name' },
       handle: async ({ app, caller }) =>
         Response.json(await exportPersonalData(app, caller, held), {
           headers: { 'content-disposition': file, 'cache-control': 'no-store' },
@@ -49,7 +49,7 @@ export function ownDataRoutes(held: PersonalData): Route[] {
       description: 'Cancels open orders, withdraws items, and notifies everyone concerned.',
       problems: ['conflict', 'last-admin', 'too-many-requests'],
       body: ownerProof,
-      answers: { 200: deleted },
+      responses: { 200: deleted },
       handle: async ({ app, caller, body, request }) => {
         await providerOf(app).confirmOwner(caller.identity, body.proof, request);
         await deleteOwnAccount(app, caller);

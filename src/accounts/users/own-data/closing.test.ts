@@ -15,7 +15,7 @@ const close = (as: { token: string }, proof: unknown = password) =>
   shop.call('DELETE', '/profile', { as, body: { proof } });
 const exportOf = (as: { token: string }) => shop.call('GET', '/profile/export', { as });
 
-/** The rows of all tables as one text. */
+/** Returns the rows of all tables as one text. */
 async function everything(): Promise<string> {
   const rows = await shop.sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`;
@@ -69,7 +69,7 @@ test('an account without a record can be exported and closed', async () => {
   expect(await everything()).not.toContain(robin.email);
 });
 
-test('closing an account without a record ends the newsletter of a confirmed address only', async () => {
+test('closing an account without a record ends its newsletter only if the address was confirmed', async () => {
   const [shown, notShown] = [await shop.register(), await shop.register()];
   await confirmEmail(shop, shown);
   for (const account of [shown, notShown]) {
@@ -166,10 +166,10 @@ test('the last admin cannot close their own account', async () => {
   expect((await close(admin)).status).toBe(200);
 });
 
-test('one of two concurrent calls closes the account', async () => {
+test('only one of two concurrent calls closes the account', async () => {
   const robin = await shop.signUpUser('Buyer');
-  const answers = await Promise.all([close(robin), close(robin)]);
-  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
-  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  const responses = await Promise.all([close(robin), close(robin)]);
+  expect(responses.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+  expect(responses.some(({ status }) => status === 200)).toBe(true);
   expect((await mailsTo(shop, robin.email)).filter(({ subject }) => /closed/.test(subject))).toHaveLength(1);
 });

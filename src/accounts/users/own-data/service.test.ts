@@ -10,7 +10,7 @@ const shop = await useShop();
 
 const exportOf = (as: { token: string }) => shop.call('GET', '/profile/export', { as });
 
-test('the export contains all data on a user as a file', async () => {
+test('the export is a file with all data on a user', async () => {
   const [robin, kim] = [await shop.signUpUser('Seller', 'Robin'), await shop.signUpUser('Seller', 'Kim')];
   const buyer = await shop.signUpUser('Buyer', 'Bo');
   const item = await createListing(shop, robin, { title: 'Leica M3' });
@@ -38,7 +38,7 @@ test('the export contains all data on a user as a file', async () => {
     posts: [{ title: 'Loading a Leica' }],
     newsletter: { email: robin.email, confirmed_at: expect.any(String) },
   });
-  // The file has no data of others, and no secrets.
+  // The file contains no secrets and no data about other users.
   const file = JSON.stringify(body);
   for (const secret of [meeting.phone, buyer.email, 'Contax', robin.session.split('.')[0]!])
     expect(file).not.toContain(secret);

@@ -39,7 +39,7 @@ const schema = z.object({
     .refine((value) => value === '' || imageUrl.safeParse(value).success, 'must be the https URL of a photo'),
 });
 
-/** Edits the name and the photo, which is an address or a file that is uploaded first. */
+/** Edits the name and the photo. The photo is given as an address, or as a file that is uploaded first. */
 function ProfileForm() {
   const { account } = accountTexts;
   const { layout } = siteTexts;
@@ -81,7 +81,7 @@ function ProfileForm() {
             alt={profile.photoAlt}
             width={96}
             height={96}
-            brokenLabel={photo ? layout.noPicture : profile.noPhoto}
+            brokenLabel={photo ? layout.noPhoto : profile.noPhoto}
             className="aspect-square"
           />
           <div className="flex min-w-0 flex-col gap-5">

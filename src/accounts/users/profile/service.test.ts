@@ -46,10 +46,10 @@ test.for([
   expectProblem(await change({ [field as string]: value }), 422, [field as string]);
 });
 
-test('concurrent changes all succeed, and record and account agree', async () => {
+test('concurrent changes all succeed, and the record and the account end up the same', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Sol ${index}`);
-  const answers = await Promise.all(names.map((displayName) => change({ displayName })));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(names.map((displayName) => change({ displayName })));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   const rows = await shop.sql<{ record: string; account: string }>`
     select p.name as record, u.name as account from people p join identity_user u on u.id = p.subject
     where p.id = ${seller.id}

@@ -15,7 +15,7 @@ test('a user who switches mode keeps their items and orders', async () => {
   expect((await switchTo(one, 'Buyer')).body).toMatchObject({ _id: one.id, role: 'Buyer' });
   expect((await shop.call('POST', '/orders', request)).status).toBe(201);
   expectProblem(await shop.call('POST', '/cameras', { as: one, body: aCamera }), 403);
-  // They can still edit and sell their item, and answer requests for it.
+  // Buyer mode still allows editing and selling an item, and answering requests for it.
   const edited = await shop.call('PATCH', `/cameras/${own._id}`, { as: one, body: { title: 'Leica M3' } });
   expect(edited.status).toBe(200);
   const { _id } = await book(shop, await shop.createUser('Buyer'), own);

@@ -2,14 +2,17 @@ import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { endAccess } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { lockAdminAndTarget, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
+import { lockAdminAndTarget, protectLastAdmin } from '#src/accounts/users/service.server.ts';
 import { suspensionLifted, userSuspended } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { clearSuspension, markSuspended } from '#src/accounts/users/queries.server.ts';
 
-/** Cancels open orders, because nobody should travel to meet the user. @throws AppError `last-admin`, as `lockAdminAndTarget` */
+/**
+ * Suspends a user and cancels their open orders, because nobody should travel to meet them.
+ * @throws AppError `last-admin`, and whatever `lockAdminAndTarget` throws
+ */
 export async function suspendUser(app: App, caller: Caller, id: string, reason: string): Promise<number> {
-  return keepingAnAdmin(() =>
+  return protectLastAdmin(() =>
     inTransaction(app, async (trx) => {
       const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
       if ((await markSuspended(trx, id, actor.id, reason)) === 0) return 0;

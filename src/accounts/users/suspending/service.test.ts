@@ -14,13 +14,13 @@ const lift = (who: { id: string }) => shop.call('DELETE', `/suspensions/${who.id
 test('all tokens and sessions of a suspended user are rejected immediately with the reason', async () => {
   const seller = await shop.signUpUser('Seller');
   expect((await suspend(seller)).body).toEqual({ modifiedCount: 1 });
-  for (const answer of [
+  for (const response of [
     await shop.call('GET', '/profile', { as: seller }),
     await shop.call('POST', '/cameras', { as: seller, body: {} }),
     await shop.call('GET', `/jwt?email=${seller.email}`, { as: seller.idToken }),
   ]) {
-    expectProblem(answer, 403);
-    expect(answer.body).toMatchObject({
+    expectProblem(response, 403);
+    expect(response.body).toMatchObject({
       type: 'urn:rangefinder:problem:suspended',
       detail: `Your account is suspended: ${reason}`,
     });
@@ -88,14 +88,14 @@ test.for(kinds)(
 );
 
 test('a suspension cancels open orders on both sides, frees the items and notifies everyone concerned', async () => {
-  const person = await shop.createUser('Seller', 'Sid Suspect');
+  const user = await shop.createUser('Seller', 'Sid Suspect');
   const [buyer, seller] = [await shop.createUser('Buyer', 'Bea'), await shop.createUser('Seller', 'Sol')];
-  const sold = await createListing(shop, person);
-  const theirs = await createListing(shop, person);
+  const sold = await createListing(shop, user);
+  const theirs = await createListing(shop, user);
   await book(shop, buyer, sold);
-  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: person });
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: user });
   await book(shop, buyer, theirs);
-  await suspend(person);
+  await suspend(user);
   const { body: left } = await shop.call('GET', '/orders', { as: buyer });
   expect(left.map(({ listing }: { listing: string }) => listing)).toEqual([sold._id]);
   const suspect = await shop.createUser('Buyer', 'Bo Suspect');
@@ -110,7 +110,7 @@ test('a suspension cancels open orders on both sides, frees the items and notifi
       .filter(({ to }) => to === who.email)
       .map(({ text }) => text)
       .join('\n');
-  expect(mailTo(person)).toContain(reason);
+  expect(mailTo(user)).toContain(reason);
   expect(mailTo(suspect)).toContain(reason);
   expect(mailTo(buyer)).toContain('The account of the seller, Sid Suspect, is suspended.');
   expect(mailTo(seller)).toContain('The account of the buyer, Bo Suspect, is suspended.');
@@ -132,10 +132,10 @@ test('booking an item while its seller is suspended leaves no open order', async
   }
 });
 
-test('only one of two admins who suspend each other at once is suspended', async () => {
+test('if two admins suspend each other at the same time, only one of them is suspended', async () => {
   const [one, two] = [await shop.createUser('admin'), await shop.createUser('admin')];
-  const answers = await Promise.all([suspend(two, one), suspend(one, two)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  const responses = await Promise.all([suspend(two, one), suspend(one, two)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
 });
 
 test('the last admin who is not suspended cannot be suspended', async () => {

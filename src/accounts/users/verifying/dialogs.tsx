@@ -67,7 +67,7 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
   );
 }
 
-/** Shows the verifications of a seller, and revokes the current one with a reason. */
+/** Shows a seller's verifications. The current one can be revoked with a reason. */
 export function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
   const { verifications: own } = admin;

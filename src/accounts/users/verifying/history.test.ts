@@ -14,7 +14,7 @@ const takeBack = (who: { id: string }, reason = 'The shop moved.') =>
 const recordsOf = async ({ id }: { id: string }) =>
   (await shop.call('GET', `/verifications/${id}`, { as: admin })).body;
 
-test('exported data contains verifications without the admin, and closing erases their notes', async () => {
+test("a user's export contains verifications without the admin, and closing the account erases notes", async () => {
   const seller = await shop.createUser('Seller');
   await verify(seller, { checked: ['identity'], note: 'Passport 123.' });
   await takeBack(seller, 'It was another’s.');
@@ -49,7 +49,7 @@ test('a closed account cannot be verified and gets no mail about a revocation', 
   expect(await mailsTo(shop, seller.email)).toHaveLength(before);
 });
 
-test('the database allows one current verification a user and no change to the history', async () => {
+test('the database allows only one current verification per user, and no change to the history', async () => {
   const seller = await shop.createUser('Seller');
   await verify(seller, { checked: ['items'] });
   const add = (columns: string, values: string) =>

@@ -45,8 +45,8 @@ export async function findVerifications(db: DbOrTrx, id: string) {
     .limit(50)
     .execute();
   if (rows.length > 0) return rows;
-  const person = await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst();
-  return person ? rows : null;
+  const user = await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst();
+  return user ? rows : null;
 }
 
 /** The verifications of a user for their export, without the admins. */

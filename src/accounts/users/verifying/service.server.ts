@@ -4,7 +4,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { lockAdminAndTarget, isOwnAffair } from '#src/accounts/users/service.server.ts';
+import { lockAdminAndTarget, hasConflictOfInterest } from '#src/accounts/users/service.server.ts';
 import type { NewVerification, UserDetails, VerificationRecord } from '#src/accounts/users/schemas.ts';
 import { sellerVerified } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
@@ -21,12 +21,12 @@ export async function allowedVerificationActions(
   adminId: string,
   user: Known,
 ): Promise<UserDetails['acts']> {
-  if (await isOwnAffair(db, adminId, user.id)) return [];
+  if (await hasConflictOfInterest(db, adminId, user.id)) return [];
   if (user.is_verified) return ['unverify'];
   return isSeller(user) && !user.deleted_at ? ['verify'] : [];
 }
 
-/** @throws AppError `conflict` for a user who never sold */
+/** @throws AppError `conflict` for a user who has never sold */
 export async function verifySeller(
   app: App,
   caller: Caller,

@@ -18,11 +18,11 @@ const recordsOf = async ({ id }: { id: string }) =>
   (await shop.call('GET', `/verifications/${id}`, { as: admin })).body;
 const listed = async ({ email }: TestUser) =>
   (await shop.call('GET', `/users?q=${email}`, { as: admin })).body[0];
-async function foundIn(people: TestUser[]) {
+async function foundIn(users: TestUser[]) {
   const emails = async (status: string) => {
     const { body } = await shop.call('GET', `/users?role=Seller&limit=100&status=${status}`, { as: admin });
     const listedNow = new Set(body.map(({ email }: { email: string }) => email));
-    return people.map(({ email }) => email).filter((email) => listedNow.has(email));
+    return users.map(({ email }) => email).filter((email) => listedNow.has(email));
   };
   return {
     varified: await emails('varified'),
@@ -88,7 +88,7 @@ test('a seller can be verified without naming checks, and a current verification
 const counts = async (answers: Promise<{ body: { modifiedCount: number } }>[]) =>
   (await Promise.all(answers)).map(({ body }) => body.modifiedCount).toSorted();
 
-test('when two admins verify or revoke at once, one succeeds and one mail is sent', async () => {
+test('when two admins verify or revoke at the same time, one succeeds and one mail is sent', async () => {
   const [seller, eve] = [await shop.createUser('Seller'), await shop.createUser('admin', 'Eve')];
   const checked = { checked: ['identity', 'business'] };
   expect(await counts([verify(seller, checked), verify(seller, checked, eve)])).toEqual([0, 1]);
@@ -135,7 +135,7 @@ test('revoking works for former sellers, and does nothing for unverified users',
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('a suspension hides the badge, and a revocation during it stays', async () => {
+test('a suspension hides the badge, and a verification revoked in the meantime stays revoked', async () => {
   const [one, two] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   const [item, other] = [await createListing(shop, one), await createListing(shop, two)];
   for (const who of [one, two]) await verify(who, { checked: ['items'] });

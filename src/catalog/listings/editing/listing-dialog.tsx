@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import type { Evidence } from '#src/gear/evidence/schemas.ts';
-import { forgetGrading } from '#src/gear/grading/client.ts';
+import { discardGrading } from '#src/gear/grading/client.ts';
 import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { CallError } from '#src/ui/client/call.ts';
@@ -92,7 +92,7 @@ function DialogForm({
     else {
       const added = await api<Listing>('POST', `/${kind}`, body, key);
       // The next item starts without these answers.
-      forgetGrading(`new:${kind}`);
+      discardGrading(`new:${kind}`);
       onAdded?.(added.body);
     }
     setExtras(() => null);
@@ -113,7 +113,7 @@ function DialogForm({
     floor,
     img: address,
     photos: undefined,
-  };
+  } satisfies Record<Exclude<keyof FieldsInput, keyof Listing['products']> | 'img', unknown>;
   const form = useSchemaForm<FieldsInput, FieldsOutput>(schema, initial, send, explain, {
     draftKey,
   });

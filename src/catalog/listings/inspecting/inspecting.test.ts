@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { aCamera, book, createListing, useShop } from '#test/shop.ts';
-import { forCard } from '#src/catalog/listings/card-listing.ts';
+import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 
@@ -13,7 +13,7 @@ const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser(
 
 let shade = 0x200000;
 const send = async (as = seller) =>
-  (await uploadPhoto(shop, as, await aPicture('png', `#${(shade++).toString(16)}`))).url;
+  (await uploadPhoto(shop, as, await anImage('png', `#${(shade++).toString(16)}`))).url;
 const aLens = async (changes: object = {}) => createListing(shop, seller, changes, 'lens');
 const inspect = (id: string, body: object, as = seller) =>
   shop.call('PUT', `/lens/${id}/inspection`, { as, body });
@@ -212,7 +212,7 @@ test('an inspection can have sixteen photos, and the database rejects a seventee
 
 test('a card states that its item does not work', async () => {
   const { _id } = await aLens({ condition: 'Fair' });
-  const card = async () => forCard(await read(_id)).fails;
+  const card = async () => toCardListing(await read(_id)).fails;
   expect(await card()).toBeUndefined();
   await inspect(_id, found('lens', { aperture: 'slow' }));
   expect(await card()).toBeUndefined();

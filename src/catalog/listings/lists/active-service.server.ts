@@ -15,13 +15,14 @@ import { toListing } from '#src/catalog/listings/serialize.server.ts';
 /** A few hundred pages of a list; a row has 1 to 3 kB, and 0.3 kB for each photo. */
 const rows = new CachedReads<ListingRow>(2_000);
 
-export async function listActive(app: App, ids: readonly string[]): Promise<Map<string, Listing>> {
-  const found = await findActive(app, ids);
+/** Includes items of suspended sellers, which the search has left out already. */
+export async function findActiveByIds(app: App, ids: readonly string[]): Promise<Map<string, Listing>> {
+  const found = await findActiveRows(app, ids);
   return new Map([...found].map(([id, row]) => [id, toListing(row)]));
 }
 
 /** Reads what is not cached with one query. */
-async function findActive(app: App, ids: readonly string[]): Promise<Map<string, ListingRow>> {
+async function findActiveRows(app: App, ids: readonly string[]): Promise<Map<string, ListingRow>> {
   const since = app.changes.latest;
   const found = new Map<string, ListingRow>();
   for (const id of ids) {
@@ -29,15 +30,18 @@ async function findActive(app: App, ids: readonly string[]): Promise<Map<string,
     if (row) found.set(id, row);
   }
   const missing = ids.filter((id) => !found.has(id));
-  for (const row of await readActive(app.db, missing)) {
+  for (const row of await readActiveRows(app.db, missing)) {
     found.set(row.id, row);
     rows.set(app, row.id, { value: row, tags: tagsOfItem(row), since });
   }
   return found;
 }
 
-/** Includes sold items. */
-export async function listVisible({ db }: App, ids: readonly string[]): Promise<Map<string, Listing>> {
+/** Leaves out items of suspended sellers. */
+export async function findActiveOrSoldByIds(
+  { db }: App,
+  ids: readonly string[],
+): Promise<Map<string, Listing>> {
   if (ids.length === 0) return new Map();
   const read = await withSeller(db)
     .where(sql<boolean>`listings.id = any(${[...ids]}::text[])`)
@@ -47,7 +51,7 @@ export async function listVisible({ db }: App, ids: readonly string[]): Promise<
   return new Map(read.map((row) => [row.id, toListing(row)]));
 }
 
-async function readActive(db: DbOrTrx, ids: readonly string[]): Promise<ListingRow[]> {
+async function readActiveRows(db: DbOrTrx, ids: readonly string[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
   const active = withSeller(db)
     .where(sql<boolean>`listings.id = any(${[...ids]}::text[])`)

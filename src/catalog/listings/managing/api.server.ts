@@ -22,20 +22,20 @@ function routesOfKind(kind: Kind): Route[] {
   const path = `/${kind}/{id}` as const;
   return [
     route.patch(path, {
-      access: 'person',
+      access: 'user',
       summary: `Edit ${one}, as its owner`,
       problems: ['conflict', 'gone'],
       body: listingChanges,
-      answers: { 200: listing },
+      responses: { 200: listing },
       run: ({ app, caller, params, body }) => editListing(app, caller, kind, params.id, body),
     }),
     route.put(`${path}/inspection`, {
-      access: 'person',
+      access: 'user',
       summary: `Set the inspection results of ${one}, as its owner`,
       description: 'Replaces earlier results. `condition` can be worse than the grade but not better.',
       problems: ['conflict', 'gone', 'open-order'],
       body: inspectionOf,
-      answers: { 200: listing },
+      responses: { 200: listing },
       run: ({ app, caller, params, body }) => inspectListing(app, caller, kind, params.id, body),
     }),
     ...(
@@ -45,21 +45,21 @@ function routesOfKind(kind: Kind): Route[] {
       ] as const
     ).map(([method, subpath, summary, run]) =>
       route[method](`${path}/${subpath}`, {
-        access: 'person',
+        access: 'user',
         summary: `${summary}, as its owner`,
         problems: run === stopAdvertising ? ['gone'] : ['conflict', 'gone'],
-        answers: { 200: modified },
+        responses: { 200: modified },
         run: async ({ app, caller, params }) => ({ modifiedCount: await run(app, caller, kind, params.id) }),
       }),
     ),
     route.put(`${path}/sold`, {
-      access: 'person',
+      access: 'user',
       summary: `Mark ${one} as sold, as its owner`,
       description:
         'If the item is booked, this reports or confirms the handover; with `{"to": "other"}` it ends that order and marks the item as sold to someone else.',
       problems: ['conflict', 'gone', 'wrong-stage'],
       body: soldTo.optional(),
-      answers: { 200: modified },
+      responses: { 200: modified },
       run: async ({ app, caller, params, body }) => ({
         modifiedCount: await markSold(app, caller, kind, params.id, body?.to),
       }),
@@ -70,26 +70,26 @@ function routesOfKind(kind: Kind): Route[] {
 export const ownerRoutes: Route[] = [
   ...kinds.flatMap(routesOfKind),
   routesOf('cameras').put('/cameras/{id}/evidence', {
-    access: 'person',
+    access: 'user',
     summary: 'Show the data that `POST /my/evidence` read from a file with a camera, as its owner',
     description: 'Replaces the file shown before. A file from another model than the linked one is rejected.',
     problems: ['conflict', 'gone', 'open-order'],
     body: chosenEvidence,
-    answers: { 200: listing },
+    responses: { 200: listing },
     run: ({ app, caller, params, body }) => showEvidenceOf(app, caller, params.id, body.evidence),
   }),
   routesOf('cameras').delete('/cameras/{id}/evidence', {
-    access: 'person',
+    access: 'user',
     summary: 'Remove the file data from a camera, as its owner',
     problems: ['conflict', 'gone', 'open-order'],
-    answers: { 200: deleted },
+    responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await hideEvidenceOf(app, caller, params.id) }),
   }),
   routesOf('home').get('/advertised', {
     access: 'public',
     summary: 'Available items that their sellers advertise, newest advertisement first',
     query: paging,
-    answers: { 200: z.array(listing) },
+    responses: { 200: z.array(listing) },
     list: ({ app, query }) => listAdvertised(app, query),
   }),
 ];

@@ -37,9 +37,9 @@ test.each(['cameras', 'lens', 'accessories'])(
     expect(status).toBe(200);
     expect(body.products).toMatchObject({ ...aCamera, title: 'Nikon FE2', sale: 299.99 });
     expect((await shop.call('GET', `/${kind}/${id}`)).body).toEqual(body);
-    const dearer = await shop.call('PATCH', `/${kind}/${id}`, { as: seller, body: { buy: 640.07 } });
-    expect(dearer.body.products).toEqual({ ...body.products, buy: 640.07 });
-    expect((await shop.call('GET', `/${kind}/${id}`)).body).toEqual(dearer.body);
+    const raised = await shop.call('PATCH', `/${kind}/${id}`, { as: seller, body: { buy: 640.07 } });
+    expect(raised.body.products).toEqual({ ...body.products, buy: 640.07 });
+    expect((await shop.call('GET', `/${kind}/${id}`)).body).toEqual(raised.body);
   },
 );
 

@@ -5,7 +5,7 @@ import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
-import { leaveForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
+import { endOrderForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
 import { itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { notifyBuyerOfDescription } from '#src/deals/orders/notifying/item-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
@@ -140,7 +140,7 @@ export async function markSold(
 ): Promise<number> {
   return withOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
-    if (to === 'other') await leaveForOther(app, trx, id);
+    if (to === 'other') await endOrderForOther(app, trx, id);
     // A booked item is sold by its order; this also confirms a handover that the buyer reported first.
     if (await sellByOrder(app, trx, id)) return 1;
     if (listing.sold_at) return 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { modified, paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { moderatedListing } from '#src/catalog/listings/schemas.ts';
-import { listEverListed, listModerated, restoreListing } from './service.server.ts';
+import { listAllOfSeller, listModerated, restoreListing } from './service.server.ts';
 
 const route = routesOf('moderation');
 
@@ -11,14 +11,14 @@ export const moderationRoutes: Route[] = [
     access: ['admin'],
     summary: 'All items that a user ever listed, including withdrawn and paused ones, newest first',
     query: paging,
-    answers: { 200: z.array(moderatedListing) },
-    list: ({ app, params, query }) => listEverListed(app, params.id, query),
+    responses: { 200: z.array(moderatedListing) },
+    list: ({ app, params, query }) => listAllOfSeller(app, params.id, query),
   }),
   route.get('/pauses', {
     access: ['admin'],
     summary: 'Paused items, newest first',
     query: paging,
-    answers: { 200: z.array(moderatedListing) },
+    responses: { 200: z.array(moderatedListing) },
     list: ({ app, query }) => listModerated(app, {}, query),
   }),
   route.delete('/pauses/{id}', {
@@ -26,7 +26,7 @@ export const moderationRoutes: Route[] = [
     summary: 'Restore a paused item: it is listed again, and its seller is notified',
     description: '`id` is that of the item. `PUT /reports/{id}` pauses one.',
     problems: ['gone'],
-    answers: { 200: modified },
+    responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await restoreListing(app, caller, params.id) }),
   }),
 ];

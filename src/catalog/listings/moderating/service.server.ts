@@ -1,5 +1,5 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
 import { requireUser } from '#src/accounts/users/details/service.server.ts';
 import { findOpenBuyer } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOpenOrder } from '#src/deals/orders/canceling/service.server.ts';
@@ -90,7 +90,7 @@ async function refuseOwnItem(
   adminId: string,
   { id, seller_id }: { id: string; seller_id: string },
 ): Promise<void> {
-  refuseOwnAffair(adminId, [seller_id, (await findOpenBuyer(trx, id)) ?? null]);
+  refuseConflictOfInterest(adminId, [seller_id, (await findOpenBuyer(trx, id)) ?? null]);
 }
 
 type Paging = { limit: number; cursor?: string | undefined };
@@ -109,7 +109,7 @@ export async function listModerated(
 }
 
 /** Includes withdrawn and paused items. @throws AppError `not-found` */
-export async function listEverListed(
+export async function listAllOfSeller(
   app: App,
   userId: string,
   paging: Paging,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCamera, kinds, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 
@@ -9,7 +9,7 @@ const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
 const uploadOf = async (user: TestUser, shade: number) =>
-  (await uploadPhoto(shop, user, await aPicture('png', `#${String(100_000 + shade)}`))).url;
+  (await uploadPhoto(shop, user, await anImage('png', `#${String(100_000 + shade)}`))).url;
 const urls: string[] = [];
 for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade));
 
@@ -57,11 +57,11 @@ test('photos that only another user uploaded are refused', async () => {
   const other = await shop.createUser('Seller');
   const theirs = await uploadOf(other, 50);
   const before = await fingerprint(shop);
-  const answer = await shop.call('POST', '/cameras', {
+  const response = await shop.call('POST', '/cameras', {
     as: seller,
     body: { ...aCamera, img: urls[0], photos: [urls[0], theirs] },
   });
-  expectProblem(answer, 422, ['photos']);
+  expectProblem(response, 422, ['photos']);
   expect(await fingerprint(shop)).toBe(before);
   expect(await uploadOf(seller, 50)).toBe(theirs);
   expect(shown(await createListing(shop, seller, { img: theirs, photos: [theirs] }))).toEqual([

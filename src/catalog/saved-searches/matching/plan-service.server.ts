@@ -5,7 +5,7 @@ import { referenceVersion } from '#src/gear/models/service.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
 import { countFound, toQuery, understand } from '#src/catalog/search/service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { findItems, type Query } from '#src/catalog/search/saved-query-service.server.ts';
+import { findItems, foldedGroups, type Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { columnsOf, keysOf } from './definition.server.ts';
 import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
 
@@ -14,7 +14,6 @@ export const [widePerDay, wideDays] = [20, 14];
 const dayMs = 24 * 3600_000;
 
 const sortedUnique = (values: readonly string[]) => [...new Set(values)].toSorted();
-const folded: readonly string[] = ['brand', 'mount', 'place'];
 
 export function canonical(criteria: Criteria): Criteria {
   const { q, ...rest } = understand(criteria);
@@ -22,7 +21,7 @@ export function canonical(criteria: Criteria): Criteria {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
       if (!Array.isArray(value)) return [name, value] as const;
-      const lower = (each: string) => (folded.includes(name) ? each.toLowerCase() : each);
+      const lower = (each: string) => (foldedGroups.includes(name) ? each.toLowerCase() : each);
       return [name, sortedUnique(value.map(lower))] as const;
     })
     .toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,3 +1,4 @@
+import { groups } from '#src/catalog/search/port.ts';
 import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
@@ -9,11 +10,7 @@ const maxOnPage = 96;
 
 const named = [
   'q',
-  'kind',
-  'brand',
-  'mount',
-  'condition',
-  'place',
+  ...groups,
   'min',
   'max',
   'age',

@@ -3,10 +3,7 @@ import type { z } from 'zod';
 import { dollars, longestTyped } from '#src/platform/schemas.ts';
 import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { numberLocale, parseNumber } from '#src/platform/shared/numbers.ts';
-import type { Group } from '#src/catalog/search/port.ts';
-
-/** Parameters whose values are case-insensitive. */
-const folded: readonly string[] = ['brand', 'mount', 'place'] satisfies Group[];
+import { foldedGroups } from '#src/catalog/search/port.ts';
 
 const prices = ['min', 'max'] as const;
 export type RefusedPrices = Partial<Record<(typeof prices)[number], string>>;
@@ -30,7 +27,7 @@ export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
 }
 
 function canonical(name: string, value: string): string {
-  if (folded.includes(name)) return value.toLowerCase();
+  if (foldedGroups.includes(name)) return value.toLowerCase();
   if (!prices.some((price) => price === name) || value.trim() === '') return value;
   const read = readPrice(value);
   return 'price' in read ? String(read.price) : value;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { foldedGroups } from '#src/catalog/search/port.ts';
 import { findRefusedPrices, readPageQuery } from './page-query-service.server.ts';
 
 const schema = z.object({
@@ -30,8 +31,9 @@ test('a query is parsed without its empty fields', () => {
   expect(read('sort=Date')).toEqual({ sort: 'Date' });
 });
 
-test('capitals in brand, mount and place redirect to lower case, and words keep theirs', () => {
-  for (const name of ['brand', 'mount', 'place'])
+test('capitals in filters that ignore case redirect to lower case, and words keep theirs', () => {
+  expect(foldedGroups).toEqual(['brand', 'mount', 'place']);
+  for (const name of foldedGroups)
     expect(leadsTo(`${name}=Leica&q=M3`)).toEqual([301, `/cameras?${name}=leica&q=M3`]);
   expect(leadsTo('brand=leica&q=M3&sort=Date')).toEqual([200, null]);
 });

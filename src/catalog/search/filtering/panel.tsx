@@ -8,20 +8,20 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { Limits, FitsField } from './fields.tsx';
 import { chosen, kindLabel, offered, withoutFilters, type ListProps } from './links.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
+import { groups, type Group } from '#src/catalog/search/port.ts';
+import type { Kind } from '#src/platform/db/columns.ts';
 import type { FacetValue, Facets } from '#src/catalog/search/schemas.ts';
-
-type GroupName = 'kind' | 'brand' | 'mount' | 'condition' | 'place';
 
 type PanelProps = ListProps & {
   id: string;
   refused: RefusedPrices;
-  groups: readonly GroupName[];
-  hasCameras: boolean;
+  /** The kind of a list whose items all have the same one. */
+  kind?: Kind | undefined;
   count: number;
 };
 
 /** A plain GET form, in a popover on narrow screens. With script, each choice is sent immediately. */
-export function FilterPanel({ id, path, params, facets, refused, groups, hasCameras, count }: PanelProps) {
+export function FilterPanel({ id, path, params, facets, refused, kind, count }: PanelProps) {
   const { find } = searchTexts;
   const send = useSend(path, facets.fits);
   const picked = chosen(params);
@@ -67,16 +67,23 @@ export function FilterPanel({ id, path, params, facets, refused, groups, hasCame
           const value = params.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}
-        {groups.map((group) => (
-          <Group
-            key={group}
-            name={group}
-            values={facets[group]}
-            picked={picked.filter(({ name }) => name === group).map(({ value }) => value)}
-          />
-        ))}
+        {groups
+          .filter((group) => group !== 'kind' || !kind)
+          .map((group) => (
+            <FilterGroup
+              key={group}
+              name={group}
+              values={facets[group]}
+              picked={picked.filter(({ name }) => name === group).map(({ value }) => value)}
+            />
+          ))}
         <FitsField params={params} facets={facets} path={path} />
-        <Limits params={params} facets={facets} refused={refused} hasCameras={hasCameras} />
+        <Limits
+          params={params}
+          facets={facets}
+          refused={refused}
+          hasCameras={kind === undefined || kind === 'cameras'}
+        />
         <div className="flex flex-col">
           {(['verified', 'graded', 'available'] as const).map((name) => (
             <Checkbox
@@ -106,9 +113,9 @@ export function FilterPanel({ id, path, params, facets, refused, groups, hasCame
 
 const maxVisible = 8;
 
-type GroupProps = { name: GroupName; values: readonly FacetValue[]; picked: readonly string[] };
+type GroupProps = { name: Group; values: readonly FacetValue[]; picked: readonly string[] };
 
-function Group({ name, values, picked }: GroupProps) {
+function FilterGroup({ name, values, picked }: GroupProps) {
   const { find } = searchTexts;
   const all = offered(values, picked);
   if (all.length === 0) return null;

@@ -4,6 +4,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { typedPhrases } from '#src/catalog/search/parsing/typed-words.server.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
+import { groups } from '#src/catalog/search/port.ts';
 import type { Criteria, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
 import { suggest } from '#src/catalog/search/suggesting/service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
@@ -12,7 +13,6 @@ const max = { words: 4, conditions: 8, suggestions: 4 };
 
 type Without = Omit<RelaxedSearch, 'count'> & { left: Criteria };
 
-const lists = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
 const singles = ['min', 'max', 'age', 'shots', 'verified', 'graded', 'available', 'fits'] as const;
 
 async function withoutEach({ root }: App, criteria: Criteria): Promise<Without[]> {
@@ -20,7 +20,7 @@ async function withoutEach({ root }: App, criteria: Criteria): Promise<Without[]
   const written = q?.split(/\s+/) ?? [];
   const phrases = q === undefined ? [] : await typedPhrases(root, q);
   const filters: Without[] = [
-    ...lists.flatMap((name) => {
+    ...groups.flatMap((name) => {
       const values: readonly string[] = criteria[name] ?? [];
       return values.map((value) => {
         const rest = values.filter((other) => other !== value);

@@ -31,25 +31,14 @@ type Found = {
   refused: RefusedPrices;
 };
 
-export type FoundItemsProps = Pick<
-  React.ComponentProps<typeof FilterPanel>,
-  'path' | 'groups' | 'hasCameras'
-> & {
+export type FoundItemsProps = Pick<React.ComponentProps<typeof FilterPanel>, 'path' | 'kind'> & {
   found: Found;
   SaveSearch: React.ComponentType<{ path: string; params: URLSearchParams }>;
   selection: React.ReactNode;
   foot: React.ReactNode;
 };
 
-export function FoundItems({
-  path,
-  groups,
-  hasCameras,
-  found,
-  SaveSearch,
-  selection,
-  foot,
-}: FoundItemsProps) {
+export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: FoundItemsProps) {
   const { items, first, next, total, facets, ambiguous, refused, ...alternatives } = found;
   const panelId = useId();
   const listId = useId();
@@ -59,15 +48,7 @@ export function FoundItems({
   return (
     <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
       {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
-      <FilterPanel
-        {...tools}
-        params={given}
-        refused={refused}
-        id={panelId}
-        groups={groups}
-        hasCameras={hasCameras}
-        count={total}
-      />
+      <FilterPanel {...tools} params={given} refused={refused} id={panelId} kind={kind} count={total} />
       <div className="min-w-0">
         <ListChips path={path} search={params.toString()} />
         <FilterBar {...tools} panelId={panelId} save={<SaveSearch path={path} params={params} />} />

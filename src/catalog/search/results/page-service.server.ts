@@ -4,7 +4,7 @@ import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/m
 import type { SearchQuery } from '#src/catalog/search/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { findWithFacets, understand } from '#src/catalog/search/service.server.ts';
-import { forCard } from '#src/catalog/listings/card-listing.ts';
+import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 
 export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
@@ -19,7 +19,7 @@ export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
     ? await Promise.all([findRelaxedSearches(app, criteria), findSuggestions(app, criteria.q)])
     : [[], []];
   const refused = findRefusedPrices(url.searchParams);
-  return { ...place, facets, items: items.map(forCard), relaxed, suggestions, ambiguous, refused };
+  return { ...place, facets, items: items.map(toCardListing), relaxed, suggestions, ambiguous, refused };
 }
 
 export type AmbiguousFits = { typed: string; candidates: Named[] };

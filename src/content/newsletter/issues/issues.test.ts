@@ -51,7 +51,7 @@ test('issues are listed by date, subject and state', async () => {
   expect((await subjects(`${list}&sort=state`)).at(-1)).toBe('listed A');
 });
 
-test('a test mail goes to the calling admin only, 20 times an hour, and has no unsubscribe link', async () => {
+test('a test mail goes only to the calling admin, at most 20 times an hour, and has no unsubscribe link', async () => {
   await subscribed(shop, 1);
   const { _id } = await write('Try it', 'See [the cameras](/cameras).');
   const before = (await shop.mails()).length;
@@ -118,7 +118,7 @@ test('a sent issue cannot be changed by the API or in the database', async () =>
   await expect(again).rejects.toThrow('what became of a mail stays');
 });
 
-test('an issue that was changed since the admin read it, or that has no recipients, is not sent', async () => {
+test('an issue is not sent if it was changed since the admin read it or has no recipients', async () => {
   await subscribed(shop, 1);
   const read = await write('Read this');
   await asAdmin('PATCH', at(read._id), { des: 'Something else.' });
@@ -129,11 +129,11 @@ test('an issue that was changed since the admin read it, or that has no recipien
   expect((await asAdmin('GET', at(read._id))).body).toMatchObject({ state: 'draft', started: null });
 });
 
-test('concurrent requests send an issue once', async () => {
+test('concurrent requests send an issue only once', async () => {
   const [email] = await subscribed(shop, 1);
   const issue = await write('Once');
-  const answers = await Promise.all([send(issue), send(issue), send(issue)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([send(issue), send(issue), send(issue)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   await shop.work();
   expect((await shop.mails()).filter(({ to }) => to === email)).toHaveLength(1);
 });
@@ -162,7 +162,7 @@ test('the audit log has every action on an issue and the number of recipients', 
   expect(entries.at(-1).target.name).toBe('Noted');
 });
 
-test('the data export of a reader has the issues they received, and that of an admin the issues they wrote', async () => {
+test("a reader's data export contains the issues they received, and an admin's the issues they wrote", async () => {
   const author = await shop.createUser('admin');
   const reader = await shop.createUser('Buyer');
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', reader.id).execute();

@@ -16,7 +16,10 @@ export function useSubscribers(): number | undefined {
   return data;
 }
 
-/** Reloads an issue while it is being sent. A draft is requested once, because a response must not replace typed text. */
+/**
+ * Reloads an issue while it is being sent. A draft is requested only once, because a response must not replace typed
+ * text.
+ */
 export function useIssue(id: string) {
   return useQuery({
     queryKey: ['newsletter', 'letter', id],

@@ -5,7 +5,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 type Written = { subject: string; des: string };
 type Body = NonNullable<Mail['letter']>;
 
-// Loaded on demand, so that the start of the process is not delayed.
+// Loaded on demand, so that it does not delay startup.
 const loadConverter = () => import('html-to-text');
 
 export async function renderIssue(publicUrl: string, { des }: Written): Promise<Body> {

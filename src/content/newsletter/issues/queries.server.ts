@@ -5,7 +5,7 @@ import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-pag
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { IssuesQuery } from '#src/content/newsletter/schemas.ts';
 
-/** The time of sending, or for a draft the time of the last change. */
+/** The time when an issue was sent, or when a draft was last changed. */
 const stamp = sql<Date>`coalesce(started_at, updated_at)`;
 
 export const issueSorts = {
@@ -65,7 +65,7 @@ export async function lockIssue(trx: Trx, id: string): Promise<IssueRow | undefi
   return withId(trx, id).forUpdate().executeTakeFirst();
 }
 
-/** Reads an issue that this transaction has inserted or locked. */
+/** Reads an issue that this transaction has just inserted or locked. */
 export async function readIssue(trx: Trx, id: string): Promise<IssueRow> {
   return withId(trx, id).executeTakeFirstOrThrow();
 }

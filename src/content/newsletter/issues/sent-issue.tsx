@@ -24,7 +24,7 @@ export function SentIssue({ issue }: { issue: Issue }) {
     onError: () => toast.error(products.notDone),
     onSettled: async () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
   });
-  // Counts of zero are not shown.
+  // These counts are shown only if they are not zero.
   const rare = (['refused', 'left', 'unknown'] as const).filter((name) => recipients[name] > 0);
   const waits = state === 'sending' || state === 'stopped';
   const facts = [

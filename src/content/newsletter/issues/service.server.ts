@@ -100,7 +100,7 @@ export async function deleteIssue(app: App, caller: Caller, id: string): Promise
   });
 }
 
-/** Mails the stored issue to the calling admin only. @throws AppError `too-many-requests` */
+/** Emails the stored issue to the calling admin only. @throws AppError `too-many-requests` */
 export async function sendTest(app: App, caller: Caller, id: string): Promise<string> {
   const issue = existing(isId(id) ? await findIssue(app.db, id) : undefined);
   await app.rateLimits.consume('letter-test', caller.id);
@@ -109,7 +109,10 @@ export async function sendTest(app: App, caller: Caller, id: string): Promise<st
   return caller.email;
 }
 
-/** Runs a change on a locked issue, after checking that the caller is still an admin. Returns the changed issue. */
+/**
+ * Runs a change on a locked issue, after checking that the caller is still an admin. Returns the issue after the
+ * change.
+ */
 export async function onIssue(
   app: App,
   caller: Caller,

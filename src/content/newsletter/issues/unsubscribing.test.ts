@@ -3,7 +3,7 @@ import { subscribe, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
-import { forgetSubscribers } from '#src/content/newsletter/feature.server.ts';
+import { deleteOldSubscribers } from '#src/content/newsletter/feature.server.ts';
 
 const shop = await useShop({
   PUBLIC_URL: 'https://shop.example.com',
@@ -36,7 +36,7 @@ async function receive() {
   return { email: email!, mail, leave: url![1]! };
 }
 
-test('each mail has its own unsubscribe link for mail programs and for people', async () => {
+test('each mail has its own unsubscribe links, one for mail programs and one for people', async () => {
   const one = await receive();
   const two = await receive();
   const { headers, text, html } = two.mail;
@@ -68,14 +68,14 @@ test('one click in a mail program ends the subscription, and can be repeated', a
   const other = await receive();
   const url = `https://shop.example.com/api${leave}`;
   // Mail programs send no cookie and no origin.
-  const answer = await shop.api.fetch(
+  const response = await shop.api.fetch(
     new Request(url, {
       method: 'POST',
       headers: { 'content-type': form },
       body: 'List-Unsubscribe=One-Click',
     }),
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect((await stateOf(email))!.left_at).not.toBeNull();
   expect((await stateOf(email))!.confirmed_at).toBeNull();
   expect((await stateOf(other.email))!.left_at).toBeNull();
@@ -93,9 +93,9 @@ test('one click in a mail program ends the subscription, and can be repeated', a
 
 test('opening the unsubscribe address redirects to the page without ending the subscription', async () => {
   const { email, leave } = await receive();
-  const answer = await shop.call('GET', leave);
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(`/newsletter/leave?token=${leave.split('/').at(-1)}`);
+  const response = await shop.call('GET', leave);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(`/newsletter/leave?token=${leave.split('/').at(-1)}`);
   expect((await stateOf(email))!.left_at).toBeNull();
   const body = { token: leave.split('/').at(-1) };
   expect((await shop.call('POST', '/newsletter/leave', { body })).status).toBe(200);
@@ -120,7 +120,7 @@ test('a request that is not a one-click unsubscribe is rejected and ends nothing
   expect((await stateOf(email))!.left_at).toBeNull();
 });
 
-test('the unsubscribe link of an issue works after its reader left, subscribed again and did not confirm', async () => {
+test('the unsubscribe link of an issue works after its reader left and resubscribed without confirming', async () => {
   const email = 'wavers@example.com';
   await subscribe(shop, email);
   await send(await write('Before'));
@@ -134,7 +134,7 @@ test('the unsubscribe link of an issue works after its reader left, subscribed a
   await shop.call('POST', '/newsletter', { body: { email } });
   expect((await stateOf(email))!.left_at).toBeNull();
   await pass('8 days');
-  await db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, forgetSubscribers, {}));
+  await db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, deleteOldSubscribers, {}));
   expect(await shop.work()).toEqual({ failed: 0 });
   expect(await stateOf(email), 'the address is forgotten').toBeUndefined();
   expect(await click()).toBe(0);

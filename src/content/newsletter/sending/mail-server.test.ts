@@ -5,7 +5,7 @@ import { subscribed } from '#test/samples.ts';
 const { shop, server, mails, readIssue, send, expireWaits, run } = await useNewsletter();
 const { db } = shop.app;
 
-test('a permanent refusal is not retried, and a temporary one is retried up to eight times', async () => {
+test('a permanently refused mail is not retried; a temporarily refused one is tried up to eight times', async () => {
   const [unknown, spam, busy, forever, fine] = await subscribed(shop, 5);
   mails.behaviors.set(unknown!, 'unknown').set(spam!, 'spam').set(busy!, 'busy').set(forever!, 'busy');
   const id = await send();
@@ -38,7 +38,7 @@ test('a permanent refusal is not retried, and a temporary one is retried up to e
   expect(mails.taken).toEqual([fine, busy]);
 });
 
-test('a mail without a response of the mail server is not sent again, and the others are', async () => {
+test('a mail to which the mail server did not respond is not sent again, and the others are sent', async () => {
   const [first, ...rest] = await subscribed(shop, 4);
   mails.behaviors.set(first!, 'hangs up');
   const id = await send();
@@ -50,7 +50,7 @@ test('a mail without a response of the mail server is not sent again, and the ot
   expect(await readIssue(id)).toMatchObject({ state: 'sent', stuck: false, sent: 3, unknown: 1 });
 });
 
-test('all mails are sent after an outage of the mail server, and the issue is marked as stuck meanwhile', async () => {
+test('after an outage of the mail server, during which the issue is marked as stuck, all mails are sent', async () => {
   const readers = await subscribed(shop, 3);
   await server.stop();
   const id = await send();
@@ -63,10 +63,10 @@ test('all mails are sent after an outage of the mail server, and the issue is ma
 });
 
 test('a recipient who unsubscribes during sending gets no mail, even after subscribing again', async () => {
-  const [first, leaver, last] = await subscribed(shop, 3);
+  const [first, unsubscriber, last] = await subscribed(shop, 3);
   mails.onMail = () => {
     mails.onMail = () => undefined;
-    const subscriber = db.updateTable('newsletter_subscribers').where('email', '=', leaver!);
+    const subscriber = db.updateTable('newsletter_subscribers').where('email', '=', unsubscriber!);
     void subscriber.set({ left_at: new Date(), confirmed_at: null }).execute();
     void subscriber.set({ left_at: null, confirmed_at: new Date() }).execute();
   };

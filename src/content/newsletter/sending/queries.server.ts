@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
-/** Must exceed the time of one mail. An issue that a killed process held is free again after this time. */
+/** Must be longer than sending one mail takes. If a process is killed, its issue is free again after this time. */
 const holdSeconds = 120;
 const maxTries = 8;
 
 export type Held = { id: string; subject: string; des: string; held_until: Date };
 export type Recipient = { subscriber_id: string; email: string };
 
-/** Reserves an issue for this process: one with a mail that is due, or one whose mails are all sent. */
+/** Reserves an issue for this process: one with a mail that is due, or without mails that are waiting. */
 export async function holdIssue(db: DbOrTrx): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     update letters set held_until = now() + make_interval(secs => ${holdSeconds})
@@ -41,7 +41,7 @@ export async function findNext(db: DbOrTrx, issueId: string): Promise<Recipient 
   return rows[0];
 }
 
-/** Marks a mail right before it is sent, so that nobody gets it twice. Returns false when it is no longer due. */
+/** Marks a mail right before it is sent, so that nobody gets it twice. Returns false if it is no longer due. */
 export async function markHanded(
   db: DbOrTrx,
   issueId: string,
@@ -55,8 +55,11 @@ export async function markHanded(
   return numAffectedRows === 1n;
 }
 
-/** Stores the response of the mail server. `later` delays the mail, longer each time, up to `maxTries` times. */
-export async function recordAnswer(
+/**
+ * Stores the response of the mail server. With `later`, the mail is delayed, longer each time, until `maxTries` is
+ * reached.
+ */
+export async function recordOutcome(
   db: DbOrTrx,
   issueId: string,
   subscriberId: string,
@@ -74,7 +77,7 @@ export async function recordAnswer(
   `.execute(db);
 }
 
-/** Releases an issue unless another process holds it now. Without waiting recipients it becomes `sent`. */
+/** Releases an issue, unless another process has reserved it since. It becomes `sent` if no recipients are waiting. */
 export async function releaseIssue(trx: Trx, { id, held_until }: Held, isStuck: boolean): Promise<void> {
   await sql`
     update letters

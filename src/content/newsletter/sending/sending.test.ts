@@ -39,7 +39,7 @@ test('an issue is sent once to everyone who has confirmed when it starts', async
   expect(mails.taken).toHaveLength(30);
 });
 
-test('after a process is killed, the next one sends the rest and nobody gets a mail twice', async () => {
+test('after a process is killed, the next one sends the remaining mails, and nobody gets a mail twice', async () => {
   const readers = await subscribed(shop, 12);
   const env = {
     ...process.env,
@@ -79,7 +79,7 @@ test('after a process is killed, the next one sends the rest and nobody gets a m
 test('processes that send concurrently send each mail once', async () => {
   const readers = await subscribed(shop, 20);
   const id = await send();
-  // As if the first process had exceeded its reservation.
+  // Frees the issue, as if the reservation of the first process had expired.
   const free = db.updateTable('letters').set({ held_until: null }).where('id', '=', id);
   const others: Promise<void>[] = [];
   mails.onMail = () => {
@@ -115,7 +115,7 @@ test('an admin stops the remaining mails and resumes them', async () => {
   for (const act of ['stop', 'resume'] as const) expectProblem(await call(id, act), 409);
 });
 
-test('a booking is mailed while an issue is sent to 500 recipients', async () => {
+test('a mail about a booking is sent while an issue is being sent to 500 recipients', async () => {
   await subscribed(shop, 500);
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const item = await createListing(shop, seller);
@@ -138,7 +138,7 @@ test('a booking is mailed while an issue is sent to 500 recipients', async () =>
   }
 });
 
-test('the number of mails per minute does not exceed the limit of the operator', async () => {
+test("the number of mails per minute does not exceed the operator's limit", async () => {
   await subscribed(shop, 4);
   const { config } = shop.app;
   const times: number[] = [];

@@ -6,7 +6,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { answerOf, deliverMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { failureKindOf, deliverMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { composeIssue, renderIssue } from '#src/content/newsletter/issues/mail.server.ts';
 import { addRecipients, updateIssue } from '#src/content/newsletter/issues/queries.server.ts';
 import { onIssue, refuseUnlessDraft } from '#src/content/newsletter/issues/service.server.ts';
@@ -17,22 +17,28 @@ import {
   holdIssue,
   isAnyoneDue,
   markHanded,
-  recordAnswer,
+  recordOutcome,
   releaseIssue,
   type Held,
   type Recipient,
 } from './queries.server.ts';
 
-/** Each run sends for a few seconds and enqueues the next. The schedule continues after a process was killed. */
+/**
+ * Each run sends for a few seconds and enqueues the next one. After a process was killed, the schedule starts a new
+ * run.
+ */
 export const sendIssues = scheduledJob('send-letters', '* * * * *', {
   limitSeconds: 300,
   retries: { limit: 3, delay: 5, longest: 60 },
 });
 
-/** The duration of a run, which a stopping process waits for. */
+/** How long a run takes at most, because a stopping process waits for it. */
 const sliceMs = 5_000;
 
-/** @param changed of the version that the admin has read. @throws AppError `conflict` for another version, or without subscribers */
+/**
+ * @param changed when the version that the admin has read was changed.
+ * @throws AppError `conflict` if there is a newer version or no subscriber
+ */
 export async function sendIssue(app: App, caller: Caller, id: string, changed: string): Promise<Issue> {
   return onIssue(app, caller, id, async (trx, row) => {
     refuseUnlessDraft(row);
@@ -50,7 +56,7 @@ export async function sendIssue(app: App, caller: Caller, id: string, changed: s
   });
 }
 
-/** Stops mails that are not sent yet. Does nothing when the issue is already stopped. @throws AppError `conflict` */
+/** Stops the mails that are not sent yet. Does nothing if the issue is already stopped. @throws AppError `conflict` */
 export async function stopIssue(app: App, caller: Caller, id: string): Promise<Issue> {
   return onIssue(app, caller, id, async (trx, { state }) => {
     if (state === 'stopped') return;
@@ -60,7 +66,7 @@ export async function stopIssue(app: App, caller: Caller, id: string): Promise<I
   });
 }
 
-/** Does nothing when the issue is already being sent. @throws AppError `conflict` */
+/** Does nothing if the issue is already being sent. @throws AppError `conflict` */
 export async function resumeIssue(app: App, caller: Caller, id: string): Promise<Issue> {
   return onIssue(app, caller, id, async (trx, { state }) => {
     if (state === 'sending') return;
@@ -87,14 +93,14 @@ export async function sendSome(app: App): Promise<void> {
   }
   await app.db.transaction().execute(async (trx) => {
     await releaseIssue(trx, issue, isStuck);
-    // When the mail server cannot be reached, the schedule tries again each minute.
+    // If the mail server cannot be reached, only the schedule tries again, each minute.
     if (!isStuck && (await isAnyoneDue(trx))) await app.jobs.enqueue(trx, sendIssues, {});
   });
 }
 
 class NotDueError extends Error {}
 
-/** Sends an issue to one recipient, at most once. Returns false when the mail server cannot be reached. */
+/** Sends an issue to one recipient, at most once. Returns false if the mail server cannot be reached. */
 async function sendOne(
   app: App,
   issue: Held,
@@ -113,12 +119,12 @@ async function sendOne(
   } catch (error) {
     // The recipient unsubscribed, or an admin stopped the issue, while the mail server was connecting.
     if (!isDue) return true;
-    const answer = answerOf(error);
-    app.log.warn({ id, error, answer }, 'the mail server rejected a newsletter email');
-    if (!answer) return false;
-    await recordAnswer(app.db, issue.id, subscriber_id, answer);
+    const failure = failureKindOf(error);
+    app.log.warn({ id, error, answer: failure }, 'the mail server rejected a newsletter email');
+    if (!failure) return false;
+    await recordOutcome(app.db, issue.id, subscriber_id, failure);
     return true;
   }
-  await recordAnswer(app.db, issue.id, subscriber_id, 'sent');
+  await recordOutcome(app.db, issue.id, subscriber_id, 'sent');
   return true;
 }

@@ -5,7 +5,9 @@ import { listIssuesTo } from '#src/content/newsletter/sending/queries.server.ts'
 
 type SubscriptionRequest = { id: string; email: string; leave_hash: string };
 
-/** Returns the subscriber when a mail is due. The insert decides, so that two concurrent requests send one mail. */
+/**
+ * Returns the subscriber if a mail is due. The insert decides this, so that two concurrent requests send only one mail.
+ */
 export async function requestSubscription(trx: Trx, { id, email, leave_hash }: SubscriptionRequest) {
   const { rows } = await sql<{ id: string; asked_at: Date }>`
     insert into newsletter_subscribers as known (id, email, leave_hash)
@@ -28,7 +30,7 @@ export async function setHashes(
   await trx.updateTable('newsletter_subscribers').set(hashes).where('id', '=', id).execute();
 }
 
-/** Finds the subscriber by the unsubscribe token of the confirmation mail or of any issue. */
+/** Finds a subscriber by an unsubscribe token from the confirmation mail or from any issue. */
 const subscriberByHash = (hash: string) => sql<string>`(
   select id from newsletter_subscribers where leave_hash = ${hash}
   union all select subscriber_id from letter_recipients where leave_hash = ${hash}
@@ -68,8 +70,9 @@ export async function unsubscribeByHash(trx: Trx, hash: string): Promise<number 
   return 1;
 }
 
-export async function forgetAddresses(db: DbOrTrx): Promise<void> {
-  // A former subscriber who requested again without confirming stays, so that the links in earlier issues work.
+export async function deleteOldAddresses(db: DbOrTrx): Promise<void> {
+  // The row of a former subscriber who requested again without confirming is kept, so that the links in earlier issues
+  // work.
   const unconfirmed = sql<boolean>`confirmed_at is null and left_at is null and mailed_at < now() - interval '7 days'`;
   const hadIssues = sql<boolean>`exists (
     select from letter_recipients where subscriber_id = newsletter_subscribers.id
@@ -81,7 +84,7 @@ export async function forgetAddresses(db: DbOrTrx): Promise<void> {
     .where(hadIssues)
     .execute();
   await db.deleteFrom('newsletter_subscribers').where(unconfirmed).execute();
-  // The row stays, so that an old unsubscribe link still reports success.
+  // Keeps the row, so that an old unsubscribe link still reports success.
   await db
     .updateTable('newsletter_subscribers')
     .set({ email: null })
@@ -90,8 +93,8 @@ export async function forgetAddresses(db: DbOrTrx): Promise<void> {
     .execute();
 }
 
-/** Ends a subscription and erases the address. The row stays, so that an old unsubscribe link still works. */
-export async function forgetSubscriber(trx: Trx, email: string): Promise<void> {
+/** Ends a subscription and erases the address. Keeps the row, so that an old unsubscribe link still works. */
+export async function deleteSubscriber(trx: Trx, email: string): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')
     .set({ left_at: sql`coalesce(left_at, now())`, confirm_hash: null, confirmed_at: null, email: null })

@@ -13,7 +13,10 @@ import {
   setHashes,
 } from './queries.server.ts';
 
-/** Stays the same until it is used, so that a repeated request does not invalidate the link in an earlier mail. */
+/**
+ * The token stays the same until it is used, so that a repeated request does not invalidate the link in an earlier
+ * mail.
+ */
 function confirmToken(secret: string, subscriberId: string, requestedAt: Date): string {
   return mailedToken(secret, 'newsletter confirm', `${subscriberId} ${requestedAt.getTime()}`);
 }
@@ -33,7 +36,7 @@ export async function subscribe(app: App, email: string): Promise<void> {
     if (!request) return;
     const token = confirmToken(authSecret, request.id, request.asked_at);
     const unsubscribe = unsubscribeToken(authSecret, request.id);
-    // Stored again for a known subscriber, because a new AUTH_SECRET changes the tokens.
+    // Stored again even for a known subscriber, because a new AUTH_SECRET changes the tokens.
     await setHashes(trx, request.id, { confirm_hash: hashToken(token), leave_hash: hashToken(unsubscribe) });
     await enqueueMail(app, trx, {
       ...confirmation(config.PUBLIC_URL, email, token, unsubscribe),
@@ -71,7 +74,7 @@ export async function isLinkValid(app: App, { token, purpose }: LinkCheck): Prom
   return hasLink(app.db, purpose, hashToken(token));
 }
 
-/** Returns 1, or 0 when the subscription had already ended. @throws AppError `not-found` for an unknown token */
+/** Returns 1, or 0 if the subscription had already ended. @throws AppError `not-found` for an unknown token */
 export async function endSubscription(app: App, token: string): Promise<number> {
   const count = await app.db.transaction().execute((trx) => unsubscribeByHash(trx, hashToken(token)));
   if (count === undefined) throw new AppError('not-found', 'This link is invalid.');

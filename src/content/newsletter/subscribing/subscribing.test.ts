@@ -3,7 +3,7 @@ import { mailsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
 import { useShop } from '#test/shop.ts';
-import { forgetSubscribers } from '#src/content/newsletter/feature.server.ts';
+import { deleteOldSubscribers } from '#src/content/newsletter/feature.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
@@ -23,7 +23,7 @@ const stateOf = (email: string) =>
 
 async function night(): Promise<void> {
   const { app } = shop;
-  await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, forgetSubscribers, {}));
+  await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, deleteOldSubscribers, {}));
   await shop.work();
 }
 
@@ -49,7 +49,7 @@ test('a link confirms once, and an unknown token changes nothing', async () => {
   expectProblem(await shop.call('POST', '/newsletter/leave', { body: {} }), 422, ['token']);
 });
 
-test('checking a link reports whether it is used, and does not use it', async () => {
+test('checking a link reports whether it was used, and does not use it', async () => {
   const check = async (token: string, purpose: string) =>
     (await shop.call('POST', '/newsletter/check', { body: { token, purpose } })).body.valid;
   const confirming = await aSubscriber(shop, 'confirm');
@@ -58,10 +58,10 @@ test('checking a link reports whether it is used, and does not use it', async ()
   expect(await check('x'.repeat(43), 'confirm')).toBe(false);
   expect((await confirm(confirming)).body).toEqual({ modifiedCount: 1 });
   expect(await check(confirming, 'confirm')).toBe(false);
-  const leaving = await aSubscriber(shop, 'leave');
-  expect(await check(leaving, 'leave')).toBe(true);
-  await leave(leaving);
-  expect(await check(leaving, 'leave')).toBe(true);
+  const token = await aSubscriber(shop, 'leave');
+  expect(await check(token, 'leave')).toBe(true);
+  await leave(token);
+  expect(await check(token, 'leave')).toBe(true);
 });
 
 test('an invalid address is rejected', async () => {
@@ -71,29 +71,29 @@ test('an invalid address is rejected', async () => {
 
 test('the response does not reveal whether an address is known', async () => {
   const email = anEmail();
-  const answers = [await subscribe(email), await subscribe(email.toUpperCase())];
+  const responses = [await subscribe(email), await subscribe(email.toUpperCase())];
   await confirm(/confirm\?token=([\w-]+)/.exec((await mailsTo(shop, email))[0]!.text)![1]!);
-  answers.push(await subscribe(email));
+  responses.push(await subscribe(email));
   await pass(2);
-  answers.push(await subscribe(email));
-  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-  expect(await mailsTo(shop, email), 'who has confirmed is not asked again').toHaveLength(1);
+  responses.push(await subscribe(email));
+  expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(await mailsTo(shop, email), 'a confirmed subscriber gets no second mail').toHaveLength(1);
 });
 
 test('an address gets at most one mail an hour, even with concurrent requests', async () => {
   const email = anEmail();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
   expect(await mailsTo(shop, email)).toHaveLength(1);
   await pass(1);
   await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
   const mails = await mailsTo(shop, email);
   expect(mails).toHaveLength(2);
-  const leaving = mails.map(({ text }) => /leave\?token=([\w-]+)/.exec(text)![1]!);
-  expect(leaving[0], 'the link to leave stays the same').toBe(leaving[1]);
+  const tokens = mails.map(({ text }) => /leave\?token=([\w-]+)/.exec(text)![1]!);
+  expect(tokens[0], 'the unsubscribe link stays the same').toBe(tokens[1]);
 });
 
-test('the first link still confirms after a second request, because the later mail may not have been sent', async () => {
+test('the first link still confirms after a second request, whose mail may not have been sent', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'confirm', email);
   await pass(1);
@@ -102,7 +102,7 @@ test('the first link still confirms after a second request, because the later ma
   expect((await confirm(token)).body).toEqual({ modifiedCount: 1 });
 });
 
-test('a subscriber can unsubscribe by the link repeatedly, and subscribe again', async () => {
+test('a subscriber can use the unsubscribe link repeatedly, and can subscribe again', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'leave', email);
   const [mail] = await mailsTo(shop, email);
@@ -113,7 +113,10 @@ test('a subscriber can unsubscribe by the link repeatedly, and subscribe again',
   expect((await stateOf(email))!.confirmed_at).toBeNull();
 
   await subscribe(email);
-  expect(await mailsTo(shop, email), 'leaving is no way to more than one mail an hour').toHaveLength(1);
+  expect(
+    await mailsTo(shop, email),
+    'unsubscribing does not reset the limit of one mail an hour',
+  ).toHaveLength(1);
   await pass(1);
   await subscribe(email);
   const again = (await mailsTo(shop, email)).at(-1)!;
@@ -134,14 +137,14 @@ test('the first link no longer confirms after unsubscribing', async () => {
 test('unconfirmed and unsubscribed addresses are erased', async () => {
   const [silent, gone, reader] = [anEmail(), anEmail(), anEmail()];
   await aSubscriber(shop, 'confirm', silent);
-  const leaving = await aSubscriber(shop, 'leave', gone);
-  await leave(leaving);
+  const token = await aSubscriber(shop, 'leave', gone);
+  await leave(token);
   await confirm(await aSubscriber(shop, 'confirm', reader));
   await pass(6 * 24);
   await night();
   expect(await stateOf(silent)).toBeDefined();
   expect(await stateOf(gone)).toBeUndefined();
-  expect((await leave(leaving)).body, 'an old link still says so').toEqual({ modifiedCount: 0 });
+  expect((await leave(token)).body, 'an old link returns the same').toEqual({ modifiedCount: 0 });
   await pass(25);
   await night();
   expect(await stateOf(silent)).toBeUndefined();

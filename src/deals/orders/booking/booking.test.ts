@@ -22,16 +22,16 @@ const asCaller = (user: TestUser) => ({
 test('one of thirty concurrent buyers books an item, and the others get 409', async () => {
   const { _id } = await createListing(shop, seller);
   const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.createUser('Buyer')));
-  const answers = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
-  const accepted = answers.filter(({ status }) => status === 201);
-  const rejected = answers.filter(({ status }) => status !== 201);
+  const responses = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
+  const accepted = responses.filter(({ status }) => status === 201);
+  const rejected = responses.filter(({ status }) => status !== 201);
   expect(accepted).toHaveLength(1);
-  for (const answer of rejected) {
-    expectProblem(answer, 409);
-    expect(answer.body.title).toBe('Someone else has just booked this item');
+  for (const response of rejected) {
+    expectProblem(response, 409);
+    expect(response.body.title).toBe('Someone else has just booked this item');
   }
   const { body } = await shop.call('GET', '/orders?limit=100', { as: admin });
-  const winner = buyers[answers.indexOf(accepted[0]!)]!;
+  const winner = buyers[responses.indexOf(accepted[0]!)]!;
   const stored = { ...accepted[0]!.body, people: { buyer: winner.id, seller: seller.id } };
   expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toMatchObject([
     { ...stored, acts: expect.any(Array) },
@@ -40,9 +40,9 @@ test('one of thirty concurrent buyers books an item, and the others get 409', as
 
 test('two concurrent bookings of one buyer create one order', async () => {
   const { _id } = await createListing(shop, seller);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => order({ ...meeting, listing: _id })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
-  const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.detail);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => order({ ...meeting, listing: _id })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  const refused = responses.filter(({ status }) => status === 409).map(({ body }) => body.detail);
   expect(new Set(refused)).toEqual(new Set(['You have already booked this item. See your orders.']));
 });
 
@@ -138,12 +138,12 @@ test.for<[string, () => object, number]>([
   'a booking is rejected with the reason when the item is %s at the same time',
   async ([, change, status]) => {
     const { _id } = await createListing(shop, seller);
-    const answer = await afterLock(
+    const response = await afterLock(
       shop,
       (trx) => trx.updateTable('listings').set(change()).where('id', '=', _id).execute(),
       () => order({ ...meeting, listing: _id }),
     );
-    expectProblem(answer, status);
+    expectProblem(response, status);
   },
 );
 
@@ -172,9 +172,9 @@ test.for([
   'a booking with %j is rejected, and the item stays available',
   async ([fields, field, message]) => {
     const { _id } = await createListing(shop, seller);
-    const answer = await order({ listing: _id, ...fields });
-    expectProblem(answer, 422, [field]);
-    expect(answer.body.errors[0].message).toBe(message);
+    const response = await order({ listing: _id, ...fields });
+    expectProblem(response, 422, [field]);
+    expect(response.body.errors[0].message).toBe(message);
     expect(await stateOf(_id)).toBe('available');
   },
 );
@@ -195,8 +195,8 @@ test('the transaction rejects a booking by a closed account and by a user who is
   const closedUser = await shop.createUser('Buyer');
   const { _id } = await createListing(shop, seller);
   await closeAccount(shop, closedUser);
-  for (const person of [closedUser, admin, await shop.createUser('Seller')]) {
-    const booked = placeOrder(shop.app, asCaller(person), { ...meeting, listing: _id });
+  for (const user of [closedUser, admin, await shop.createUser('Seller')]) {
+    const booked = placeOrder(shop.app, asCaller(user), { ...meeting, listing: _id });
     await expect(booked).rejects.toMatchObject({ code: 'forbidden' });
   }
   expect(await stateOf(_id)).toBe('available');

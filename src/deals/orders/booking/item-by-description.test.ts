@@ -38,9 +38,9 @@ test('a request without `listing` is rejected when no available item matches', a
     ['img', undefined],
     ['seller', undefined],
   ] as const) {
-    const answer = await order({ ...meeting, ...original, [field]: value });
-    expectProblem(answer, 422, ['listing'], field);
-    expect(answer.body.errors[0].message).toBe('is missing, and no available item matches');
+    const response = await order({ ...meeting, ...original, [field]: value });
+    expectProblem(response, 422, ['listing'], field);
+    expect(response.body.errors[0].message).toBe('is missing, and no available item matches');
   }
   expectProblem(await order(meeting), 422, ['listing']);
   expect(await fingerprint(shop)).toBe(before);

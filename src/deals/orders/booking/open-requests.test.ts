@@ -60,8 +60,8 @@ test.for([
 
 test('ten concurrent requests of a new buyer create three orders', async () => {
   const items = await Promise.all(Array.from({ length: 10 }, () => createListing(shop, seller)));
-  const answers = await Promise.all(items.map((item) => tryToBook(shop, buyer, item)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+  const responses = await Promise.all(items.map((item) => tryToBook(shop, buyer, item)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([
     ...Array(3).fill(201),
     ...Array(7).fill(409),
   ]);

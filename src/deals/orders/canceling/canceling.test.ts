@@ -21,8 +21,8 @@ async function aBooking() {
 test('the buyer, the seller and an admin can cancel an order once, and the item is available again', async () => {
   for (const as of [buyer, seller, admin]) {
     const { item, order } = await aBooking();
-    const answer = await cancel(order._id, as);
-    expect([answer.status, answer.body]).toEqual([200, { deletedCount: 1 }]);
+    const response = await cancel(order._id, as);
+    expect([response.status, response.body]).toEqual([200, { deletedCount: 1 }]);
     expect(await stateOf(item._id)).toBe('available');
     const before = await fingerprint(shop);
     for (const user of [buyer, seller, admin]) {
@@ -86,8 +86,8 @@ test('deleting the order of a sold item leaves it sold', async () => {
 
 test('one of several concurrent cancellations counts, and the item is available again', async () => {
   const { item, order } = await aBooking();
-  const answers = await Promise.all([buyer, seller, admin, buyer].map((as) => cancel(order._id, as)));
-  expect(answers.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
+  const responses = await Promise.all([buyer, seller, admin, buyer].map((as) => cancel(order._id, as)));
+  expect(responses.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
   expect(await stateOf(item._id)).toBe('available');
 });
 

@@ -1,4 +1,4 @@
-import { ownAffair } from '#src/accounts/auth/service.server.ts';
+import { conflictOfInterest } from '#src/accounts/auth/service.server.ts';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -110,7 +110,7 @@ export async function decideDispute(
   const orderId = isId(id) ? await findOrderOfDispute(app.db, id) : undefined;
   if (!orderId) throw new AppError('not-found', 'There is no such dispute.');
   return actOnOrder(app, caller, orderId, {
-    asSide: () => Promise.reject(ownAffair()),
+    asSide: () => Promise.reject(conflictOfInterest()),
     asAdmin: async ({ trx, actorId, order, clock }) => {
       const dispute = await findOpenDispute(trx, orderId);
       if (dispute?.id !== id) return { modifiedCount: 0 };

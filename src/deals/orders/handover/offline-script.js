@@ -15,7 +15,7 @@ async function isRight(code) {
   return bytesOf(verifier).every((byte, at) => byte === derived[at]);
 }
 
-function say(text) {
+function show(text) {
   const line =
     document.querySelector('output') ?? document.body.appendChild(document.createElement('output'));
   line.textContent = text;
@@ -31,13 +31,13 @@ function askForCode() {
   form.appendChild(document.createElement('button')).textContent = words.check;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (!(await isRight(field.value))) return say(words.wrong);
+    if (!(await isRight(field.value))) return show(words.wrong);
     localStorage.setItem(`personal:code to send:${id}`, field.value);
     form.remove();
-    say(words.queued);
+    show(words.queued);
   });
 }
 
-if (stored?.code) say(`${words.yours}: ${stored.code}`);
-else if (stored && localStorage.getItem(`personal:code to send:${id}`)) say(words.queued);
+if (stored?.code) show(`${words.yours}: ${stored.code}`);
+else if (stored && localStorage.getItem(`personal:code to send:${id}`)) show(words.queued);
 else if (stored) askForCode();

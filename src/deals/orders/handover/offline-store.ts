@@ -69,14 +69,14 @@ export function refusalOf({ status, code }: CallError): string {
 /** Returns why each code was refused, null for accepted ones. */
 export async function sendQueuedCodes(): Promise<(string | null)[]> {
   const queued = Object.entries<string>(localStorage).filter(([key]) => key.startsWith(queuedPrefix));
-  const answers: (string | null)[] = [];
+  const results: (string | null)[] = [];
   for (const [key, code] of queued) {
     const id = key.slice(queuedPrefix.length);
     const refusal = await sendCode(id, code).then(
       () => null,
       (error: unknown) => (error instanceof CallError ? refusalOf(error) : dealTexts.handover.failed),
     );
-    if (queuedCode(id) === null) answers.push(refusal);
+    if (queuedCode(id) === null) results.push(refusal);
   }
-  return answers;
+  return results;
 }

@@ -8,10 +8,10 @@ export function QueuedCodes() {
   useEffect(() => {
     const send = async () => {
       const { sendQueuedCodes } = await import('./offline-store.ts');
-      const answers = await sendQueuedCodes();
-      if (answers.length === 0) return;
+      const results = await sendQueuedCodes();
+      if (results.length === 0) return;
       const { dealTexts } = await import('#src/texts/deal.ts');
-      for (const refusal of answers)
+      for (const refusal of results)
         if (refusal === null) toast.success(dealTexts.deal.done.completed);
         else toast.error(refusal);
       await queries.invalidateQueries();

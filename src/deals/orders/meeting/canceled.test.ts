@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { openShop, password, type Answer, useShop } from '#test/shop.ts';
+import { openShop, password, type ApiResponse, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');
@@ -21,7 +21,7 @@ async function arranged(): Promise<Deal> {
 
 const proof = { proof: password };
 const suspended = { reason: 'Three buyers waited in vain.' };
-const endings: Record<string, (deal: Deal) => Promise<Answer>> = {
+const endings: Record<string, (deal: Deal) => Promise<ApiResponse>> = {
   'its buyer cancels': (deal) => deal.take('cancel', 'buyer'),
   'its seller cancels': (deal) => deal.take('cancel', 'seller'),
   'an admin cancels': ({ order }) => shop.call('PUT', `/orders/${order}/cancel`, { as: admin }),

@@ -119,16 +119,16 @@ test('an unconfirmed address gets at most three trade mails an hour, without a n
 
 test('a stranger’s address gets at most three mails an hour from all accounts, and the response does not change', async () => {
   const newEmail = 'stranger@example.org';
-  const answers = [];
+  const responses = [];
   for (let count = 0; count < 3; count++) {
     const { session } = await shop.register();
     for (let times = 0; times < 3; times++) {
       const body = { newEmail, password };
-      const { status, body: response } = await shop.call('POST', '/auth/change-email', { as: session, body });
-      answers.push({ status, response });
+      const { status, body: result } = await shop.call('POST', '/auth/change-email', { as: session, body });
+      responses.push({ status, result });
     }
   }
-  expect(answers).toEqual(Array.from({ length: 9 }, () => ({ status: 200, response: { status: true } })));
+  expect(responses).toEqual(Array.from({ length: 9 }, () => ({ status: 200, result: { status: true } })));
   expect(await mailsTo(shop, newEmail)).toHaveLength(3);
   await shop.app.rateLimits.reset('mail-asked', newEmail);
   await shop.call('POST', '/newsletter', { body: { email: newEmail } });

@@ -31,8 +31,8 @@ test('a transition by an admin notifies both sides', async () => {
   await notificationsOf(deal.seller);
   const as = await shop.createUser('admin');
   await shop.call('PUT', `/orders/${deal.order}/cancel`, { as, body: { reason: 'Stolen.' } });
-  for (const person of [deal.buyer, deal.seller])
-    expect((await notificationsOf(person)).map(([text]) => text)).toEqual(['The order was canceled']);
+  for (const user of [deal.buyer, deal.seller])
+    expect((await notificationsOf(user)).map(([text]) => text)).toEqual(['The order was canceled']);
 });
 
 test('an accepted offer notifies the side that made it', async () => {

@@ -74,7 +74,7 @@ export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: 
       next: string,
       link: Pick<MailContent, 'action' | 'url'>,
     ) => {
-      const sentence = reason ?? meetingIsOff(order);
+      const sentence = reason ?? meetingCanceledText(order);
       if (sentence === null) return [];
       const paragraphs = [sentence, ...(reason ? [next] : [])];
       return [
@@ -97,11 +97,11 @@ export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: 
 }
 
 /** Whether the order ended before its meeting. */
-const isMeetingOff = (order: OrderForMail): order is OrderWithMeeting =>
+const isMeetingCanceled = (order: OrderForMail): order is OrderWithMeeting =>
   isFailed(order.stage) && order.meeting_at !== null && order.meeting_at > order.now;
 
-const meetingIsOff = (order: OrderForMail): string | null =>
-  isMeetingOff(order) ? dealMailTexts.cancelled.meetingIsOff : null;
+const meetingCanceledText = (order: OrderForMail): string | null =>
+  isMeetingCanceled(order) ? dealMailTexts.cancelled.meetingIsOff : null;
 
 /** Returns the sentence for each side; null for a side that another mail notifies. */
 function cancelReasons(order: OrderForMail, why: CancelReason): [string | null, string | null] {
@@ -158,13 +158,13 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
   return {
     for: { of: 'person', person: readerId, quotes: namedIn(order).filter((id) => id !== readerId) },
     // A mail that is combined with others loses its calendar file.
-    kind: isMeetingOff(order) ? 'vital' : 'trade',
+    kind: isMeetingCanceled(order) ? 'vital' : 'trade',
     topic: order.listing_id,
     to,
     greeting: greeting(to),
     footer: footer(url),
     // Set for all mails about orders, so that no order can end and leave its meeting in a calendar.
-    ...(isMeetingOff(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
+    ...(isMeetingCanceled(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
     ...(order.due_at && { turn: orderStatusText(toOrder(app, order, readerId), side) }),
     ...contentOf(app, order, content),
   };

@@ -43,8 +43,8 @@ test.for<[OrderStage, OrderStage, string]>([
 
 test('an action after the deadline is rejected, and the order has expired', async () => {
   await deal.expireDeadline();
-  const answer = await deal.call('PUT', '/accept', 'seller');
-  expect([answer.status, answer.body.code]).toEqual([409, 'expired']);
+  const response = await deal.call('PUT', '/accept', 'seller');
+  expect([response.status, response.body.code]).toEqual([409, 'expired']);
   expect((await orderFor(seller)).stage).toBe('expired');
   expect(await deal.itemState()).toBe('available');
 });

@@ -145,7 +145,7 @@ export async function sellByOrder(app: App, trx: Trx, listingId: string): Promis
 }
 
 /** The caller holds the lock on the item. @throws AppError `wrong-stage` when it is handed over or disputed */
-export async function leaveForOther(app: App, trx: Trx, listingId: string): Promise<void> {
+export async function endOrderForOther(app: App, trx: Trx, listingId: string): Promise<void> {
   const [order] = await lockOngoingOrders(trx, listingId);
   if (!order) return;
   const clock = await readClock(app, trx);

@@ -19,9 +19,9 @@ async function pass(minutes: number): Promise<void> {
 }
 const mailsTo = async ({ email }: TestUser) => (await shop.mails()).filter(({ to }) => to.includes(email));
 
-test('ten messages cause one mail after ten minutes, and later ones no mail until they are read', async () => {
+test('ten messages cause one mail after ten minutes, and later messages cause none until these are read', async () => {
   const conversation = await TestConversation.open(shop, { seller });
-  for (let number = 2; number <= 10; number++) await conversation.say('buyer', `Question ${number}`);
+  for (let number = 2; number <= 10; number++) await conversation.send('buyer', `Question ${number}`);
   await pass(9);
   expect(await mailsTo(seller)).toHaveLength(0);
   await pass(2);
@@ -29,13 +29,13 @@ test('ten messages cause one mail after ten minutes, and later ones no mail unti
   expect(mail!.subject).toBe('10 messages about Leica M3');
   expect(mail!.text).toContain('Bo about Leica M3 (10): Question 10');
   expect(mail!.text).toContain(`/dashboard/messages/${conversation.id}`);
-  for (let number = 11; number <= 20; number++) await conversation.say('buyer', `Question ${number}`);
+  for (let number = 11; number <= 20; number++) await conversation.send('buyer', `Question ${number}`);
   for (const seq of [0, 0]) expect((await conversation.read('seller', seq)).body).toEqual({ unread: 20 });
-  await conversation.say('buyer', 'Question 21');
+  await conversation.send('buyer', 'Question 21');
   await pass(120);
   expect(await mailsTo(seller)).toHaveLength(1);
   await conversation.read('seller', 21);
-  await conversation.say('buyer', 'One more');
+  await conversation.send('buyer', 'One more');
   await pass(11);
   expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual([
     '10 messages about Leica M3',
@@ -55,7 +55,7 @@ test('a second mail is sent an hour after the first at the earliest', async () =
   const conversation = await TestConversation.open(shop, { seller });
   await pass(11);
   await conversation.read('seller', 1);
-  await conversation.say('buyer', 'And the shutter?');
+  await conversation.send('buyer', 'And the shutter?');
   await pass(30);
   expect(await mailsTo(seller)).toHaveLength(1);
   await pass(31);
@@ -88,13 +88,13 @@ test('one mail lists all conversations, without the text of messages that carry 
   expect(mail!.text).toMatch(/\/dashboard\/messages\n/);
 });
 
-test.for<[string, (leaver: TestUser) => Promise<unknown>]>([
-  ['is erased', (leaver) => shop.call('DELETE', '/profile', { as: leaver, body: { proof: password } })],
-  ['is blocked', (leaver) => shop.call('PUT', `/blocks/${leaver.id}`, { as: seller })],
-])('unread messages of a user who %s are left out, and those of others are mailed', async ([, leave]) => {
-  const leaver = await shop.signUpUser('Buyer', 'Lea');
-  await TestConversation.open(shop, { seller, buyer: leaver, title: 'Nikon F3' });
-  await leave(leaver);
+test.for<[string, (sender: TestUser) => Promise<unknown>]>([
+  ['is erased', (sender) => shop.call('DELETE', '/profile', { as: sender, body: { proof: password } })],
+  ['is blocked', (sender) => shop.call('PUT', `/blocks/${sender.id}`, { as: seller })],
+])('unread messages of a user who %s are left out, and those of others are mailed', async ([, remove]) => {
+  const sender = await shop.signUpUser('Buyer', 'Lea');
+  await TestConversation.open(shop, { seller, buyer: sender, title: 'Nikon F3' });
+  await remove(sender);
   await TestConversation.open(shop, { seller, title: 'Leica M3' });
   await pass(11);
   const [mail, ...others] = await mailsTo(seller);
@@ -102,7 +102,7 @@ test.for<[string, (leaver: TestUser) => Promise<unknown>]>([
   expect(mail!.text).not.toContain('Nikon F3');
 });
 
-test('a waiting mail is not sent because of another unread conversation', async () => {
+test('a mail that is due for one conversation is not sent for another one that is unread', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await shop.sql`update message_mails set due_at = now() where person_id = ${seller.id}`;
   await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
@@ -113,8 +113,8 @@ test('a waiting mail is not sent because of another unread conversation', async 
 });
 
 test('words that mail programs would turn into links are removed from mails', async () => {
-  const says = 'It is fine.camera works: f/1.8, 1.5 kg. (Clean.box) is there.';
-  await TestConversation.open(shop, { seller, question: says });
+  const question = 'It is fine.camera works: f/1.8, 1.5 kg. (Clean.box) is there.';
+  await TestConversation.open(shop, { seller, question });
   await pass(11);
   const [mail] = await mailsTo(seller);
   expect(mail!.text).toContain('Bo about Leica M3: It is … works: f/1.8, 1.5 kg. … is there.\n');
@@ -130,12 +130,12 @@ test('a mail shows ten conversations and counts the others', async () => {
   expect(mail!.text).toContain('And 2 more conversations.');
 });
 
-test('a reader who left messages unread gets a mail about the next one', async () => {
+test('a reader who left messages unread gets a mail about the next message, too', async () => {
   const conversation = await TestConversation.open(shop, { seller });
-  await conversation.say('buyer', 'Second');
+  await conversation.send('buyer', 'Second');
   await pass(11);
   await conversation.read('seller', 1);
-  await conversation.say('buyer', 'Third');
+  await conversation.send('buyer', 'Third');
   await pass(61);
   expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual([
     '2 messages about Leica M3',
@@ -154,8 +154,8 @@ test('no mail is sent to a user who switched off mails about messages, and each 
   await pass(11);
   expect(await mailsTo(seller)).toHaveLength(0);
   await choose('now');
-  await conversation.say('buyer', 'Are you there?');
-  // No mail was sent before, so the limit of one an hour does not apply.
+  await conversation.send('buyer', 'Are you there?');
+  // No mail was sent before, so the limit of one per hour does not apply.
   await pass(11);
   const [mail] = await mailsTo(seller);
   expect(mail!.subject).toBe('2 messages about Leica M3');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { otherSideOf } from '#src/messaging/conversations/queries.server.ts';
 
-/** The time from a message to its mail, and between two such mails. */
+/** The delay between a message and its mail, and the minimum interval between two such mails. */
 const [delay, interval] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
 
 export async function scheduleMail(trx: Trx, userId: string): Promise<void> {
@@ -18,7 +18,7 @@ const hasUnread = (userId: string) => sql<boolean>`exists (
   union all select from conversations where seller_id = ${userId} and seller_unread > 0)`;
 
 export async function cancelMail(trx: Trx, userId: string): Promise<void> {
-  // The lock orders this against new messages: one that came first is seen below.
+  // The lock keeps new messages out, so that the query below sees all that came before.
   const row = await trx
     .selectFrom('message_mails')
     .select(['is_told', 'due_at'])

@@ -3,7 +3,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 
-/** Conversations that a buyer may begin within a day, and in the first day of their account. */
+/** The maximum number of conversations that a buyer may start in a day, lower on the first day of their account. */
 const maxBegun = { later: 20, first: 5 };
 const maxSent = { minute: 30, day: 300 };
 const maxPhotosSent = 40;
@@ -38,7 +38,10 @@ async function countSent(trx: Trx, senderId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** @throws AppError `too-many-requests` above the limit of new conversations a day. The caller has locked the buyer. */
+/**
+ * The caller must have locked the buyer.
+ * @throws AppError `too-many-requests` above the daily limit of new conversations
+ */
 export async function refuseTooManyBegun(app: App, trx: Trx, buyerId: string): Promise<void> {
   if (app.config.RATE_LIMITS === 'off') return;
   const { begun, is_new: isNew } = await countBegun(trx, buyerId);
@@ -47,7 +50,10 @@ export async function refuseTooManyBegun(app: App, trx: Trx, buyerId: string): P
   if (begun > max) throw tooMany(`You have asked about ${max} items within a day. Go on tomorrow.`, 3600);
 }
 
-/** @throws AppError `too-many-requests` above the limits for messages and photos. The caller has locked the sender. */
+/**
+ * The caller must have locked the sender.
+ * @throws AppError `too-many-requests` above the limits for messages and photos
+ */
 export async function refuseTooMany(app: App, trx: Trx, senderId: string, photos: number): Promise<void> {
   if (app.config.RATE_LIMITS === 'off') return;
   const sent = await countSent(trx, senderId);

@@ -10,10 +10,10 @@ const seller = await shop.createUser('Seller', 'Sol');
 async function itemOf(owner: TestUser): Promise<string> {
   return (await createListing(shop, owner, { title: 'Leica M3' }))._id;
 }
-const grow = (person: TestUser) =>
-  shop.sql`update people set created_at = now() - interval '2 days' where id = ${person.id}`;
+const grow = (user: TestUser) =>
+  shop.sql`update people set created_at = now() - interval '2 days' where id = ${user.id}`;
 
-test('an account can ask about five items on its first day, and about twenty on later days', async () => {
+test('an account can start five conversations about items on its first day, and twenty on later days', async () => {
   const buyer = await shop.createUser('Buyer');
   const begin = async (number: number) => ask(shop, buyer, await itemOf(seller), `Question ${number}`);
   for (let number = 1; number <= 5; number++) expect((await begin(number)).status).toBe(201);
@@ -28,28 +28,28 @@ test('an account can ask about five items on its first day, and about twenty on 
   expect((await begin(22)).status).toBe(201);
 });
 
-test('a user can send thirty messages a minute and three hundred a day', async () => {
+test('a user can send thirty messages per minute and three hundred per day', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   for (let number = 1; number <= 30; number++)
-    expect((await conversation.say('seller', `Number ${number}`)).status).toBe(201);
-  expectProblem(await conversation.say('seller', 'Number 31'), 429);
-  expect((await conversation.say('buyer', 'Hello.')).status).toBe(201);
-  // A trigger forbids changes of messages, so it is disabled to move their time.
+    expect((await conversation.send('seller', `Number ${number}`)).status).toBe(201);
+  expectProblem(await conversation.send('seller', 'Number 31'), 429);
+  expect((await conversation.send('buyer', 'Hello.')).status).toBe(201);
+  // A trigger forbids changes to messages, so it is disabled to change their time.
   const earlier = (minutes: number) =>
     shop.sql`begin; alter table messages disable trigger user;
       update messages set sent_at = now() - interval '${sql.raw(String(minutes))} minutes';
       alter table messages enable trigger user; commit`;
   await earlier(2);
-  expect((await conversation.say('seller', 'Number 31')).status).toBe(201);
+  expect((await conversation.send('seller', 'Number 31')).status).toBe(201);
   await shop.sql`insert into messages (conversation_id, sender_id, body)
     select ${conversation.id}, ${seller.id}, 'Many' from generate_series(1, 269)`;
   await earlier(2);
-  expectProblem(await conversation.say('seller', 'Number 301'), 429);
+  expectProblem(await conversation.send('seller', 'Number 301'), 429);
   await earlier(25 * 60);
-  expect((await conversation.say('seller', 'Tomorrow')).status).toBe(201);
+  expect((await conversation.send('seller', 'Tomorrow')).status).toBe(201);
 });
 
-test('the same text can be sent to five users an hour, also with small changes, and not to a sixth', async () => {
+test('the same text, even with small changes, can be sent to five users per hour and not to a sixth', async () => {
   const buyer = await shop.createUser('Buyer');
   await grow(buyer);
   const words = 'Special price outside the shop, write to me!';
@@ -60,7 +60,7 @@ test('the same text can be sent to five users an hour, also with small changes, 
   for (const seen of [
     'Special price outside the\u200B shop, write to me!',
     'special  price outside the shop — write to me.',
-    'Spеcial price outside the shop, write to me! 👍', // е is Cyrillic.
+    'Spеcial price outside the shop, write to me! ��', // е is Cyrillic.
     'Special prïce outside the shop\nwrite to me?!',
   ])
     expectProblem(await ask(shop, buyer, sixth, seen), 429);

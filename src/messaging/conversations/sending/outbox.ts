@@ -3,23 +3,26 @@ import { api } from '#src/accounts/auth/client.ts';
 import { newKey } from '#src/ui/client/idempotency-key.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { uploadImage } from '#src/accounts/photos/uploading/client.ts';
-// Must come before the first schema: pages forbid the code that zod would generate.
+// Must be imported before the first schema is created, because pages forbid the code that zod would generate.
 import '#src/platform/schemas.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { outboxPrefix as prefix } from '#src/messaging/conversations/client.ts';
 import type { Message } from '#src/messaging/conversations/schemas.ts';
 import { deletePhotos, readPhoto } from '#src/messaging/conversations/writing/photo-store.ts';
 
-/** A message that the server does not have yet. `key` makes sure that it is stored once, however often it is sent. */
+/**
+ * A message that the server has not confirmed yet. Because of its `key`, it is stored only once, however often it is
+ * sent.
+ */
 const waiting = z.object({
   key: z.string(),
   body: z.string(),
-  /** `key` is that in `photo-store.ts`; `url` is set once the server has the photo. */
+  /** `key` is the photo's key in `photo-store.ts`. `url` is null until the server has the photo. */
   photos: z.array(z.object({ key: z.string(), url: z.string().nullable() })).default([]),
   refused: z.string().nullable(),
-  /** When it was first tried with this key, in milliseconds. */
+  /** The time in milliseconds when the message was first sent with this key. */
   triedAt: z.number().nullable().default(null),
-  /** The number of the last message before it. */
+  /** The number of the last known message before this one. */
   after: z.number().default(1),
 });
 export type Waiting = z.output<typeof waiting>;
@@ -42,18 +45,18 @@ export function parseWaiting(stored: string): Waiting[] {
 function store(conversation: string, messages: Waiting[]): void {
   if (messages.length === 0) localStorage.removeItem(prefix + conversation);
   else localStorage.setItem(prefix + conversation, JSON.stringify(messages));
-  // Browsers send this event only to other tabs.
+  // Browsers send this event only to other tabs, so this tab sends it to itself.
   dispatchEvent(new StorageEvent('storage', { key: prefix + conversation }));
 }
 
-/** Calls the listener on every change, also in other tabs, until the returned function is called. */
+/** Calls the listener on every change, including those in other tabs, until the returned function is called. */
 export function onWaiting(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) => key?.startsWith(prefix) && listener();
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
 }
 
-/** Adds a message to the outbox, behind the earlier ones. */
+/** Adds a message to the end of the outbox. */
 export function enqueueMessage(
   conversation: string,
   { body, photos, after }: { body: string; photos: string[]; after: number },
@@ -86,15 +89,18 @@ function changeMessage(conversation: string, key: string, part: Partial<Waiting>
   );
 }
 
-/** Sends a refused message again as a new one. */
+/** Sends a rejected message again, as a new one. */
 export function retryMessage(conversation: string, key: string): void {
   const photos = waitingIn(conversation).find((message) => message.key === key)?.photos ?? [];
-  // The server may have deleted its uploads since then.
+  // Uploads the photos again, because the server may have deleted them since.
   const again = photos.map((photo) => ({ ...photo, url: null }));
   changeMessage(conversation, key, { key: newKey(), photos: again, refused: null, triedAt: null });
 }
 
-/** Uploads the missing photos of a message, and returns the addresses of all. @throws CallError */
+/**
+ * Uploads the photos of a message that are not uploaded yet. Returns the addresses of all its photos.
+ * @throws CallError
+ */
 async function uploadPhotos(conversation: string, { key, photos }: Waiting): Promise<string[]> {
   const sent = [...photos];
   const urls: string[] = [];
@@ -113,8 +119,8 @@ async function uploadPhotos(conversation: string, { key, photos }: Waiting): Pro
 }
 
 /**
- * Sends the waiting messages of a conversation one after the other. Stops when the server does not respond; a message that it refuses
- * stays with the reason. Only one tab sends at a time.
+ * Sends the waiting messages of a conversation one after the other, in only one tab at a time. Stops if the server does
+ * not respond. A message that the server rejects stays in the outbox with the reason.
  */
 export async function sendWaiting(conversation: string, onSent: (message: Message) => void): Promise<void> {
   const send = async (): Promise<void> => {
@@ -132,7 +138,7 @@ export async function sendWaiting(conversation: string, onSent: (message: Messag
       }
     }
   };
-  // Locks are missing outside secure contexts. There each tab sends, and the keys prevent duplicates.
+  // `navigator.locks` is missing in insecure contexts. There, every tab sends, and the keys prevent duplicates.
   await ('locks' in navigator ? navigator.locks.request(prefix + conversation, send) : send());
 }
 
@@ -146,12 +152,15 @@ async function sendOne(conversation: string, message: Waiting): Promise<Message>
 
 const pathOf = (conversation: string) => `/conversations/${conversation}/messages`;
 
-/** The server stores a key for 24 hours. */
+/** A little less than the 24 hours for which the server stores a key. */
 const keyLifetimeMs = 23 * 3_600_000;
 const isForgotten = ({ triedAt }: Waiting) => triedAt !== null && Date.now() - triedAt > keyLifetimeMs;
 const pageSize = 100;
 
-/** Finds a message whose response was lost, once its key has expired and no longer prevents a duplicate. */
+/**
+ * Checks whether a message whose response was lost has arrived, once its key has expired and no longer prevents a
+ * duplicate.
+ */
 async function findSent(conversation: string, message: Waiting): Promise<Message | null> {
   if (!isForgotten(message)) return null;
   const { body, photos } = message;
@@ -171,7 +180,10 @@ export async function sendAllWaiting(): Promise<void> {
   for (const conversation of waitingEverywhere()) await sendWaiting(conversation, () => undefined);
 }
 
-/** Whether a retry would fail, too. An expired session, a first try still in progress and an overloaded server are temporary. */
+/**
+ * Whether a retry would fail, too. An expired session, a first attempt still in progress and an overloaded server are
+ * temporary.
+ */
 const isRefused = ({ status, retryAfter }: CallError): boolean =>
   status >= 400 &&
   status < 500 &&

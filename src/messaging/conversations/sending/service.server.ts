@@ -38,7 +38,7 @@ export async function begin(
   { about, body }: NewConversation,
 ): Promise<Begun & { isNew: boolean }> {
   return inTransaction(app, async (trx) => {
-    const sender = await actingSender(app, trx, caller, about.of === 'item' ? ['Buyer'] : undefined);
+    const sender = await lockSender(app, trx, caller, about.of === 'item' ? ['Buyer'] : undefined);
     const item = about.of === 'item' ? await findOthersItem(trx, sender.id, about.id) : null;
     const parties = item
       ? { listing_id: item.id, buyer_id: sender.id, seller_id: item.seller_id }
@@ -78,8 +78,8 @@ async function partiesOfOrder(trx: Trx, senderId: string, order: string): Promis
 }
 
 /**
- * @throws AppError `not-found`, `forbidden` for strangers, `conflict` where the other is gone, `blocked`,
- * `invalid` naming `photos` when one of them was not uploaded by the sender, `too-many-requests`
+ * @throws AppError `not-found`, `forbidden` for strangers, `conflict` if the other side's account is gone, `blocked`,
+ * `invalid` naming `photos` if the sender did not upload one of them, `too-many-requests`
  */
 export async function sendMessage(
   app: App,
@@ -88,7 +88,7 @@ export async function sendMessage(
   { body, photos }: NewMessage,
 ): Promise<Message> {
   return inTransaction(app, async (trx) => {
-    const sender = await actingSender(app, trx, caller);
+    const sender = await lockSender(app, trx, caller);
     const sides = await ownSides(trx, sender.id, id);
     const message = { sender_id: sender.id, body, photos };
     await refuseToSend(app, trx, sides, message);
@@ -97,7 +97,7 @@ export async function sendMessage(
 }
 
 /** Returns the sender, whose row is locked so that rate limits count exactly. */
-async function actingSender(app: App, trx: Trx, caller: Caller, roles?: Role[]) {
+async function lockSender(app: App, trx: Trx, caller: Caller, roles?: Role[]) {
   const sender = await lockActor(trx, caller.id, { roles, exclusive: app.config.RATE_LIMITS !== 'off' });
   requireVerified(app, sender);
   return sender;

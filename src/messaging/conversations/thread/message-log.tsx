@@ -41,7 +41,7 @@ export function MessageLog({
   const before = useRef({ first: 0, shown: 0, height: 0, isAtEnd: true });
   const first = messages[0]?.seq ?? 0;
   const shown = messages.length + waiting.length + conversation.steps.length;
-  // Scrolls to new messages if the end was visible, and keeps the position when earlier ones load above.
+  // Scrolls to new messages if the end was visible, and keeps the position when earlier messages are loaded above.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

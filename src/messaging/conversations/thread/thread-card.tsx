@@ -104,7 +104,7 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
       style.setProperty('--visible-top', `${view.offsetTop}px`);
     };
     update();
-    // Notices above the conversation appear and disappear.
+    // Updates the height when notices above the conversation appear or disappear.
     const above = new ResizeObserver(update);
     above.observe(document.body);
     view?.addEventListener('resize', update);

@@ -45,7 +45,7 @@ export function useThread(id: string) {
   useEffect(() => {
     if (latest <= last) return;
     void (async () => {
-      // A failed page is loaded with the next refetch.
+      // If a page cannot be loaded, the next refetch loads it.
       add((await tryCall(fetchMessages(id, last === 0 ? '' : `&after=${last}`))) ?? []);
     })();
   }, [add, id, last, latest]);
@@ -53,7 +53,7 @@ export function useThread(id: string) {
   const waiting = useWaiting(id);
   const send = useCallback(async () => {
     await sendWaiting(id, (message) => {
-      // Also loads messages that arrived in between.
+      // Loads the page that ends with this message, because other messages may have arrived before it.
       void load(`&before=${message.seq + 1}`).catch(() => add([message]));
     });
     await refetch();
@@ -75,7 +75,7 @@ export function useThread(id: string) {
     enqueueMessage(id, { body, photos, after: Math.max(1, last) });
     trySending();
   };
-  // Only loaded messages count as read.
+  // Marks only loaded messages as read.
   const read = useCallback(async () => {
     if (last <= readSeq) return;
     await api('PUT', `/conversations/${id}/read`, { seq: last });

@@ -5,13 +5,16 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { readDraft, moveDraft } from './draft.ts';
 
-// Loaded when it is first opened: most visitors never write.
+// Loaded when it is first opened, because most visitors never write.
 const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
 /** The fields of an item that the dialog shows. */
 export type ItemOfQuestion = { id: string; kind: string; title: string; sellerId: string; seller: string };
 
-/** The button that starts or continues a conversation with the seller. Sellers and roles that do not buy get none. */
+/**
+ * The button that starts or continues a conversation with the seller. The seller and users who are not buyers do not
+ * see it.
+ */
 export function AskCard({ item }: { item: ItemOfQuestion }) {
   const session = useFormSession();
   const canSend = useSession().state === 'signed-in';
@@ -35,7 +38,7 @@ export function AskCard({ item }: { item: ItemOfQuestion }) {
 
 type AskProps = {
   item: ItemOfQuestion;
-  /** The id of the user, or `visitor`; null until that is known. */
+  /** The id of the user, or `visitor`; null until the session is known. */
   client: string | null;
   /** The id of the user's conversation about the item. */
   own: string | null;
@@ -49,12 +52,12 @@ function Ask({ item, client, own, canSend, onSent }: AskProps) {
   const [lastClient, setLastClient] = useState<string | null>(null);
   if (client !== lastClient) {
     setLastClient(client);
-    // A click before the session is known opens the dialog; a change of users closes it.
+    // The dialog stays open if the user clicked before the session was known. A different user closes it.
     const resumes = canSend && readDraft(item.id).isToSend;
     if (resumes) setWanted(true);
     setOpen(resumes || (open && lastClient === null));
   }
-  // A user who is already writing stays here: the server adds their message to the same conversation.
+  // A user who is already writing stays in the dialog: the server adds their message to the same conversation.
   const hasConversation = own !== null && !open;
   useEffect(() => {
     if (hasConversation) moveDraft(item.id, own);

@@ -29,7 +29,7 @@ export function Composer({
   const [announced, setAnnounced] = useState('');
   const { box, noteRemoved } = useRemovalFocus<HTMLFormElement>();
   const isEmpty = cleanText(text) === '' && photos.length === 0;
-  // No `maxLength`: browsers count characters differently, and cut pasted text.
+  // Not limited by `maxLength`: browsers count characters differently, and would cut pasted text.
   const left = maxMessageLength - lengthOf(cleanText(text));
   const isUnfit = isEmpty || left < 0;
   const send = () => {

@@ -6,7 +6,7 @@ let stored: Map<string, string>;
 beforeEach(() => void (stored = stubStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a dialog that stays open when its session ends saves the draft of its own user, not of the next one', () => {
+test('a dialog that stays open when its session ends saves the draft for its own user, not for the next one', () => {
   stored.set('owner', 'robin').set('accessToken', 'token');
   readDraft('item');
   stored.delete('accessToken');

@@ -2,16 +2,19 @@ import { openStoredInput, type StoredInput } from '#src/ui/client/personal-stora
 
 type Draft = {
   text: string;
-  /** Set when the sender still has to sign in. */
+  /** Whether the message is to be sent as soon as the user has signed in. */
   isToSend: boolean;
-  /** Keys in `photo-store.ts`. */
+  /** The keys of the photos in `photo-store.ts`. */
   photos: string[];
 };
 
 const none: Draft = { text: '', isToSend: false, photos: [] };
 
 const openDraft = (about: string) => openStoredInput<Partial<Draft>>(`message:${about}`);
-/** Drafts that were read. A dialog that stays open after its user's session ended still writes to their draft. */
+/**
+ * The drafts that were opened here. A dialog that is still open after its user's session ended writes to that user's
+ * draft.
+ */
 const opened = new Map<string, StoredInput<Partial<Draft>>>();
 
 export function saveDraft(about: string, draft: Partial<Draft>): void {

@@ -4,7 +4,7 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { StoredPhoto } from './stored-photo.tsx';
 
-/** Chooses photos or takes one. The file input lies over the icon, so that it works like any file input. */
+/** Lets the user choose or take photos. The file input covers the icon, so that it works like any file input. */
 export function AttachControl({ onChoose }: { onChoose: (files: File[]) => void }) {
   return (
     <span className="relative inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-edge/60 hover:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-glass">
@@ -17,7 +17,7 @@ export function AttachControl({ onChoose }: { onChoose: (files: File[]) => void 
         className="absolute inset-0 w-full cursor-pointer opacity-0"
         onChange={({ currentTarget: input }) => {
           onChoose([...(input.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           input.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import { personalDatabase } from '#src/ui/client/personal-storage.ts';
 
 const store = 'photographs';
-/** Keeps photos for as long as the page when the browser has no storage. */
+/** Holds the photos in memory, as long as the page is open, for browsers without storage. */
 const cache = new Map<string, Blob>();
 let opening: Promise<IDBDatabase> | undefined;
 
@@ -13,7 +13,7 @@ function open(): Promise<IDBDatabase> {
       reject(new Error('photos cannot be stored', { cause: request.error })),
     );
     request.addEventListener('success', () => {
-      // A sign-out, also in another tab, deletes the database.
+      // Closes the connection, so that signing out, even in another tab, can delete the database.
       request.result.addEventListener('versionchange', () => {
         request.result.close();
         opening = undefined;

@@ -9,7 +9,7 @@ import { deletePhotos, storePhoto } from './photo-store.ts';
 export function useDraft(conversation: string) {
   const [{ text, photos }, setDraft] = useState(() => readDraft(conversation));
   const change = (part: { text?: string; photos?: string[] }) => {
-    // Starts from the stored draft, since photos can arrive while someone types.
+    // Starts from the stored draft, because photos can be added while the user types.
     const next = { ...readDraft(conversation), ...part };
     saveDraft(conversation, next);
     setDraft(next);

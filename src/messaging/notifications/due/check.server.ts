@@ -15,13 +15,13 @@ type To = { name: string; address: string; confirmed: boolean };
 type Reader = { to: To; isSuspended: boolean };
 
 /**
- * Returns a waiting mail with the current address of its reader and without outdated lines, or null when it is not due.
- * All mails pass through here, and all pushes through `isStillDue`.
+ * Returns a waiting mail with its reader's current address and without outdated lines, or null if it is not due. Every
+ * mail is checked here, and every push by `isStillDue`.
  */
 export async function checkMail(app: App, mail: WaitingMail): Promise<WaitingMail | null> {
   const { db } = app;
   const { for: reason, to } = mail;
-  // Mails queued by an earlier release have no reason.
+  // Mails queued by earlier releases have no reason.
   if (!reason) return mail;
   if (!('person' in reason)) {
     const found = await findAddressee(db, reason, to);
@@ -58,7 +58,7 @@ async function isDue(app: App, db: DbOrTrx, reason: Reason, reader: Reader, by: 
   if (quotes.length > 0 && (await isAnyErased(db, quotes))) return false;
   if (of === 'person') return true;
   if (reader.isSuspended) return false;
-  if (!(await isWanted(db, reason, by))) return false;
+  if (!(await isSubscribed(db, reason, by))) return false;
   return of === 'messages' ? hasUnread(db, reason) : isTrue(app, db, reason);
 }
 
@@ -95,11 +95,11 @@ type Addressed = Exclude<MailReason, { person: string }>;
 async function findAddressee(db: DbOrTrx, reason: Addressed, to: To): Promise<To | null> {
   switch (reason.of) {
     case 'link':
-      return (await isThere(sql`mailed_tokens where hash = ${reason.hash} and expires_at > now()`, db))
+      return (await exists(sql`mailed_tokens where hash = ${reason.hash} and expires_at > now()`, db))
         ? to
         : null;
     case 'subscription':
-      return (await isThere(
+      return (await exists(
         sql`newsletter_subscribers where id = ${reason.subscriber} and confirm_hash = ${reason.hash} and left_at is null`,
         db,
       ))
@@ -116,11 +116,11 @@ async function findAddressee(db: DbOrTrx, reason: Addressed, to: To): Promise<To
   }
 }
 
-async function isThere(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean> {
+async function exists(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean> {
   return (await sql`select from ${rows} limit 1`.execute(db)).rows.length > 0;
 }
 
-/** Returns null once the account is closed or removed. External accounts may have no record here. */
+/** Returns null if the account is closed or removed. An account of an outside provider may have no record here. */
 async function findAccount(
   db: DbOrTrx,
   { issuer, subject }: { issuer: string; subject: string },
@@ -139,13 +139,13 @@ async function findAccount(
 }
 
 async function isAnyErased(db: DbOrTrx, userIds: string[]): Promise<boolean> {
-  return isThere(sql`people where id = any(${userIds}::text[]) and erased_at is not null`, db);
+  return exists(sql`people where id = any(${userIds}::text[]) and erased_at is not null`, db);
 }
 
 type By = 'mail' | 'line' | 'push';
 
-/** Whether a user still wants notifications of a group. Without stored preferences they do. */
-async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
+/** Returns whether a user still wants notifications of a group, which is the default. */
+async function isSubscribed(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   if (reason.of === 'person') return true;
   const group = reason.of === 'messages' ? 'messages' : reason.group;
   const { rows } = await sql<{ mail: MailTime; push: boolean }>`
@@ -156,7 +156,7 @@ async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   if (by === 'push') return chosen.push;
   if (chosen.mail !== 'daily' || by === 'line' || reason.of === 'messages' || reason.isAsked)
     return chosen.mail !== 'off';
-  // They have switched to the daily mail since.
+  // The user has switched to daily mails since, so the notification becomes part of the next one.
   await sql`
     update notifications set is_for_digest = true
     where person_id = ${reason.person} and kind = ${reason.kind} and subject = ${reason.subject} and read_at is null`.execute(
@@ -170,7 +170,7 @@ async function hasUnread(
   { person, conversations }: Extract<Reason, { of: 'messages' }>,
 ): Promise<boolean> {
   const among = conversations ? sql`id = any(${conversations}::text[])` : sql`true`;
-  return isThere(
+  return exists(
     sql`conversations where ${among} and not is_blocked(buyer_id, seller_id)
       and (buyer_id = ${person} and buyer_unread > 0 or seller_id = ${person} and seller_unread > 0)`,
     db,

@@ -4,6 +4,8 @@ import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';
 import { Negotiation } from '#test/offers.ts';
+import { kinds } from '#src/messaging/notifications/kinds.server.ts';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 import { isStillDue } from './check.server.ts';
 import { password, createListing, useShop, type TestUser } from '#test/shop.ts';
 
@@ -15,10 +17,10 @@ const admin = await shop.createUser('admin');
 beforeEach(async () => {
   buyer = await shop.createUser('Buyer');
   seller = await shop.createUser('Seller');
-  for (const person of [buyer, seller]) {
+  for (const user of [buyer, seller]) {
     const now = { mail: 'now', push: true };
     const body = { offers: now, watchlist: now, searches: now, sellers: now, reviews: now };
-    await shop.call('PUT', '/notifications/preferences', { as: person, body });
+    await shop.call('PUT', '/notifications/preferences', { as: user, body });
   }
 });
 
@@ -104,7 +106,7 @@ test.for<[keyof typeof causes]>([['find'], ['drop'], ['listed']])(
   },
 );
 
-test('a notification of a search with several new items is due while one of them is available', async () => {
+test('a notification about several new items of a search is due as long as one of them is available', async () => {
   const brand = aBrand();
   const { _id: subject } = await act('POST', '/saved-searches', buyer, {
     query: `brand=${brand}`,
@@ -131,7 +133,12 @@ test('a notification of a search with several new items is due while one of them
   expect(await isDue()).toBe(false);
 });
 
-test('a notification about a review is not due once one side has blocked the other', async () => {
+test('each kind of notification has a check, except those that stay true', () => {
+  const checked = noticeChecks.all(shop.app).flatMap((checks) => Object.keys(checks));
+  expect(Object.keys(kinds).filter((kind) => !checked.includes(kind))).toEqual(['order']);
+});
+
+test('a notification about a review is not due once either side has blocked the other', async () => {
   const isDue = ({ order: subject }: Deal, kind: string) =>
     isStillDue(shop.app, db, { of: 'notice', person: buyer.id, group: 'reviews', kind, subject, data: {} });
   const [waiting, reviewed] = [await Deal.open(shop, { buyer }), await Deal.open(shop, { buyer, seller })];
@@ -172,7 +179,7 @@ test('a mail whose reader switches to daily mails while it waits becomes part of
   expect(rows).toHaveLength(1);
 });
 
-test('an erased account receives only its farewell, and nobody receives a waiting mail that quotes it', async () => {
+test('an erased account gets only its farewell, and no one gets a waiting mail that quotes the account', async () => {
   buyer = await shop.signUpUser('Buyer');
   await causes.find();
   await Deal.open(shop, { seller, buyer });

@@ -30,7 +30,7 @@ export function PreferencesCard() {
       queries.setQueryData<Preferences>(queryKey, (before) => before && { ...before, [group]: preference }),
     onSuccess: () => toast.success(choices.saved),
     onError: () => toast.error(choices.failed),
-    // Two changes may have crossed, so the stored preferences are read again.
+    // Reads the stored preferences again, because two changes may have arrived in a different order.
     onSettled: async () => queries.invalidateQueries({ queryKey }),
   });
   if (!data) return null;

@@ -3,6 +3,7 @@ import { mailsTo } from '#test/accounts.ts';
 import { anUnsubscribeToken, oneClick, watchedItem } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
+import { groups } from '#src/messaging/notifications/schemas.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 
 let reader: TestUser;
@@ -28,7 +29,7 @@ const unsubscribe = (token: string, body: unknown = oneClick, headers: Record<st
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: '', ...headers },
   });
 
-test('unset preferences have defaults, and a change leaves other groups as they were', async () => {
+test('preferences have defaults, and a change does not affect other groups', async () => {
   const before = await preferences();
   expect(before).toEqual({
     messages: { mail: 'now', push: true },
@@ -48,6 +49,14 @@ test('unset preferences have defaults, and a change leaves other groups as they 
     offers,
     messages,
   });
+});
+
+test('the database accepts a preference and an unsubscribe link of each group', async () => {
+  const all = await preferences();
+  expect(Object.keys(all)).toEqual(groups);
+  expect((await choose(all)).body).toEqual(all);
+  for (const group of groups)
+    expect((await unsubscribe(await anUnsubscribeToken(shop, reader, group))).status, group).toBe(200);
 });
 
 test('a mail has an unsubscribe header and a link to a page that asks for confirmation', async () => {
@@ -77,7 +86,7 @@ test('a mail has an unsubscribe header and a link to a page that asks for confir
   expect((await preferences()).watchlist).toEqual({ mail: 'off', push: true });
   expect((await preferences()).offers.mail).toBe('now');
   expect((await unsubscribe(token!)).body).toEqual({ modifiedCount: 0 });
-  // No further mail is sent while the group is off.
+  // While the group is off, no more mail is sent.
   await notifyOfDrop('item-2');
   expect(await mails()).toHaveLength(1);
 });

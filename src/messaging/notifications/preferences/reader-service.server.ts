@@ -23,7 +23,7 @@ export type Reader = {
   preferences: Preferences;
 };
 
-/** Users with their addresses and preferences, without those whose account is closed or suspended. */
+/** Returns users with their addresses and preferences, except those whose account is closed or suspended. */
 export async function findReaders(db: DbOrTrx, ids: string[]): Promise<Map<string, Reader>> {
   const rows = await db
     .selectFrom('people')

@@ -1,4 +1,4 @@
-import { lockActor, actingSession } from '#src/accounts/auth/service.server.ts';
+import { lockActor, requireActiveSession } from '#src/accounts/auth/service.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -11,34 +11,34 @@ const route = routesOf('notifications');
 
 export const pushRoutes: Route[] = [
   route.get('/push', {
-    access: 'person',
+    access: 'user',
     summary: 'The public key that a browser needs to receive pushes',
-    answers: { 200: pushKey },
+    responses: { 200: pushKey },
     run: ({ app }) => ({ key: app.config.VAPID_PUBLIC_KEY ?? null }),
   }),
   route.post('/push', {
-    access: 'person',
+    access: 'user',
     summary: 'Subscribe a browser of the caller to pushes',
     description:
       'Each account can have at most ten browsers; another one replaces the oldest. A browser belongs to the user who subscribed it last. It is removed when the session in which it was subscribed ends.',
     problems: ['not-found'],
     body: newPush,
-    answers: { 200: modified },
+    responses: { 200: modified },
     async handle({ app, caller, body }) {
       if (!isPushOn(app.config)) throw new AppError('not-found', 'Push notifications are not configured.');
       const isNew = await inTransaction(app, async (trx) => {
         await lockActor(trx, caller.id);
-        await actingSession(trx, caller);
+        await requireActiveSession(trx, caller);
         return addPush(trx, caller, body);
       });
       return Response.json({ modifiedCount: isNew ? 1 : 0 });
     },
   }),
   route.delete('/push', {
-    access: 'person',
+    access: 'user',
     summary: 'Unsubscribe a browser of the caller from pushes',
     body: endedPush,
-    answers: { 200: deleted },
+    responses: { 200: deleted },
     async handle({ app, caller, body }) {
       const isGone = await inTransaction(app, async (trx) =>
         removePush(trx, (await lockActor(trx, caller.id)).id, body.endpoint),

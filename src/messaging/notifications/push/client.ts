@@ -1,7 +1,7 @@
 import { api } from '#src/accounts/auth/client.ts';
 import type { PushKey } from './schemas.ts';
 
-/** `off`: the shop sends no pushes; `none`: this browser cannot show them; `denied`: its user has forbidden it. */
+/** `off`: the shop sends no pushes; `none`: this browser cannot show them; `denied`: the user has forbidden them. */
 export type Push = { state: 'off' | 'none' | 'denied' } | { state: 'stopped' | 'started'; key: string };
 
 async function manager(): Promise<PushManager | undefined> {
@@ -14,7 +14,10 @@ async function keep(subscription: PushSubscription): Promise<void> {
   await api('POST', '/push', { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } });
 }
 
-/** Also sends the browser's address again when pushes are on, because it may have changed. */
+/**
+ * Returns the state of pushes. If they are on, also sends the browser's push address again, because it may have
+ * changed.
+ */
 export async function readPush(): Promise<Push> {
   const { key } = (await api<PushKey>('GET', '/push')).body;
   if (key === null) return { state: 'off' };

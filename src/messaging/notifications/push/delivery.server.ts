@@ -13,12 +13,12 @@ export type PushedText = {
   text: string;
   title: string;
   path: string;
-  /** A push replaces an earlier one with the same tag. */
+  /** A push replaces an earlier one that has the same tag. */
   tag: string;
 };
 
 const timeoutMs = 10_000;
-/** Push services drop pushes that a device has not fetched by then. */
+/** Push services drop a push that a device has not fetched after this time. */
 const lifetimeSeconds = 24 * 3600;
 
 const inner = new BlockList();
@@ -52,7 +52,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Creates a lookup that refuses private addresses, so that a push service cannot point into our own network. */
+/** Creates a DNS lookup that rejects private addresses, so that a push service cannot point into our own network. */
 export function createOuterLookup(resolve: Resolve = resolveName): LookupFunction {
   return (name, options, done) => {
     resolve(name, { all: true }, (error, found) => {
@@ -64,7 +64,7 @@ export function createOuterLookup(resolve: Resolve = resolveName): LookupFunctio
   };
 }
 
-/** Connects to the server of a test, whatever the address is. */
+/** Connects to the push service of a test, whatever address a push has. */
 class TestAgent extends Agent {
   readonly #port: number;
   constructor(port: number, ca: string) {
@@ -79,7 +79,7 @@ class TestAgent extends Agent {
   }
 }
 
-/** Rejects IP addresses, which Node connects to without a lookup. */
+/** Rejects IP addresses, because Node connects to them without a lookup. */
 export class OuterAgent extends Agent {
   constructor() {
     super({ lookup: createOuterLookup() });
@@ -100,7 +100,7 @@ function agentOf({ PUSH_TEST_PORT: port, PUSH_TEST_CA: ca }: Config): Agent {
 // Loaded on first use, so that it does not delay the start.
 const loadPush = async () => (await import('web-push')).default;
 
-/** Returns `gone` when the service no longer knows the browser. @throws Error when it refuses the push */
+/** Returns `gone` if the push service no longer knows the browser. @throws Error if it rejects the push */
 export async function deliverPush(
   config: Config,
   push: PushRow,
@@ -108,7 +108,7 @@ export async function deliverPush(
 ): Promise<'sent' | 'gone'> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
   if (!publicKey || !privateKey || !subject) return 'sent';
-  // An earlier release accepted addresses that this one refuses.
+  // Earlier releases accepted addresses that this one rejects.
   const endpoint = toPushAddress(push.endpoint);
   if (endpoint === null) return 'gone';
   const { sendNotification, WebPushError } = await loadPush();
@@ -138,15 +138,15 @@ export async function deliverPush(
 }
 
 const slowMs = 1_000;
-/** A process sends ten pushes at once, so that five remain for other services. */
+/** Half of the ten pushes that a process sends at the same time, so that five remain for other services. */
 const maxSlow = 5;
 
 type Push = { startedAt: number };
 
 const underway = new Map<string, Set<Push>>();
 
-/** Keeps a slow host from blocking pushes to others. @throws AppError `busy`, so that the push is tried again */
-export async function unlessSlow<T>(
+/** Keeps a slow push service from blocking pushes to others. @throws AppError `busy`, so that the push is retried */
+export async function refuseIfSlow<T>(
   host: string,
   send: () => Promise<T>,
   now = performance.now(),

@@ -3,7 +3,7 @@ import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
-import { createOuterLookup, OuterAgent, unlessSlow } from './delivery.server.ts';
+import { createOuterLookup, OuterAgent, refuseIfSlow } from './delivery.server.ts';
 
 const services = await startPushServices();
 afterAll(() => services.stop());
@@ -26,7 +26,7 @@ async function arrived() {
   return services.take();
 }
 
-test('a redirect of a push service is not followed', async () => {
+test('redirects from a push service are not followed', async () => {
   await subscribe();
   services.state.answer = 307;
   services.state.location = 'https://fcm.googleapis.com/elsewhere';
@@ -42,7 +42,7 @@ test.for([
   'https://fcm.googleapis.com:8443/x',
   'https://fcm.googleapis.com.evil.example/x',
   'https://evil.example/fcm.googleapis.com',
-])('%s is refused as a push service', async (endpoint) => {
+])('%s is not accepted as a push service', async (endpoint) => {
   const { keys } = phone.subscription;
   expectProblem(await shop.call('POST', '/push', { as: seller, body: { endpoint, keys } }), 422, [
     'endpoint',
@@ -53,7 +53,7 @@ test.for(['127.0.0.1', '::1', '10.0.0.1'])('no connection is made to the address
   expect(() => new OuterAgent().createConnection({ host, port: 443 })).toThrow(`${host} is not a name`);
 });
 
-test('a stored address that is not a push service is deleted instead of called', async () => {
+test('a stored address that does not belong to a push service is deleted instead of called', async () => {
   await subscribe();
   await shop.sql`update pushes set endpoint = 'https://127.0.0.1/inner' where person_id = ${seller.id}`;
   await TestConversation.open(shop, { seller });
@@ -64,7 +64,7 @@ test('a stored address that is not a push service is deleted instead of called',
 
 const resolvedTo = (found: { address: string; family: number }[]) =>
   new Promise((done) =>
-    createOuterLookup((_name, _options, tell) => tell(null, found))(
+    createOuterLookup((_name, _options, callback) => callback(null, found))(
       'fcm.googleapis.com',
       { all: true },
       (error, addresses) => done(error?.message ?? addresses),
@@ -90,13 +90,13 @@ test.for([
 
 const send = async () => 'sent';
 
-test('a push service with five slow pushes gets no more until it responds, and others do', async () => {
+test('a push service with five slow pushes gets no more until it responds, while others still do', async () => {
   const release = Promise.withResolvers<string>();
-  const waiting = Array.from({ length: 5 }, () => unlessSlow('dead.example', () => release.promise, 0));
-  expect(await unlessSlow('dead.example', send, 900), 'not slow yet').toBe('sent');
-  await expect(unlessSlow('dead.example', send, 1100)).rejects.toMatchObject({ code: 'busy' });
-  expect(await unlessSlow('alive.example', send, 1100)).toBe('sent');
+  const waiting = Array.from({ length: 5 }, () => refuseIfSlow('dead.example', () => release.promise, 0));
+  expect(await refuseIfSlow('dead.example', send, 900), 'not slow yet').toBe('sent');
+  await expect(refuseIfSlow('dead.example', send, 1100)).rejects.toMatchObject({ code: 'busy' });
+  expect(await refuseIfSlow('alive.example', send, 1100)).toBe('sent');
   release.resolve('late');
   await Promise.all(waiting);
-  expect(await unlessSlow('dead.example', send, 1100)).toBe('sent');
+  expect(await refuseIfSlow('dead.example', send, 1100)).toBe('sent');
 });

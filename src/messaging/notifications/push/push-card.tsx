@@ -14,7 +14,7 @@ export function PushCard() {
   const { mutate, isPending } = useMutation({
     mutationFn: async (change: () => Promise<void>) => change(),
     onError: () => {
-      // A user who has just denied the permission needs no error message.
+      // No error message if the user has just denied the permission.
       if (Notification.permission !== 'denied') toast.error(device.failed);
     },
     onSettled: async () => queries.invalidateQueries({ queryKey }),

@@ -16,7 +16,7 @@ let seller: TestUser;
 let phone: Browser;
 let count = 0;
 beforeEach(async () => {
-  // Pushes of earlier tests that wait for a retry then reach no browser.
+  // Deletes the browsers, so that pushes of earlier tests that are still to be retried reach none.
   await db.deleteFrom('pushes').execute();
   seller = await shop.createUser('Seller', 'Sol');
   phone = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
@@ -40,7 +40,7 @@ const storedEndpoints = async ({ id }: TestUser) =>
     ({ endpoint }) => endpoint,
   );
 
-test('a push about a message names its item and has none of its text', async () => {
+test('a push about a message names the item and contains none of the text', async () => {
   expect((await subscribe(phone)).body).toEqual({ modifiedCount: 1 });
   expect((await subscribe(phone)).body).toEqual({ modifiedCount: 0 });
   const conversation = await TestConversation.open(shop, {
@@ -64,21 +64,21 @@ test('a push about a message names its item and has none of its text', async () 
 test('several messages of one conversation cause one push, and a later push replaces it', async () => {
   await subscribe(phone);
   const conversation = await TestConversation.open(shop, { seller });
-  await conversation.say('buyer', 'Second');
-  await conversation.say('buyer', 'Third');
+  await conversation.send('buyer', 'Second');
+  await conversation.send('buyer', 'Third');
   const first = await arrived();
   expect(first).toHaveLength(1);
-  await conversation.say('buyer', 'Fourth');
+  await conversation.send('buyer', 'Fourth');
   const second = await arrived();
   expect(second.map(({ headers }) => headers['topic'])).toEqual([first[0]!.headers['topic']]);
   expect(first[0]!.headers['topic']).toMatch(/^[\w-]{32}$/);
 });
 
-test('no push is sent for a message that is read within seconds, nor for one’s own', async () => {
+test("no push is sent for a message that is read within seconds, or for one's own", async () => {
   await subscribe(phone);
   const conversation = await TestConversation.open(shop, { seller });
   await conversation.read('seller', 1);
-  await conversation.say('seller', 'It is.');
+  await conversation.send('seller', 'It is.');
   expect(await arrived()).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('a push about a message is due within seconds', async () => {
   await arrived();
 });
 
-test('a transition of an order is pushed to the other side only', async () => {
+test("an order's transition is pushed only to the side that did not make it", async () => {
   await subscribe(phone);
   const deal = await Deal.open(shop, { seller });
   const [push, ...more] = await arrived();
@@ -119,7 +119,7 @@ test('a user who switched off pushes about messages still gets those about order
   expect(await arrived()).toHaveLength(1);
 });
 
-test('a browser unknown to its push service is deleted; other failures are retried', async () => {
+test('a browser unknown to its push service is deleted; after other failures, the push is retried', async () => {
   await subscribe(phone);
   services.state.answer = 503;
   await TestConversation.open(shop, { seller });
@@ -144,7 +144,7 @@ test('a retried push is not sent once the user has opted out or blocked its send
   expect(await arrived()).toEqual([]);
 });
 
-test('a user has ten browsers at most, and another replaces the oldest', async () => {
+test('a user can have ten browsers, and an eleventh replaces the oldest', async () => {
   const browsers = Array.from({ length: 11 }, (_, index) => aPush(`bound-${index}`));
   for (const body of browsers) await shop.call('POST', '/push', { as: seller, body });
   expect((await storedEndpoints(seller)).toSorted()).toEqual(
@@ -171,7 +171,7 @@ test('no push is sent to a suspended user or after all sessions have ended', asy
   const admin = await shop.createUser('admin');
   const conversation = await TestConversation.open(shop, { seller });
   await conversation.read('seller', 1);
-  await conversation.say('buyer', 'Hello?');
+  await conversation.send('buyer', 'Hello?');
   await shop.call('PUT', `/suspensions/${seller.id}`, { as: admin, body: { reason: 'spam' } });
   expect(await arrived()).toEqual([]);
   const robin = await shop.signUpUser('Buyer', 'Robin');
@@ -208,7 +208,7 @@ test('a shop with push keys returns its public key, and one without them rejects
   await plain.close();
 });
 
-test.for(['sign-out', 'expiry'])('pushes of one session end with its %s, and no others', async (end) => {
+test.for(['sign-out', 'expiry'])('the %s of a session ends its pushes, and no others', async (end) => {
   const owner = await shop.signUpUser('Seller', 'Sol');
   const tablet = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
   await subscribe(phone, owner);
@@ -221,6 +221,6 @@ test.for(['sign-out', 'expiry'])('pushes of one session end with its %s, and no 
       where id = (select session_id from pushes where endpoint = ${phone.endpoint})`;
   await TestConversation.open(shop, { seller: owner });
   expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
-  // Its access token stays valid for up to an hour, but cannot add a subscription.
+  // The access token stays valid for up to an hour, but cannot add a subscription.
   expectProblem(await subscribe(phone, owner), 401);
 });

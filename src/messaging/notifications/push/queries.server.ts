@@ -4,7 +4,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { NewPush } from './schemas.ts';
 
-/** A further browser of a user replaces the oldest. */
+/** If a user has this many browsers, the next one replaces the oldest. */
 const maxPushes = 10;
 
 export async function addPush(
@@ -86,7 +86,7 @@ export async function isUnread(
   return row !== undefined;
 }
 
-/** Returns the item's title while the message is unread and the sender's last one. */
+/** Returns the title of the item if the message is unread and the last one from its sender. */
 export async function findUnreadMessage(
   db: DbOrTrx,
   { userId, conversation, seq }: { userId: string; conversation: string; seq: number },

@@ -4,7 +4,7 @@ import { parseHttpsAddress } from '#src/platform/schemas.ts';
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 const domains = ['.push.apple.com', '.notify.windows.com'];
 
-/** Returns the address of a browser's push service, or null for any other address. */
+/** Returns the normalized address of a push service, or null for any other address. */
 export function toPushAddress(value: string): string | null {
   const url = parseHttpsAddress(value);
   if (!url || url.port !== '' || url.hash !== '') return null;
@@ -15,7 +15,7 @@ export function toPushAddress(value: string): string | null {
 const base64url = (length: number) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-    // Some browsers add padding.
+    // Some browsers add padding, which is removed.
     .transform((value) => value.replace(/=+$/, ''))
     .pipe(z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), 'is not a browser key'));
 

@@ -14,7 +14,10 @@ const pushedNotice = z.object({
   path: z.string(),
 });
 const pushedMessage = z.object({ conversation: z.string(), seq: z.int() });
-/** Queued by an earlier release and without a reason. Dropped, since pushes are outdated after an hour anyway. */
+/**
+ * A push queued by an earlier release, without a reason. It is dropped, because a push is outdated after an hour
+ * anyway.
+ */
 const earlierNotice = z.object({ kind: z.string() });
 const data = z.object({
   push: z.string(),
@@ -27,7 +30,7 @@ export const sendPush: Job<z.output<typeof data>> = {
   data,
   retries: { limit: 8, delay: 10, longest: 900 },
   limitSeconds: 60,
-  // A user with unreachable browsers can block two workers and a push service five; the others stay free.
+  // Limits a user with unreachable browsers to two workers, and a push service to five, so that others stay free.
   workers: 5,
   maxPerGroup: 2,
 };
@@ -48,7 +51,7 @@ export async function enqueueNoticePushes(app: App, trx: Trx, notices: PushedNot
   await app.jobs.enqueueFor(trx, sendPush, ...waiting);
 }
 
-/** A user with the conversation open has this long to read a message before their devices show it. */
+/** How long a user with the conversation open has to read a message before their devices show it. */
 const readsWithinMs = 5_000;
 
 export async function pushMessage(

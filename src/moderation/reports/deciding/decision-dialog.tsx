@@ -63,13 +63,13 @@ export function DecisionDialog({
 }
 
 const optionalReason = z.object({ reason: z.literal('').or(text(500)) });
-const wantedReason = z.object({ reason: text(500) });
+const requiredReason = z.object({ reason: text(500) });
 
 function useDecide(report: Report, outcome: Outcome, onDone: () => void) {
   const renew = useRenew();
   const { reports } = reportsTexts;
   return useSchemaForm<{ reason: string }, { reason: string }>(
-    outcome === 'dismissed' || outcome === 'upheld' ? optionalReason : wantedReason,
+    outcome === 'dismissed' || outcome === 'upheld' ? optionalReason : requiredReason,
     { reason: '' },
     async ({ reason }) => {
       const { body } = await api<{ modifiedCount: number }>('PUT', `/reports/${report._id}`, {

@@ -29,10 +29,10 @@ async function pause(): Promise<string> {
   return id;
 }
 async function confirmed(role: 'Buyer' | 'Seller', name: string): Promise<TestUser> {
-  const person = await shop.createUser(role, name);
+  const user = await shop.createUser(role, name);
   const { db } = shop.app;
-  await db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
-  return person;
+  await db.updateTable('people').set({ email_verified: true }).where('id', '=', user.id).execute();
+  return user;
 }
 const restore = () => shop.call('DELETE', `/pauses/${item._id}`, { as: admin });
 async function mailsOf(act: () => Promise<unknown>) {
@@ -43,7 +43,7 @@ async function mailsOf(act: () => Promise<unknown>) {
   return (await shop.mails()).filter(({ headers }) => !before.has(headers['message-id']));
 }
 
-test('a pause and a removal are mailed once to the seller and each reporter, without names', async () => {
+test('pausing or removing an item sends one mail to the seller and one to each reporter, without names', async () => {
   const second = await confirmed('Buyer', 'Cy');
   const stranger = await shop.createUser('Buyer', 'Di');
   const [id] = [await report(), await report(second), await report(stranger, other._id)];
@@ -96,7 +96,7 @@ test('a dismissal is mailed only to the reporter, with the reason if there is on
   expect(reasoned[0]!.text).toContain('Reason: The price is right.');
 });
 
-test('a removal without a reason refers to the terms, and a pause without one is rejected', async () => {
+test('a removal without a reason refers to the terms in its mails, and a pause without one is rejected', async () => {
   const id = await report();
   expectProblem(await decide(id, 'paused'), 422, ['reason']);
   const mails = await mailsOf(() => decide(id, 'removed'));
@@ -114,7 +114,7 @@ test('a reporter whose account is closed gets no mail', async () => {
   expect(mails.map(({ to }) => to)).toEqual([seller.email]);
 });
 
-test('one decision closes every open report of the item with outcome, admin and reason', async () => {
+test('one decision closes every open report of the item and stores its outcome, admin and reason', async () => {
   const second = await shop.createUser('Buyer');
   const ids = [await report(), await report(second), await report(second, other._id)];
   const of = async (query: string) => (await shop.call('GET', `/reports?${query}`, { as: admin })).body;

@@ -14,7 +14,7 @@ export type Pause = z.output<typeof pause>;
 
 type PauseColumns = { paused_at: Date | null; paused_for: string | null; edited_at: Date | null };
 
-/** Null when it is not paused. */
+/** Returns null if the item is not paused. */
 export function pauseOf({ paused_at, paused_for, edited_at }: PauseColumns): Pause | null {
   if (!paused_at) return null;
   const isEdited = edited_at !== null && edited_at > paused_at;

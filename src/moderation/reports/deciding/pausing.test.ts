@@ -30,10 +30,10 @@ async function pause(): Promise<string> {
   return id;
 }
 async function confirmed(role: 'Buyer' | 'Seller', name: string): Promise<TestUser> {
-  const person = await shop.createUser(role, name);
+  const user = await shop.createUser(role, name);
   const { db } = shop.app;
-  await db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
-  return person;
+  await db.updateTable('people').set({ email_verified: true }).where('id', '=', user.id).execute();
+  return user;
 }
 const restore = () => shop.call('DELETE', `/pauses/${item._id}`, { as: admin });
 const owned = async (as: TestUser) =>
@@ -73,7 +73,7 @@ async function mailsOf(act: () => Promise<unknown>) {
   return (await shop.mails()).filter(({ headers }) => !before.has(headers['message-id']));
 }
 
-test('a paused item leaves every list, count and search, and comes back to all of them', async () => {
+test('a paused item disappears from every list, count and search, and returns to them when restored', async () => {
   for (const { _id } of [item, other]) await shop.call('PUT', `/cameras/${_id}/advertise`, { as: seller });
   const [seen, counted] = [await places(), await count()];
   const { '/cameras?place=Naz': part, ...full } = seen;
@@ -98,20 +98,20 @@ test('a brand that only a paused item has is not suggested', async () => {
   expect(body.map(({ label }: { label: string }) => label)).toEqual(['Zyklonos']);
 });
 
-test('the page, a booking and a further report of a paused item fail with 404 not-on-show', async () => {
+test('opening, booking or reporting a paused item fails with 404 not-on-show', async () => {
   await pause();
   const { title, sale, img, seller: name } = { ...(await owned2()) };
-  for (const answer of [
+  for (const response of [
     await shop.call('GET', `/cameras/${item._id}`),
     await shop.call('GET', `/cameras/${item._id}`, { as: seller }),
     await tryToBook(shop, buyer, item),
     await shop.call('POST', '/reports', { as: buyer, body: { listing: item._id, reason: 'spam' } }),
   ]) {
     // Not 410, because search engines drop such pages for good and the item may come back.
-    expectProblem(answer, 404);
-    expect(answer.body.type).toBe('urn:rangefinder:problem:not-on-show');
+    expectProblem(response, 404);
+    expect(response.body.type).toBe('urn:rangefinder:problem:not-on-show');
   }
-  // The original identifies the item by its fields, which now match only the other one.
+  // Orders of the original identify an item by its fields, which here match only the item that is not paused.
   const original = { ...meeting, title, sale, img, seller: name };
   const booked = await shop.call('POST', '/orders', { as: buyer, body: original });
   expect(booked.body.errors ?? booked.body.listing).toBe(other._id);
@@ -125,7 +125,7 @@ test('the page, a booking and a further report of a paused item fail with 404 no
   }
 });
 
-test('the owner and admins see since when and why an item is paused, and others do not', async () => {
+test('the owner and admins see why an item is paused and since when, and others do not', async () => {
   const seen = await shop.call('GET', `/cameras/${item._id}`);
   expect(seen.body).not.toHaveProperty('paused');
   expect(await owned(seller)).toBeNull();
@@ -146,7 +146,7 @@ test('the owner and admins see since when and why an item is paused, and others 
   expect([first._id, first.paused, first.withdrawn]).toEqual([item._id, paused, null]);
 });
 
-test('the owner of a paused item can edit and withdraw it, and nothing else', async () => {
+test('the owner of a paused item can edit or withdraw it, and do nothing else with it', async () => {
   await pause();
   for (const act of ['advertise', 'sold'])
     expectProblem(await shop.call('PUT', `/cameras/${item._id}/${act}`, { as: seller }), 409);
@@ -172,7 +172,7 @@ test('a sold item cannot be paused, but can be removed', async () => {
   expect((await decide(id, 'removed', reason)).body).toEqual({ modifiedCount: 1 });
 });
 
-test('the report that paused an item can remove it while it is paused, and not later', async () => {
+test('the report that paused an item can remove it as long as it is paused', async () => {
   const id = await pause();
   expect((await decide(id, 'dismissed')).body).toEqual({ modifiedCount: 0 });
   expect((await decide(id, 'paused', reason)).body).toEqual({ modifiedCount: 0 });
@@ -190,7 +190,7 @@ test('the report that paused an item can remove it while it is paused, and not l
   expectProblem(await shop.call('GET', `/dashboard/cameras/${item._id}`, { as: seller }), 410);
 });
 
-test('an order stays while its item is paused, and its buyer is asked to wait and later to continue', async () => {
+test('an order remains open while its item is paused, and its buyer is asked to wait, then to continue', async () => {
   const order = await book(shop, buyer, item);
   const id = await report();
   const paused = await mailsOf(() => decide(id, 'paused', reason));
@@ -223,7 +223,7 @@ test('an item stays paused when its order is canceled', async () => {
   expect(await owned(admin)).toMatchObject({ reason, edited: null });
 });
 
-test('a booking that races a pause is either made before it or rejected', async () => {
+test('a booking made at the same time as a pause either succeeds before it or is rejected', async () => {
   for (let round = 0; round < 8; round++) {
     item = await createListing(shop, seller);
     const id = await report();

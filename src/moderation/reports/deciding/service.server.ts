@@ -1,5 +1,5 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -24,7 +24,7 @@ const fitting: Record<AnyTarget['of'], readonly Outcome[]> = {
   copies: ['dismissed', 'upheld'],
 };
 
-/** Closes all open reports of the same item, message or review; returns 0 when another admin has decided it. */
+/** Closes all open reports of the same item, message or review. Returns 0 if another admin has already decided. */
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
   const { outcome, reason } = verdict;
   return inTransaction(app, async (trx) => {
@@ -32,7 +32,7 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
     const report = isId(id) ? await findReport(trx, id) : undefined;
     if (!report) throw new AppError('not-found', 'There is no such report.');
     const { target, parties } = report;
-    refuseOwnAffair(caller.id, parties);
+    refuseConflictOfInterest(caller.id, parties);
     if (!fitting[target.of].includes(outcome))
       throw new AppError('invalid', undefined, [
         { path: 'outcome', message: `must be one of: ${fitting[target.of].join(', ')}` },

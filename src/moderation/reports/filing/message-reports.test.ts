@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture } from '#test/samples.ts';
+import { anImage } from '#test/samples.ts';
 import { password, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { ask, TestConversation } from '#test/conversations.ts';
 import { uploadPhoto } from '#test/uploads.ts';
@@ -19,7 +19,7 @@ const quoted = (id: string, as = admin) => shop.call('GET', `/reports/${id}/mess
 const close = (id: string, outcome: string, reason?: string) =>
   shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
 
-test('a message can be reported once, and only by the other side', async () => {
+test('a message can be reported once, and only by the other side of the conversation', async () => {
   const conversation = await TestConversation.open(shop, { title: 'Leica M2' });
   const { status, body } = await report(conversation.seller, conversation);
   expect(status).toBe(201);
@@ -59,7 +59,7 @@ test('a message can be reported once, and only by the other side', async () => {
 test('an admin reads the reported message and the ten before it, and the audit log records it', async () => {
   const conversation = await TestConversation.open(shop);
   for (let number = 2; number <= 14; number++)
-    await conversation.say(number % 2 ? 'buyer' : 'seller', `Number ${number}`);
+    await conversation.send(number % 2 ? 'buyer' : 'seller', `Number ${number}`);
   const { body: filed } = await report(conversation.buyer, conversation, 12);
   const { status, body } = await quoted(filed._id);
   expect(status).toBe(200);
@@ -108,13 +108,13 @@ test('a report of a message can be dismissed or upheld, and its reporter gets a 
   expectProblem(await close(ofItem._id, 'upheld'), 422, ['outcome']);
 });
 
-test('an open report quotes messages of an erased sender until it is closed', async () => {
+test("an open report quotes an erased sender's messages until it is closed", async () => {
   const buyer = await shop.signUpUser('Buyer', 'Bo');
   const conversation = await TestConversation.open(shop, { buyer, question: 'Pay by gift card.' });
-  await conversation.say('seller', 'No.');
-  const photo = await uploadPhoto(shop, buyer, await aPicture('png', '#334455'));
+  await conversation.send('seller', 'No.');
+  const photo = await uploadPhoto(shop, buyer, await anImage('png', '#334455'));
   await conversation.send('buyer', { body: 'Then by crypto.', photos: [photo.url] });
-  await conversation.say('buyer', 'Later words.');
+  await conversation.send('buyer', 'Later words.');
   const { body: filed } = await report(conversation.seller, conversation, 3);
   const other = await TestConversation.open(shop, {
     buyer: conversation.buyer,
@@ -138,7 +138,7 @@ test('an open report quotes messages of an erased sender until it is closed', as
   expect(await shop.sql`select from report_quotes`).toHaveLength(0);
 });
 
-test('the same text to a sixth user is rejected, and the shop files one report about it', async () => {
+test('sending the same text to a sixth user is rejected, and the shop files one report about it', async () => {
   const buyer = await shop.createUser('Buyer', 'Bulk');
   await shop.sql`update people set created_at = now() - interval '2 days' where id = ${buyer.id}`;
   const words = 'Special price outside the shop!';
@@ -170,7 +170,7 @@ test('the same text to a sixth user is rejected, and the shop files one report a
   const { headers } = await shop.call('GET', '/conversations', { as: buyer });
   expect(headers.get('x-total-count')).toBe('5');
   expect((await close(filed._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
-  // A request without a key runs other code. The same message is not reported again.
+  // Sends no idempotency key, because such a request takes a different path. The same message is not reported again.
   expectProblem(await ask(shop, buyer, await item(), words), 429);
   expect(await reports()).toHaveLength(1);
 });

@@ -16,16 +16,16 @@ const mailsTo = async ({ email }: TestUser) => {
   await shop.work();
   return (await shop.mails()).filter(({ to }) => to.includes(email));
 };
-async function confirmed(...people: TestUser[]): Promise<void> {
-  await shop.sql`update people set email_verified = true where id = any(${people.map(({ id }) => id)})`;
+async function confirmed(...users: TestUser[]): Promise<void> {
+  await shop.sql`update people set email_verified = true where id = any(${users.map(({ id }) => id)})`;
 }
 
-test('a visible review of a seller can be reported once by any user except its author', async () => {
+test('a visible review of a seller can be reported by any user except its author, and once by each', async () => {
   const one = await Reviewed.open(shop);
   const { buyer, seller } = one.deal;
   await one.write('buyer', 2, 'As described.');
   const hidden = (await one.read('buyer')).mine!._id;
-  // A hidden review must not be revealed.
+  // The response must not reveal a hidden review.
   expectProblem(await report(seller, hidden), 404);
   await one.write('seller', 5, 'Came on time.');
   const { status, body } = await report(seller, hidden);
@@ -96,8 +96,8 @@ test('removing a review closes its reports, drops its stars, and mails its autho
   expect((await close(filed, 'removed', 'It names a street.')).body).toEqual({ modifiedCount: 1 });
   expect((await close(filed, 'dismissed')).body).toEqual({ modifiedCount: 0 });
   expect(await shown()).toEqual({ count: 2, stars: null });
-  const { body: said } = await shop.call('GET', `/sellers/${seller.id}/reviews`);
-  expect(said.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
+  const { body: shownReviews } = await shop.call('GET', `/sellers/${seller.id}/reviews`);
+  expect(shownReviews.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
     removed: true,
     stars: null,
     text: null,
@@ -109,18 +109,18 @@ test('removing a review closes its reports, drops its stars, and mails its autho
   const [mail] = (await mailsTo(one.deal.buyer)).slice(before);
   expect(mail!.subject).toContain('Your review was removed');
   expect(mail!.text).toContain('It names a street.');
-  for (const person of [seller, visitor]) {
-    const answer = (await mailsTo(person)).find(({ subject }) => subject.startsWith('Your report'))!;
-    expect(answer.text).toContain('its stars no longer count');
-    expect(answer.text).toContain('It names a street.');
-    expect(answer.text).not.toContain(one.deal.buyer.name);
+  for (const user of [seller, visitor]) {
+    const notice = (await mailsTo(user)).find(({ subject }) => subject.startsWith('Your report'))!;
+    expect(notice.text).toContain('its stars no longer count');
+    expect(notice.text).toContain('It names a street.');
+    expect(notice.text).not.toContain(one.deal.buyer.name);
   }
   expectProblem(await report(await shop.createUser('Buyer'), id), 410);
   const { body: entries } = await shop.call('GET', '/audit?act=removed-review', { as: admin });
   expect(entries).toMatchObject([{ actor: { name: 'Ada' }, note: `review ${id}` }]);
 });
 
-test('a review stays when its report is dismissed', async () => {
+test('a review remains when its report is dismissed', async () => {
   const one = await Reviewed.open(shop);
   const { ofSeller: id } = await one.both();
   const { seller } = one.deal;
@@ -132,7 +132,7 @@ test('a review stays when its report is dismissed', async () => {
   expect(mail.text).toContain('We found no problem, so the review stays.');
 });
 
-test('an open report keeps the text of a review whose author is erased', async () => {
+test('an open report keeps the text of a review even if its author is erased', async () => {
   const one = await Reviewed.open(shop, { buyer: await shop.signUpUser('Buyer', 'Bo') });
   const { ofSeller: id } = await one.both();
   const { body: filed } = await report(one.deal.seller, id);
@@ -147,7 +147,7 @@ test('an open report keeps the text of a review whose author is erased', async (
   expect(await text()).toBeNull();
 });
 
-test('the schema rejects a report with a wrong reason or two targets', async () => {
+test('the schema rejects a report with a wrong reason or with two targets', async () => {
   const one = await Reviewed.open(shop);
   const { ofSeller: id } = await one.both();
   const { seller, item } = one.deal;

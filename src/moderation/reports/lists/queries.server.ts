@@ -16,7 +16,7 @@ export const reportSorts = {
 } as const satisfies Sorts<string>;
 
 type Filter = Pick<ReportsQuery, 'state' | 'listing' | 'seller' | 'reporter'> & {
-  /** The admin who reads; reports that concern them are left out. */
+  /** The admin who reads the list; reports that concern this admin are left out. */
   reader?: string;
 };
 
@@ -44,26 +44,26 @@ const message = sql<Report['message']>`case when reports.conversation_id is not 
 const review = sql<Omit<NonNullable<Report['review']>, 'warnings'> | null>`
   case when reports.review_id is not null then json_build_object(
     '_id', reviews.id, 'by', reviews.by, 'author', ${named('author')}, 'subject', ${named('subject')},
-    'stars', reviews.stars, 'text', coalesce(kept.body, reviews.text),
+    'stars', reviews.stars, 'text', coalesce(quote.body, reviews.text),
     'date', (reviews.published_on at time zone 'UTC')::date, 'removed', reviews.removed_at is not null) end`;
 
 const copied = sql<Report['copied']>`case when reports.copied_by is not null then json_build_object(
-  'sender', ${named('copier')}, 'text', kept.body, 'warnings', coalesce(kept.warnings, '{}')) end`;
+  'sender', ${named('copier')}, 'text', quote.body, 'warnings', coalesce(quote.warnings, '{}')) end`;
 
 function withDetails(query: ReturnType<typeof reports>, itemState: RawBuilder<ListingState>) {
   return query
     .leftJoin('people as reporter', 'reporter.id', 'reports.reporter_id')
     .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
     .innerJoin('listings', (join) => join.on('listings.id', '=', itemId))
-    .leftJoin('messages as said', (join) =>
+    .leftJoin('messages as message', (join) =>
       join
-        .onRef('said.conversation_id', '=', 'reports.conversation_id')
-        .onRef('said.seq', '=', 'reports.seq'),
+        .onRef('message.conversation_id', '=', 'reports.conversation_id')
+        .onRef('message.seq', '=', 'reports.seq'),
     )
-    .leftJoin('people as sender', 'sender.id', 'said.sender_id')
+    .leftJoin('people as sender', 'sender.id', 'message.sender_id')
     .leftJoin('reviews', 'reviews.id', 'reports.review_id')
-    .leftJoin('report_quotes as kept', (join) =>
-      join.onRef('kept.report_id', '=', 'reports.id').on('kept.seq', '=', 0),
+    .leftJoin('report_quotes as quote', (join) =>
+      join.onRef('quote.report_id', '=', 'reports.id').on('quote.seq', '=', 0),
     )
     .leftJoin('people as author', 'author.id', 'reviews.author_id')
     .leftJoin('people as copier', 'copier.id', 'reports.copied_by')

@@ -8,7 +8,7 @@ import { titleOf } from './summary.tsx';
 type FrameProps = {
   report: Report;
   onClose: () => void;
-  /** Gets the function that asks for the reason of a decision. */
+  /** Renders the content. `decide` asks for the reason of a decision. */
   children: (decide: (outcome: Outcome) => void) => React.ReactNode;
 };
 

@@ -43,7 +43,7 @@ export function ReportDetails({ report: shown, others }: { report: Report; other
             { term: admin.price, detail: formatDollars(listing.sale) },
             { term: admin.state, detail: <ItemTag listing={listing} /> },
             ...(paused
-              ? [{ term: pauses.since(formatDay(paused.since)), detail: <WhyPaused paused={paused} /> }]
+              ? [{ term: pauses.since(formatDay(paused.since)), detail: <PauseReason paused={paused} /> }]
               : []),
           ]}
         />
@@ -61,7 +61,7 @@ function ItemTag({ listing }: { listing: Report['listing'] }) {
   return <StateTag state={listing.state} label={words.states[listing.state]} />;
 }
 
-function WhyPaused({ paused: { reason, edited } }: { paused: NonNullable<Report['listing']['paused']> }) {
+function PauseReason({ paused: { reason, edited } }: { paused: NonNullable<Report['listing']['paused']> }) {
   const { pauses } = dashboardTexts;
   return (
     <>

@@ -25,7 +25,7 @@ export function ItemReportView({ report, onClose }: { report: Report; onClose: (
   const others = useOpenReports(report);
   const { reports } = reportsTexts;
   const { listing, outcome } = report;
-  // A report that paused an item can also remove or restore it later.
+  // An admin can also remove or restore the item later, on the report that paused it.
   const isPaused = outcome === 'paused' && listing.paused !== null && !listing.withdrawn;
   return (
     <ReportFrame report={report} onClose={onClose}>

@@ -76,7 +76,7 @@ function QuotedMessages({ id, seq: reportedSeq }: { id: string; seq: number }) {
   const { data, isError } = useQuery({
     queryKey: ['reports', id, 'messages'],
     queryFn: async () => (await api<QuotedMessage[]>('GET', `/reports/${id}/messages`)).body,
-    // The audit records each reading, so it is not repeated automatically.
+    // Not refetched automatically, because the audit log records each reading.
     staleTime: Infinity,
   });
   if (isError) return <Notice tone="error">{reports.quoteFailed}</Notice>;

@@ -15,12 +15,12 @@ export async function listQuoted(db: DbOrTrx, reportId: string) {
     .selectFrom('reports')
     .innerJoin('messages', 'messages.conversation_id', 'reports.conversation_id')
     .innerJoin('people', 'people.id', 'messages.sender_id')
-    .leftJoin('report_quotes as kept', (join) =>
-      join.onRef('kept.report_id', '=', 'reports.id').onRef('kept.seq', '=', 'messages.seq'),
+    .leftJoin('report_quotes as quote', (join) =>
+      join.onRef('quote.report_id', '=', 'reports.id').onRef('quote.seq', '=', 'messages.seq'),
     )
     .select(['messages.seq', 'messages.sender_id', nameOf('people').as('name'), 'messages.sent_at'])
-    .select((eb) => eb.fn.coalesce('kept.body', 'messages.body').as('body'))
-    .select(sql<WarningCode[]>`coalesce(kept.warnings, messages.warnings)`.as('warnings'))
+    .select((eb) => eb.fn.coalesce('quote.body', 'messages.body').as('body'))
+    .select(sql<WarningCode[]>`coalesce(quote.warnings, messages.warnings)`.as('warnings'))
     .select(
       sql<Omit<Photo, 'alt'>[]>`(
         select coalesce(json_agg(${photoJson} order by shown.position), '[]')

@@ -1,5 +1,5 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { lockActor, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -8,7 +8,10 @@ import type { QuotedMessage } from '#src/moderation/reports/schemas.ts';
 import { listQuoted } from './quote-queries.server.ts';
 import { findReport } from '#src/moderation/reports/queries.server.ts';
 
-/** Returns the quoted messages, and records the reading in the audit log. @throws AppError `forbidden` for a side of the conversation */
+/**
+ * Returns the quoted messages, and records in the audit log that they were read.
+ * @throws AppError `forbidden` for a side of the conversation
+ */
 export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
   return inTransaction(app, async (trx) => {
     const { id: admin } = await lockActor(trx, caller.id, { roles: ['admin'] });
@@ -16,7 +19,7 @@ export async function readQuoted(app: App, caller: Caller, id: string): Promise<
     if (report?.target.of !== 'message')
       throw new AppError('not-found', 'There is no such report of a message.');
     const { target, parties } = report;
-    refuseOwnAffair(admin, parties);
+    refuseConflictOfInterest(admin, parties);
     const rows = await listQuoted(trx, id);
     const [first = target] = rows;
     const note = `${first.seq}–${target.seq}`;

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 
 /** A response as it is transferred. `headers` are flat, as `writeHead` takes them. */
-export type Answer = { status: number; headers: string[]; body: Uint8Array };
+export type RawResponse = { status: number; headers: string[]; body: Uint8Array };
 
 // Headers that node:http sets for each response.
 const byNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** Fetches a response without decoding it. */
-export function fetchAnswer(url: string, headers: Record<string, string>): Promise<Answer> {
+export function fetchResponse(url: string, headers: Record<string, string>): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     request(url, { headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
@@ -24,7 +24,7 @@ export function fetchAnswer(url: string, headers: Record<string, string>): Promi
   });
 }
 
-export function isSame(one: Answer, other: Answer): boolean {
+export function isSame(one: RawResponse, other: RawResponse): boolean {
   return (
     one.status === other.status &&
     one.headers.join('\n') === other.headers.join('\n') &&

@@ -1,23 +1,23 @@
-/** A demo person; `joinedDaysAgo` counts back from the seeding. */
-export type Person = {
+/** A demo user; `joinedDaysAgo` counts back from the seeding. */
+export type DemoUser = {
   name: string;
   email: string;
   role: 'admin' | 'Buyer' | 'Seller';
-  /** The checks that the admin has made; empty for unverified people. */
+  /** The checks that the admin has made; empty for unverified users. */
   verified: readonly ('identity' | 'meeting' | 'items' | 'business')[];
   joinedDaysAgo: number;
 };
 
-type Known = Pick<Person, 'name' | 'email' | 'joinedDaysAgo'>;
+type Known = Pick<DemoUser, 'name' | 'email' | 'joinedDaysAgo'>;
 
-const seller = (known: Known, ...verified: Person['verified']) => ({
+const seller = (known: Known, ...verified: DemoUser['verified']) => ({
   ...known,
   role: 'Seller' as const,
   verified,
 });
 const buyer = (known: Known & { phone: string }) => ({ ...known, role: 'Buyer' as const, verified: [] });
 
-export const admin: Person = {
+export const admin: DemoUser = {
   name: 'Marit Solberg',
   email: 'marit.solberg@example.com',
   role: 'admin',

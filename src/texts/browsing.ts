@@ -1,7 +1,7 @@
 import { inLocale } from './locale.ts';
 
 /** Similar items, the comparison, and recently viewed items. */
-export const besideTexts = inLocale({
+export const browsingTexts = inLocale({
   similar: {
     title: 'Similar items',
     more: 'Search for more',
