@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Small: what builds stays in the first stage; the embedded PostgreSQL and a second Node are left out.
+# Keeps the image small: build tools stay in the first stage, without the embedded PostgreSQL and a second Node.
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -24,6 +24,6 @@ VOLUME /var/lib/rangefinder
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The process gets SIGTERM itself, finishes what it is answering, and ends.
+# Node itself gets SIGTERM, so that the process finishes running requests before it ends.
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-semi-space-size=8", "server.ts"]

@@ -13,7 +13,7 @@ const executablePath = findChromium() ?? fail('no Chromium: `npm test` installs 
 const folder = mkdtempSync(join(tmpdir(), 'rangefinder-mails-'));
 const out = join(root, 'docs', 'mails');
 
-const vitest = spawn('npx', ['vitest', 'run', ...tests], {
+const vitest = spawn('npx', ['vitest', 'run', '--config=test/vitest.config.ts', '--project=unit', ...tests], {
   cwd: root,
   env: { ...process.env, MAIL_PICTURES: folder },
   stdio: 'inherit',
@@ -32,7 +32,7 @@ for (const file of readdirSync(folder).toSorted()) {
   const title = (await page.title()).replaceAll('|', '/');
   const [reader] = name.replace(/-\d+$/, '').split('-').slice(-1);
   lines.push(
-    `## ${title}${reader === 'someone' ? '' : `, to ${reader!.replace(/^./, (first) => first.toUpperCase())}`}`,
+    `## ${reader === 'someone' ? '' : `To ${reader!.replace(/^./, (first) => first.toUpperCase())}: `}'${title}'`,
     '',
     `![${title}](mails/${name}.png)`,
     '',
@@ -41,11 +41,12 @@ for (const file of readdirSync(folder).toSorted()) {
 await browser.close();
 rmSync(folder, { recursive: true });
 const intro = [
-  '# The mails about deals',
+  '# Emails about deals',
   '',
-  '<!-- Written by `npm run tool -- mail-pictures` from what the tests send: Bo buys, Sol sells, Ada is an admin. -->',
+  '<!-- Written by `npm run tool -- mail-pictures` from the emails that the tests send. -->',
   '',
-  'Each has plain text, too, with the same words. Bo buys a Leica M3, Sol sells it, Ada is an admin.',
+  'Bo is the buyer of a Leica M3, Sol its seller, and Ada an admin. Each heading is the subject of an email; a subject',
+  'appears several times if its email has several versions. Every email also has a plain-text part with the same words.',
   '',
 ];
 writeFileSync(join(root, 'docs', 'mails.md'), [...intro, ...lines].join('\n').trimEnd() + '\n');

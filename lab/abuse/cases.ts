@@ -50,7 +50,7 @@ export const cases: AbuseCase[] = [
     name: 'request bodies that never end',
     run: (stage) =>
       // Bodies have the maximum size, because larger ones would be rejected immediately. Slow ones end with a 408.
-      fromEach(stage, 'held bodies', [408], (from, accountCount) =>
+      fromEach(stage, 'unfinished request bodies', [408], (from, accountCount) =>
         accountCount === 0
           ? { ...from, kind: 'hold', path: signIn, type: json, bytes: 16_384, connections: 1_024 }
           : { ...from, kind: 'hold', path: '/api/orders', type: json, bytes: 400_000, connections: 174 },

@@ -40,7 +40,7 @@ async function passes({ number, name, run }: AbuseCase): Promise<boolean> {
 
 function print(rows: Row[]): void {
   log(
-    `\n| attack | calls | successful (target ${aims.share * 100} %) | p99 (target ${aims.p99Ms} ms) | slowest upload |`,
+    `\n| attack | other users' calls | answered (target ${aims.share * 100} %) | p99 (target ${aims.p99Ms} ms) | longest photo upload |`,
   );
   log('|---|--:|--:|--:|--:|');
   for (const { name, stats } of rows) {

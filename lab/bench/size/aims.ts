@@ -8,7 +8,7 @@ type Judged = [aim: string, measured: string, reached: string];
 
 function atLeast(row: Row, aim: number, ratio: number | undefined, what: string): Judged[] {
   if (ratio === undefined) return [];
-  const name = `${row.name}, ${sizeName(row.size)}: ${percent(aim)} of ${what}`;
+  const name = `${row.name}, ${sizeName(row.size)}: at least ${percent(aim)} of ${what}`;
   return [[name, percent(ratio), yes(ratio >= aim)]];
 }
 
@@ -16,7 +16,7 @@ function atMost(name: string, aim: number, value: number): Judged {
   return [`${name}: at most ${aim} ms`, ms(value), yes(value <= aim)];
 }
 
-/** Returns a table that compares the measured values with the targets. */
+/** Returns a table of the targets with the measured values. */
 export function judge(rows: readonly Row[]): string[][] {
   const sorted = rows.toSorted((one, other) => one.size - other.size);
   return [...sorted.flatMap(judgeRow), ...judgeGrowth(rows)];

@@ -15,7 +15,7 @@ const marks = ['<!-- bench:size, written by the script -->', '<!-- bench:size, e
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const fine = (value: number): string => (value < 10 ? value.toFixed(1) : whole(value));
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
-const heats = { hot: 'from memory', cold: 'made', write: 'written' } as const;
+const heats = { hot: 'from cache', cold: 'uncached', write: 'written' } as const;
 
 function besideOf({ perSecond, raw, pgbench, pgbenchPrepared, pgbenchOwn, stale }: Row): string {
   if (stale) return `${stale.count} of ${whole(stale.reads)} were stale`;
@@ -52,7 +52,15 @@ function describeStarts({ rows, snapshot, fileMb }: Starts): string {
   return ` The index is ready ${time(rows)} if it is built from all rows, and ${time(snapshot)} if it is loaded from its snapshot of ${whole(fileMb)} MB.`;
 }
 
-const head = ['what', 'answered', 'a second', 'p50, p99 ms', 'alone: median, worst ms', 'beside', 'MB'];
+const head = [
+  'request',
+  'response',
+  'per second',
+  'p50, p99 ms',
+  'alone: median, worst ms',
+  'reference',
+  'MB',
+];
 
 function toTable(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
@@ -70,7 +78,7 @@ function compose(results: Results): string {
     const how = `${machine}. A database of ${whole(databaseMb)} MB.${starts ? describeStarts(starts) : ''} \`${command}\`:`;
     return `### ${sizeName(size)} items\n\n${how}\n\n${toTable([head, ...rows.map(toCells)])}`;
   });
-  const aims = toTable([['aim', 'measured', 'reached'], ...judge(results.rows)]);
+  const aims = toTable([['target', 'measured', 'reached'], ...judge(results.rows)]);
   const slowest = results.rows
     .filter(({ alone }) => alone)
     .toSorted((one, other) => other.alone!.worst - one.alone!.worst)
@@ -81,7 +89,7 @@ function compose(results: Results): string {
       fine(alone!.worst),
     ]);
   const slow = toTable([['items', 'the slowest requests, one at a time', 'ms'], ...slowest]);
-  return [...parts, '### The aims', aims, slow].join('\n\n');
+  return [...parts, '### Targets', aims, slow].join('\n\n');
 }
 
 export function printResults(results: Results): void {
@@ -112,6 +120,6 @@ export async function describeServer(database: string): Promise<string> {
     `Node ${process.versions.node}`,
     `PostgreSQL ${version}`,
     'load by wrk and pgbench from the same machine',
-    `${loadavg()[0]!.toFixed(1)} processes running or waiting in the minute before`,
+    `${loadavg()[0]!.toFixed(1)} processes running or waiting on average in the minute before`,
   ].join(', ');
 }

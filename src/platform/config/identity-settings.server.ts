@@ -19,7 +19,9 @@ export const identitySettings = {
     ),
   IDENTITY: choice('embedded', 'firebase')
     .default('embedded')
-    .describe('How users log in: with the shop itself, or with Firebase Authentication (docs/identity.md).'),
+    .describe(
+      'How users log in: through the shop itself, or through Firebase Authentication (docs/identity.md).',
+    ),
   FIREBASE_PROJECT_ID: matching(/^[a-z0-9][a-z0-9.:-]{2,62}[a-z0-9]$/, isNot('the ID of a Firebase project'))
     .optional()
     .describe('The Firebase project; needed with IDENTITY=firebase.'),

@@ -8,7 +8,7 @@ export const serverSettings = {
   HSTS: choice('off', 'host', 'subdomains')
     .default('host')
     .describe(
-      'With an https PUBLIC_URL: browsers use only https for a year, for its host (`host`) or also for all of its subdomains (`subdomains`), even those that belong to others. `off`: browsers forget an earlier setting.',
+      'With an https PUBLIC_URL: what browsers may reach only by https, for a year. `host`: its host; `subdomains`: also all of the subdomains, even those that belong to others. `off`: browsers drop an earlier setting.',
     ),
   TRUSTED_PROXIES: listOf(
     isNetwork,
@@ -16,7 +16,7 @@ export const serverSettings = {
   )
     .optional()
     .describe(
-      'Addresses or CIDR ranges of your own proxies, separated by commas, `10.0.0.5, 10.1.0.0/16`. The client address is read from their `X-Forwarded-For`; the header is ignored from everyone else. Unset: the connecting address is the client.',
+      'Addresses or CIDR ranges of your own proxies, separated by commas, `10.0.0.5, 10.1.0.0/16`. The client address is read from the `X-Forwarded-For` header that they send; from all others, the header is ignored. Unset: the connecting address is the client.',
     ),
   CORS_ORIGINS: listOf(isOrigin, 'a list of origins, as https://app.example.com, separated by commas')
     .optional()
@@ -25,11 +25,11 @@ export const serverSettings = {
     ),
   RATE_LIMITS: choice('on', 'off')
     .default('on')
-    .describe('`off` is for load tests; refused when PUBLIC_URL is not a loopback host.'),
+    .describe('`off` is for load tests, and is refused when PUBLIC_URL is not a loopback host.'),
   LOAD_SHEDDING: choice('on', 'off')
     .default('on')
     .describe(
-      '`off` lets all requests wait, however busy the process is, instead of refusing some with 503. For tests on a busy machine; refused when PUBLIC_URL is not a loopback host.',
+      '`off` lets all requests wait, however busy the process is, instead of refusing some with 503. `off` is for tests on a busy machine, and is refused when PUBLIC_URL is not a loopback host.',
     ),
   STREAMS: wholeNumber(0, 1_000_000)
     .default(10_000)
@@ -39,16 +39,16 @@ export const serverSettings = {
   DEAL_SPEED: decimalNumber(1, 100_000)
     .default(1)
     .describe(
-      'By which factor the deadlines of orders are shortened, for tests: with 3600, an hour takes a second. Any value but 1 is refused when PUBLIC_URL is not a loopback host.',
+      'The factor by which the deadlines of orders are shortened, for tests: with 3600, an hour takes a second. Any value but 1 is refused when PUBLIC_URL is not a loopback host.',
     ),
   SEARCH_INDEX: choice('on', 'off')
     .default('on')
     .describe(
-      '`on`: lists, searches and filters are answered from memory, about 30 MB for ten thousand items and 300 MB for a million (docs/operating.md). `off`: they are answered from the database, which is slow with many items.',
+      '`on`: lists, searches and filters are answered from memory, which takes about 30 MB for ten thousand items and 300 MB for a million (docs/operating.md). `off`: they are answered from the database, which is slow with many items.',
     ),
   VISITORS_AT_ONCE: wholeNumber(1, 500)
     .default(6)
     .describe(
-      'How many uncached requests of visitors who are not logged in are handled at once; ten times as many wait for a moment, and the rest get 503 (docs/operating.md).',
+      'The maximum number of uncached requests from visitors (users who are not logged in) that are handled at the same time. Up to ten times as many wait for a moment, and the rest get 503 (docs/operating.md).',
     ),
 };

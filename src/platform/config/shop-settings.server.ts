@@ -53,7 +53,7 @@ export const shopSettings = {
   VAPID_PUBLIC_KEY: matching(base64url(87), isNot('base64url of 87 characters'))
     .optional()
     .describe(
-      'The public key for push notifications; needs the next two settings, too. `npx web-push generate-vapid-keys` generates a pair of keys; a new pair ends all subscriptions of browsers. Unset: no push notifications.',
+      'The public key for push notifications; needs the next two settings, too. `npx web-push generate-vapid-keys` generates a pair of keys; a new pair ends the subscriptions of all browsers. Unset: no push notifications.',
     ),
   VAPID_PRIVATE_KEY: ownSecret
     .regex(base64url(43), secretIsNot('base64url of 43 characters'))
@@ -65,9 +65,11 @@ export const shopSettings = {
   PUSH_TEST_PORT: port
     .optional()
     .describe(
-      'For tests: pushes go to this port of 127.0.0.1 instead of their addresses. Refused when PUBLIC_URL is not a loopback host.',
+      'For tests: pushes go to this port of 127.0.0.1 instead of the push services. Refused when PUBLIC_URL is not a loopback host.',
     ),
   PUSH_TEST_CA: filled
     .optional()
-    .describe('With PUSH_TEST_PORT: the file of the CA certificate by which its server is trusted.'),
+    .describe(
+      'With PUSH_TEST_PORT: the file with the CA certificate that the server on that port is verified with.',
+    ),
 };

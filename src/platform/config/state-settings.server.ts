@@ -31,12 +31,12 @@ export const stateSettings = {
   DATABASE_READ_URL: databaseUrl
     .optional()
     .describe(
-      'A standby of DATABASE_URL for the reads of visitors (docs/operating.md); while it is unavailable or behind, DATABASE_URL is used.',
+      'A standby of DATABASE_URL for reads by visitors (docs/operating.md); while it is unavailable or lags, DATABASE_URL is used.',
     ),
   DATABASE_CONNECTIONS: wholeNumber(4, 500)
     .default(16)
     .describe(
-      'The maximum number of database connections of one process for logged-in users and background work. Visitors and searches have half as many in addition, and the index, jobs and notifications up to 7.',
+      'The maximum number of database connections of one process for logged-in users and background work. In addition, visitors and searches have half as many, and the index, jobs and notifications up to 7.',
     ),
   EMBEDDED_RUN_AS: choice('namespace', 'user')
     .optional()
@@ -49,7 +49,7 @@ export const stateSettings = {
   SELLER_STORAGE_MB: wholeNumber(1, 1_000_000_000)
     .default(4096)
     .describe(
-      'How many megabytes the uploaded photos of one seller or admin may use in all sizes, at about 1.5 MB for each photo. Buyers have a fixed limit of 200 MB.',
+      'The maximum number of megabytes that the uploaded photos of one seller or admin may use in all sizes; a photo takes about 1.5 MB. Buyers have a fixed limit of 200 MB.',
     ),
   S3_BUCKET: filled.optional().describe('With `IMAGES=s3`: the bucket.'),
   // Pages load photos only over https.

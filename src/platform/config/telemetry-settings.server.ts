@@ -8,7 +8,7 @@ export const telemetrySettings = {
   LOG_SQL: choice('on', 'off')
     .default('off')
     .describe(
-      '`on`: each SQL statement of pages, calls and jobs is logged at level info, with its duration and request id, and `$1` for values. For debugging: it slows the shop down.',
+      '`on`: each SQL statement of pages, calls and jobs is logged at level info, with its duration and request id, and with placeholders (`$1`) instead of values. This is for debugging, since it slows the shop down.',
     ),
   METRICS_PORT: port
     .optional()
