@@ -163,7 +163,7 @@ test('the dashboard shows a progress bar until it knows the role, and a former s
   await room.goto('/dashboard/myproducts');
   await statsRequest;
   await expect(room.getByRole('progressbar', { name: 'Logging you in…' })).toBeVisible();
-  await expect(room.getByRole('heading', { name: 'Not available in this mode' })).toHaveCount(0);
+  await expect(room.getByRole('heading', { name: 'You can’t see this page' })).toHaveCount(0);
   counted.resolve();
   await expect(rowOf(room, 'Added Cameras', title)).toBeVisible();
 });

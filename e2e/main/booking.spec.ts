@@ -31,10 +31,10 @@ test('an incomplete booking shows errors at its fields and is not sent', async (
   await sendBooking(dialog);
   for (const label of ['Phone', 'Meeting location'])
     await expect(dialog.getByLabel(label)).toHaveAttribute('required');
-  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is missing.');
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is required.');
   await expect(dialog.getByLabel('Phone')).toBeFocused();
   const location = dialog.getByLabel('Meeting location');
-  await expect(location).toHaveAccessibleDescription(/Meeting location is missing\.$/);
+  await expect(location).toHaveAccessibleDescription(/Meeting location is required\.$/);
   await dialog.getByLabel('Phone').fill('1');
   await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(
     'Phone must have at least five digits.',
@@ -108,7 +108,7 @@ test('a booking that could not be sent keeps its fields and can be sent again', 
   await page.route(`**${ordersCall}`, (route) => route.abort());
   await sendBooking(dialog);
   await expect(dialog.getByRole('alert')).toHaveText(
-    'The booking was not sent. Nothing was lost. Try again.',
+    'The booking was not sent. Nothing you typed is lost. Try again.',
   );
   await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
   await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);

@@ -58,7 +58,9 @@ test(
     await button(buyer, 'Suggest a meeting').click();
     const suggestion = buyer.getByRole('dialog', { name: 'Suggest a meeting' });
     await suggestion.getByRole('button', { name: 'Send' }).click();
-    await expect(suggestion.getByLabel('Day and time')).toHaveAccessibleDescription(/The time is missing\./);
+    await expect(suggestion.getByLabel('Day and time')).toHaveAccessibleDescription(
+      /Choose a day and time\./,
+    );
     await suggestion.getByLabel('Day and time').fill(tomorrow());
     await expect(suggestion.getByLabel('Where')).toHaveValue('Café Majestic, Porto');
     await suggestion.getByRole('button', { name: 'Send' }).click();

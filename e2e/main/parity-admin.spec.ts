@@ -101,7 +101,7 @@ test('All Seller lists only sellers, and an admin verifies a seller, revokes tha
   await verify.click();
   const question = page.getByRole('dialog', { name: `Verify ${seller.name}?` });
   await question.getByRole('button', { name: 'Verify' }).click();
-  await expect(question.getByRole('alert')).toHaveText('What was checked must name at least one check.');
+  await expect(question.getByRole('alert')).toHaveText('Select at least one thing you checked.');
   await question.getByRole('checkbox', { name: 'Identity document seen' }).check();
   await question.getByRole('checkbox', { name: 'Met in person' }).check();
   await question.getByRole('textbox', { name: 'Note' }).fill('Met at the fair.');

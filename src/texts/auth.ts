@@ -18,7 +18,7 @@ const en = {
       'Your session has ended. Log in to continue. Your unsent changes are saved on this device.',
     loginToBook: (title: string) => `Log in to book “${title}”. We’ll bring you back to it.`,
     signupTitle: 'Sign up',
-    signupLead: 'Signing up takes a minute. Buyers book, sellers list.',
+    signupLead: 'Signing up takes a minute. Buyers book gear; sellers list it.',
     signupToBook: (title: string) => `Signing up takes a minute. Then we’ll bring you back to “${title}”.`,
     name: 'Name',
     email: 'Email',

@@ -13,15 +13,19 @@ export const gearTexts = inLocale({
   },
 });
 
+/** For a text within a sentence. */
+export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** The grade on an item's page. */
 export const gradingTexts = inLocale({
   item: {
     title: 'Checked by the seller',
-    graded: 'Grading',
-    stated: 'Stated by the seller',
-    byQuestions: 'Checklist',
-    byQuestionsAs: (grade: string) => `Checklist: ${grade}`,
-    because: (grade: string, reasons: string) => `${grade}, because: ${reasons}`,
+    graded: 'Grade based on',
+    stated: 'The seller’s judgment',
+    byQuestions: 'Our checklist',
+    byQuestionsAs: (grade: string) => `Our checklist: ${grade}`,
+    because: (grade: string, reasons: readonly string[]) =>
+      reasons.length > 0 ? `${grade} (${reasons.map(uncapitalized).join('; ')})` : grade,
     nothing: (grade: string) => `${grade}: no faults found`,
     noGrade: 'No grade: more than a third was not checked',
     less: (grade: string) => `The answers would allow ${grade}.`,

@@ -34,7 +34,7 @@ test('three sentences mention a fee, and each of them denies it', () => {
     ['buying', 'Rangefinder takes no payment and no fee.'],
     [
       'selling',
-      'Advertise shows an available item on the home page for 14 days, free of charge, until someone books it.',
+      'Advertise is free. It shows the item on the home page for 14 days, or until someone books it.',
     ],
     ['about', 'It takes no fees, shows no third-party ads, and tracks nobody.'],
   ]);

@@ -19,7 +19,7 @@ export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names
 export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'): string {
   const { turn: texts } = dealTexts.deal;
   const names = namesOf(order);
-  if (order.until === null) return endText(order.stage, names);
+  if (order.until === null) return endText(order.stage, names, side);
   const until = formatMoment(order.until);
   if (order.stage === 'disputed') return disputedText(order, side, names, until);
   if (side === 'admin') return adminText(order, names, until);
@@ -43,7 +43,9 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
       return texts.arranged.ahead(other, describe(order.arranged));
     }
     default:
-      return texts.handedOver[canDo('dispute') ? 'respond' : 'wait'](other, until);
+      return canDo('dispute')
+        ? texts.handedOver.respond[side](other, until)
+        : texts.handedOver.wait(other, until);
   }
 }
 
@@ -97,8 +99,10 @@ function adminText(order: OpenDescribedOrder, names: Names, until: string): stri
   return texts[order.stage === 'accepted' ? 'accepted' : 'handedOver'].admin(until);
 }
 
-function endText(stage: EndedStage, names: Names): string {
+function endText(stage: EndedStage, names: Names, side: OrderSide | 'admin'): string {
   const { ended } = dealTexts.deal;
+  if (stage === 'declined' && side === 'seller') return ended.youDeclined;
+  if (stage === 'withdrawn' && side === 'buyer') return ended.youWithdrew;
   if (stage === 'declined' || stage === 'withdrawn') return ended[stage](names);
   return ended[stage];
 }

@@ -139,7 +139,7 @@ test('the other side is notified of a waiting review without its content, and bo
   ]);
   const [waits, ...more] = await read();
   expect([waits!.headers.to, more]).toEqual([expect.stringContaining(seller.email), []]);
-  expect(waits!.subject).toBe('You have a review: Leica M3');
+  expect(waits!.subject).toBe('Someone reviewed you: Leica M3');
   expect(waits!.text).not.toMatch(/Nothing worked|star/);
   await one.write('buyer', 2, 'Little worked.');
   expect(await read()).toEqual([]);

@@ -25,7 +25,7 @@ export const evidenceOfListing = sql<ShownEvidence | null>`(
   from evidence where evidence.listing_id = listings.id
 )`.as('evidence');
 
-const unreadable = 'is not an original JPEG or RAW file; choose an unedited file from the memory card';
+const unreadable = 'That isn’t an original JPEG or RAW file. Choose an unedited one from the camera’s card.';
 const invalid = (path: string, message: string) =>
   new AppError('invalid', `The file ${message}.`, [{ path, message }]);
 

@@ -23,7 +23,7 @@ export function FitVerdict({ fit }: { fit: FitResponse }) {
       </p>
       {fits && (
         <p className="mt-3">
-          {[words.images[fit.image], words.lost(lossTexts(fit.loses).join(', ')), ...warned].join(' ')}
+          {[words.images[fit.image], words.lost(lossTexts(fit.loses)), ...warned].join(' ')}
         </p>
       )}
       <h3 className="heading-block mt-6">{words.because}</h3>

@@ -24,7 +24,7 @@ describe('a camera and a lens', () => {
         loses: ['autofocus'],
         adapters: [{ name: 'Nikon FTZ II', optics: false, infinity: true }, { name: 'Nikon FTZ' }],
         because: [
-          { code: 'adapter', text: 'It fits with Nikon FTZ II.' },
+          { code: 'adapter', text: 'It fits with the Nikon FTZ II.' },
           {
             code: 'loses-autofocus',
             text: 'The camera drives the focus of this lens, and the FTZ has no motor.',

@@ -38,7 +38,7 @@ export async function judgePair(
     throw new AppError(
       'invalid',
       undefined,
-      missing.map((path) => ({ path, message: 'is missing' })),
+      missing.map((path) => ({ path, message: 'is required' })),
     );
   }
   const fit = describeFit(await judgeSides(app, camera, lens));

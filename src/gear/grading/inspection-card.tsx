@@ -12,13 +12,15 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
     grade === null
       ? words.noGrade
       : because.length > 0
-        ? words.because(grades[grade], because.join(', '))
+        ? words.because(working ? grades[grade] : siteTexts.listing.notWorking(grades[grade]), because)
         : words.nothing(grades[grade]);
   return (
     <section id="checked" className="mt-8">
       <h2 className="heading-card mb-2">{words.title}</h2>
       <p className="max-w-prose font-semibold">{summary}</p>
-      {!working && <p className="mono mt-1 text-alarm uppercase">{siteTexts.listing.notWorking}</p>}
+      {!working && grade === null && (
+        <p className="mono mt-1 text-alarm uppercase">{siteTexts.listing.notWorking(grades[condition])}</p>
+      )}
       {grade !== null && condition !== grade && <p className="mt-1 text-soft">{words.less(grades[grade])}</p>}
       <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
         {points.map(({ id, text, cap, photos }) => (

@@ -3,6 +3,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { findUploads } from '#src/accounts/photos/service.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
+import { uncapitalized } from '#src/texts/gear.ts';
 import { currentChecklist, checklistOfVersion } from './checklists.ts';
 import {
   checklistNamesOf,
@@ -51,7 +52,7 @@ export async function saveInspection(
     throw refuse(
       graded.reasons.map((reason) => ({
         path: `answers.${reason.point}`,
-        message: `allows at best ${graded.cap} (${reasonText(reason)})`,
+        message: `allows ${graded.cap} at best (${reasonText(reason)})`,
       })),
     );
   const { chosen, missing } = await choosePhotos(trx, item, photos, shown);
@@ -73,12 +74,13 @@ export async function checkCondition(trx: Trx, itemId: string, condition: Condit
   throw invalid(
     reasons.slice(0, 1).map((reason) => ({
       path: 'condition',
-      message: `can be at best ${found.cap} (${reasonText(reason)})`,
+      message: `can be ${found.cap} at best (${reasonText(reason)})`,
     })),
   );
 }
 
-const reasonText = ({ ask, text }: Graded['reasons'][number]): string => text ?? `was not checked: ${ask}`;
+const reasonText = ({ ask, text }: Graded['reasons'][number]): string =>
+  text === null ? `was not checked: ${ask}` : uncapitalized(text);
 
 export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[] {
   return Object.entries(answers).flatMap(([id, value]) => {

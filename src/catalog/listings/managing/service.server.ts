@@ -106,7 +106,9 @@ export function offerTerms(
     return { offers, floor_cents: null };
   }
   if (floorCents !== null && floorCents >= current.sale_cents)
-    throw new AppError('invalid', undefined, [{ path: 'floor', message: 'must be below the price' }]);
+    throw new AppError('invalid', undefined, [
+      { path: 'floor', message: 'The auto-decline amount must be below your price.' },
+    ]);
   return { offers, floor_cents: floorCents };
 }
 

@@ -92,8 +92,8 @@ async function resolveListing(trx: Trx, input: NewOrder): Promise<string> {
   const [match, other] = await matchListings(trx, input, toCents(input.sale ?? 0));
   if (match && !other) return match.id;
   const message = !match
-    ? 'is missing, and no available item matches'
-    : 'is missing, and several items match';
+    ? 'is required, and no available item matches'
+    : 'is required, and several items match';
   throw new AppError('invalid', undefined, [{ path: 'listing', message }]);
 }
 
