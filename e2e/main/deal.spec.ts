@@ -72,7 +72,7 @@ test(
 
     await visit(seller, orderPath);
     await expect(
-      main(seller).getByText(/^Bea Booker suggested .*, Café Majestic, Porto\. Reply by .+\.$/),
+      main(seller).getByText(/^Bea Booker suggested .*, Café Majestic, Porto\. Reply before the meeting\.$/),
     ).toBeVisible();
     await button(seller, 'Agree to this meeting').click();
     await dismissToast(seller, 'Meeting set. We’ve emailed you both a calendar invitation.');
