@@ -69,7 +69,7 @@ test('All Users lists only buyers, and an admin promotes, demotes and removes on
   await page.goto(`/dashboard/admin/alladmins?q=${word}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Admins');
   const among = rowOf(page, 'All Admins', buyer.name);
-  await expectCells(among, ['1', buyer.name, buyer.email, 'admin', 'Revoke admin role']);
+  await expectCells(among, ['1', buyer.name, buyer.email, 'Admin', 'Revoke admin role']);
   await expect(among.getByRole('button')).toHaveCount(1);
   await among.getByRole('button', { name: `Revoke admin role: ${buyer.name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke admin role' }).click();
