@@ -58,7 +58,7 @@ test('a seller cannot accept an offer for an edited item until its buyer has con
   expect([accepted.status, accepted.body.offer.state]).toEqual([200, 'accepted']);
 });
 
-test('a waiting mail is dropped if an edit is then confirmed, or a confirmed item is edited again', async () => {
+test('a waiting request to confirm an edit is dropped once the buyer confirms, and a waiting confirmation at the next edit', async () => {
   const negotiation = await Negotiation.open(shop);
   const offer = await negotiation.makeOffer(250);
   const editAndConfirm = async (title: string) => {
