@@ -11,8 +11,8 @@ const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
 /**
- * What can depend on a field of an item, apart from the API. An edit that raises the item's version also shows buyers
- * which field has changed.
+ * The places where an item's field can have an effect, apart from the API. An edit that raises the item's version also
+ * shows buyers which field has changed.
  */
 type Use = 'page' | 'compare' | 'export' | 'version' | 'warnings';
 

@@ -58,7 +58,7 @@ test('a seller cannot accept an offer for an edited item until its buyer has con
   expect([accepted.status, accepted.body.offer.state]).toEqual([200, 'accepted']);
 });
 
-test('a waiting request to confirm an edit is dropped once the buyer confirms, and a waiting confirmation at the next edit', async () => {
+test('an unsent mail about an edit is dropped when the buyer confirms, and one about that at the next edit', async () => {
   const negotiation = await Negotiation.open(shop);
   const offer = await negotiation.makeOffer(250);
   const editAndConfirm = async (title: string) => {

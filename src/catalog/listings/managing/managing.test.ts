@@ -186,7 +186,7 @@ test('a change is answered only after the process has read the cache tags of tha
   }
 });
 
-test('an edit of the price keeps the model named in the title, and an edit of brand, title or link changes it', async () => {
+test('a price edit keeps the model named in the title, and an edit of brand, title or link changes it', async () => {
   const id = await add('cameras', { brand: 'Sony', title: 'A7 III body' });
   const named = async () => {
     const row = shop.app.db.selectFrom('listings').select('named_model_id').where('id', '=', id);

@@ -72,7 +72,7 @@ test('a cursor is rejected when the filters have changed', async () => {
 const countsOf = (values: Facets['brand']) =>
   Object.fromEntries(values.map(({ label, count }) => [label, count]));
 
-test('each facet counts the items that choosing its value would leave, ignoring other choices in the same group', async () => {
+test('a facet counts the items that its value would leave, ignoring other choices in the same group', async () => {
   const { body } = await shop.call('GET', '/search/facets?brand=nikon&kind=cameras');
   expect(countsOf(body.brand)).toEqual({ Canon: 1, Leica: 1, Nikon: 2 });
   expect(countsOf(body.kind)).toEqual({ cameras: 2, lens: 1 });

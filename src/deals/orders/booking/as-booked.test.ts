@@ -92,7 +92,7 @@ test.for(['requested', 'accepted', 'arranged'] as const)(
   },
 );
 
-test('a seller can sell an item to someone else after its order was declined, but not after it was handed over', async () => {
+test('a seller can sell an item to someone else after declining its order, but not after the handover', async () => {
   const deal = await Deal.open(shop);
   await deal.bringTo('handed-over');
   expectProblem(await sellToOther(deal), 409);
