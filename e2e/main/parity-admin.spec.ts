@@ -151,7 +151,7 @@ test('user tables and user pages offer only the actions of each role', async ({ 
 
   const page = await openAsAdmin(open, admin, `?q=${word}`);
   const expectButtons = async (table: string, rows: [TestUser, string[]][]) => {
-    // One row more than users, because the column headings are a row, too.
+    // One more row than there are users, because the column headings are also a row.
     await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(rows.length + 1);
     for (const [user, buttons] of rows)
       await expect(buttonsIn(rowOf(page, table, user.name)), user.name).toHaveText(buttons);
