@@ -37,7 +37,7 @@ const secrets: [RegExp, string][] = [
 ];
 const secretNames = /^(authorization|cookie|set-cookie|password|token|secret|email|name|phone|body)$/i;
 
-/** The time to match the patterns grows with the square of this length. */
+/** Longer texts are truncated, because the time to match the patterns grows with the square of the length. */
 const longest = 4_096;
 
 function scrub(text: string): string {
