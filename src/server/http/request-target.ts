@@ -8,7 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 
 export type PublicRoute = {
   isCacheable: boolean;
-  /** The known parameters in canonical order, with whether each may be repeated. */
+  /** The known parameters in canonical order, and whether each may be repeated. */
   params: ReadonlyMap<string, boolean>;
 };
 
@@ -160,7 +160,7 @@ export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether the response is the same for everyone: pages do not depend on the user, calls with a token do. */
+/** Whether the response is the same for everyone: a page never depends on the user, but a call with a token does. */
 export function isForVisitors(req: IncomingMessage, { isCall }: RequestTarget): boolean {
   return isRead(req) && (!isCall || req.headers.authorization === undefined);
 }
