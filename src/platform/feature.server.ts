@@ -39,7 +39,7 @@ export type PersonalData = Readonly<Record<string, PersonalRows | EmailRecord>>;
 
 export type Feature = {
   routes?: readonly Route[];
-  /** Calls that respond with a stream of events, which the HTTP listener handles. */
+  /** Calls that respond with a stream of events. The HTTP listener handles them, not the API. */
   streams?: readonly Described[];
   /** Creates routes that handle the personal data of all features. */
   personalDataRoutes?(held: PersonalData): Route[];

@@ -75,7 +75,7 @@ function limitAndScrub(repeats: LogRepeats, errors?: ErrorCounts): LogMethod {
   return function (args, method, level) {
     const all: unknown[] = args;
     const [first, ...rest] = all;
-    // The library would otherwise write the message of an error that is the first argument.
+    // An error as the first argument becomes a field, because the library would otherwise write its message.
     const [fields, messages] =
       typeof first === 'string'
         ? [{}, all]

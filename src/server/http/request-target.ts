@@ -27,7 +27,7 @@ function namesOf(params: PublicPath['params']): ReadonlyMap<string, boolean> {
   return new Map(params.map((name) => [name, false]));
 }
 
-/** Other paths keep their parameters as they are, and are never cached. */
+/** The paths whose parameters are known. All other paths keep their parameters unchanged, and are never cached. */
 const routes = [...own, ...features.flatMap(({ publicPaths }) => publicPaths ?? [])].map(
   ({ pattern, params, uncached }) => ({ pattern, params: namesOf(params), isCacheable: !uncached }),
 );
