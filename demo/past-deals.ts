@@ -80,8 +80,8 @@ export const pastDeals: readonly PastDeal[] = [
     {
       ofSeller: {
         stars: 4,
-        text: 'The meter was half a stop off, and I heard about it only at the table. Otherwise a lovely camera.',
-        reply: 'You are right, that belonged in the description. I check meters now before I list a camera.',
+        text: 'The meter was half a stop off, and I only heard about it at the table. Otherwise a lovely camera.',
+        reply: 'You’re right, that belonged in the description. I now check meters before I list a camera.',
       },
       ofBuyer: { stars: 5, text: 'Friendly and straightforward.' },
     },
@@ -165,7 +165,7 @@ export const questions: readonly {
   },
   {
     seller: 1,
-    text: 'Are there any marks that the photos do not show?',
+    text: 'Are there any marks that the photos don’t show?',
     answer: 'None that I know of. I can send you more photos.',
     minutes: [150, 95, 200, 130, 170],
   },

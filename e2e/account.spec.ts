@@ -16,7 +16,7 @@ test('an uploaded picture becomes the profile picture', async ({ open, shop }) =
   await profile.getByLabel('Or upload a photo').setInputFiles('e2e/lens.webp');
   await profile.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Profile saved');
-  await expect(profile.getByLabel('Photo address')).toHaveValue(/^\/images\/[0-9a-f]{32}-\d+\.jpg$/);
+  await expect(profile.getByLabel('Photo URL')).toHaveValue(/^\/images\/[0-9a-f]{32}-\d+\.jpg$/);
   const picture = profile.getByAltText('Your photo');
   await expect(picture).toBeVisible();
   await expect
@@ -49,7 +49,7 @@ test('a rejected profile picture shows an error, and the next upload replaces it
   await profile.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Profile saved');
   await expect(profile.getByRole('listitem')).toHaveCount(0);
-  await expect(profile.getByLabel('Photo address')).toHaveValue(/^\/images\//);
+  await expect(profile.getByLabel('Photo URL')).toHaveValue(/^\/images\//);
 });
 
 test('a new email address works for login after its owner follows the mailed link', async ({
@@ -68,7 +68,7 @@ test('a new email address works for login after its owner follows the mailed lin
   browserErrors.expectErrorStatus(422, '/api/auth/change-email');
   await address.getByRole('button', { name: 'Change address' }).click();
   await expect(address.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    /Password is not right\.$/,
+    /Password is incorrect\.$/,
   );
   await expect(address.getByLabel('New email address')).toHaveValue(email);
   await address.getByLabel('Password', { exact: true }).fill(buyer.password);

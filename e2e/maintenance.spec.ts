@@ -38,9 +38,9 @@ test('an admin sees the health of the shop and sends a test email', async ({ ope
   expect(facts).toMatchObject({
     State: 'Off',
     Waiting: '0',
-    'Given up': '0',
+    'Failed for good': '0',
     'Last backup': 'Never. Make one with: npm run backup -- --verify',
-    Writes: 'Possible',
+    Writable: 'Yes',
     Version: manifest.version,
   });
   expect(facts['Processes']).toContain(`process `);

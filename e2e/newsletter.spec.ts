@@ -11,7 +11,7 @@ test('the newsletter form keeps its text if the address is invalid or the reques
   const field = page.locator('form').getByLabel('Email');
   await field.fill('nobody');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Email is not an email address.')).toBeVisible();
+  await expect(page.getByText('Email must be a valid email address.')).toBeVisible();
   await expect(field).toHaveValue('nobody');
   await page.route('**/api/newsletter', (route) => route.abort());
   await field.fill('somebody@example.com');
@@ -43,6 +43,6 @@ test('a subscription that is submitted before hydration is sent after it', async
   await expect(page).toHaveURL('/');
   await expect(field).toHaveValue('nobody');
   letThrough();
-  await expect(page.getByText('Email is not an email address.')).toBeVisible();
+  await expect(page.getByText('Email must be a valid email address.')).toBeVisible();
   await expect(field).toHaveValue('nobody');
 });

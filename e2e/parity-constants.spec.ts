@@ -47,7 +47,10 @@ test('grids have the columns of the original on small, medium and large screens'
   await expectColumns(admin, admin.getByRole('main'), { 1440: 5, 900: 3, 390: 1 });
 });
 
-/** Delays the responses with the user's own items until `release` is called, which resolves when they have arrived. */
+/**
+ * Delays the responses with the user's own items until `release` is called; its promise resolves when they have
+ * arrived.
+ */
 async function holdResponses(page: Page): Promise<{ release(): Promise<void> }> {
   const released = Promise.withResolvers<void>();
   const pattern = '**/api/my/**';
@@ -163,7 +166,7 @@ test('the dashboard shows a progress bar until it knows the role, and a former s
   await room.goto('/dashboard/myproducts');
   await statsRequest;
   await expect(room.getByRole('progressbar', { name: 'Logging you in…' })).toBeVisible();
-  await expect(room.getByRole('heading', { name: 'Not available in this mode' })).toHaveCount(0);
+  await expect(room.getByRole('heading', { name: 'You can’t see this page' })).toHaveCount(0);
   counted.resolve();
   await expect(rowOf(room, 'Added Cameras', title)).toBeVisible();
 });

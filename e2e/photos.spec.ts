@@ -65,7 +65,7 @@ test('uploads are retried automatically while the image host is down', async ({
   await page.route('**/api/images', (route) => route.fulfill({ status: 503, json: problem }));
   browserErrors.expectServerError(503, '/api/images');
   await field(form).setInputFiles(await makePhoto(red));
-  await expect(form.getByText('Not sent yet. We’ll keep trying.')).toBeVisible();
+  await expect(form.getByText('Not uploaded yet. We’ll keep trying.')).toBeVisible();
   await page.unroute('**/api/images');
   await expectArrived(form, 1);
 });

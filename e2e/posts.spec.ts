@@ -14,7 +14,7 @@ test('a picture for a post is uploaded when it is chosen, and the form shows its
   const page = await open(await shop.admin(server.stateDir));
   await page.goto(`${postsPath}/new`);
   await page.getByLabel('Upload a photo').setInputFiles('e2e/lens.webp');
-  await expect(page.getByLabel('Photo address')).toHaveValue(/^\/images\/[\w-]+\.jpg$/);
+  await expect(page.getByLabel('Photo URL')).toHaveValue(/^\/images\/[\w-]+\.jpg$/);
 });
 
 test('text that is typed while a new post is being saved is kept and counts as unsaved', async ({

@@ -114,7 +114,7 @@ const statements: Record<string, string[]> = {
   // Every second inspection has a grade.
   grade: [
     'update inspections set superseded_at = now() where listing_id = $1 and superseded_at is null',
-    `insert into inspections (id, listing_id, list, version, responses, cap, grade, working)
+    `insert into inspections (id, listing_id, list, version, answers, cap, grade, working)
     select gen_random_uuid(), $1, 'lens', 1, '{}', 'Excellent', case when count(*) % 2 = 0 then 'Excellent' end, true
     from inspections where listing_id = $1`,
   ],

@@ -28,7 +28,7 @@ test('a new name and picture are also stored at Firebase', async ({ page }) => {
   const { email } = await openProfile(page, 'Nora Name');
   const form = section(page, 'Name and photo');
   await form.getByLabel('Display name').fill('Nora Newname');
-  await form.getByLabel('Photo address').fill('/demo/lens-50-640.webp');
+  await form.getByLabel('Photo URL').fill('/demo/lens-50-640.webp');
   await form.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Profile saved');
   const { origin } = new URL(page.url());

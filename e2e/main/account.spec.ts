@@ -102,14 +102,14 @@ test('a new name and picture are shown immediately and after a reload', async ({
   await goToDashboardPage(page, 'Profile');
   const profile = section(page, 'Name and photo');
   await profile.getByLabel('Display name').fill('');
-  await profile.getByLabel('Photo address').fill('http://example.com/a.jpg');
+  await profile.getByLabel('Photo URL').fill('http://example.com/a.jpg');
   await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(profile.getByLabel('Display name')).toHaveAccessibleDescription('Display name is missing.');
-  await expect(profile.getByLabel('Photo address')).toHaveAccessibleDescription(/must be the https URL/);
+  await expect(profile.getByLabel('Display name')).toHaveAccessibleDescription('Display name is required.');
+  await expect(profile.getByLabel('Photo URL')).toHaveAccessibleDescription(/must be the https URL/);
 
   const name = `Nora ${uniqueWord()}`;
   await profile.getByLabel('Display name').fill(name);
-  await profile.getByLabel('Photo address').fill('/demo/lens-50-640.webp');
+  await profile.getByLabel('Photo URL').fill('/demo/lens-50-640.webp');
   const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/profile', async (route) => {
     await released;
@@ -125,7 +125,7 @@ test('a new name and picture are shown immediately and after a reload', async ({
   if (project.name === 'desktop') await expect(page.getByRole('banner')).toContainText(name);
   await page.reload();
   await expect(profile.getByLabel('Display name')).toHaveValue(name);
-  await expect(profile.getByLabel('Photo address')).toHaveValue('/demo/lens-50-640.webp');
+  await expect(profile.getByLabel('Photo URL')).toHaveValue('/demo/lens-50-640.webp');
 });
 
 test('changing the password requires the current one and logs out only other browsers', async ({
@@ -145,7 +145,7 @@ test('changing the password requires the current one and logs out only other bro
   await form.getByLabel('New password').fill(newPassword);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(
-    'Current password is not right.',
+    'Current password is incorrect.',
   );
   for (const path of ['/api/events', '/api/profile', '/api/auth/token'])
     browserErrors.expectErrorStatus(401, path);
@@ -173,7 +173,7 @@ test('deleting an account requires its password and cannot be undone', async ({
   await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Password is not right.',
+    'Password is incorrect.',
   );
   for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
   // The live stream may end before the response to the deletion arrives.

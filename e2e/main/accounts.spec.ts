@@ -6,13 +6,13 @@ import { dismissToast, visit, waitForHydration } from '#e2e/steps/visit.ts';
 test('sign-up shows an error at each field that is missing or invalid', async ({ page }) => {
   await visit(page, '/signup');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is missing.');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required.');
   await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is missing.');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required.');
   await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one.');
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is missing\.$/);
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is required\.$/);
   await field(page, 'Email').fill('nobody');
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is not an email address.');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email must be a valid email address.');
   await field(page, 'Password').fill('short');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(
     /Password must have at least 8 characters\.$/,
@@ -51,7 +51,7 @@ test('the login form requires both fields, links to sign-up, and shows that it i
   await button.click();
   for (const label of ['Email', 'Password']) {
     await expect(field(page, label)).toHaveAttribute('required');
-    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is missing.`);
+    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required.`);
   }
   const link = page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true });
   await expect(link).toHaveAttribute('href', '/signup');
@@ -105,7 +105,7 @@ test('a message about a failed login stays below the form until the form is subm
   const button = (await page.getByRole('main').getByRole('button', { name: 'Log in' }).boundingBox())!;
   expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
   await fillLogin(page, { email: '', password: '' });
-  await expect(page.getByRole('main').getByLabel('Email')).toHaveAccessibleDescription(/is missing/);
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveAccessibleDescription(/is required/);
   await expect(failure).toHaveCount(0);
 });
 

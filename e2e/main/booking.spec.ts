@@ -31,10 +31,10 @@ test('an incomplete booking shows errors at its fields and is not sent', async (
   await sendBooking(dialog);
   for (const label of ['Phone', 'Meeting location'])
     await expect(dialog.getByLabel(label)).toHaveAttribute('required');
-  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is missing.');
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone is required.');
   await expect(dialog.getByLabel('Phone')).toBeFocused();
   const location = dialog.getByLabel('Meeting location');
-  await expect(location).toHaveAccessibleDescription(/Meeting location is missing\.$/);
+  await expect(location).toHaveAccessibleDescription(/Meeting location is required\.$/);
   await dialog.getByLabel('Phone').fill('1');
   await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(
     'Phone must have at least five digits.',
@@ -62,7 +62,7 @@ test('My Orders shows the seller, date and status of each order, and the order o
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
   await expect(page.getByText('Total Orders: 2', { exact: true })).toBeVisible();
-  const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Now', 'Remove'];
+  const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Status', 'Remove'];
   await expect(columnHeaders(page, 'My Orders')).toHaveText(heads);
   // The newest order comes first, and orders of other buyers are not shown.
   const links = page.getByRole('table', { name: 'My Orders' }).getByRole('link');
@@ -108,7 +108,7 @@ test('a booking that could not be sent keeps its fields and can be sent again', 
   await page.route(`**${ordersCall}`, (route) => route.abort());
   await sendBooking(dialog);
   await expect(dialog.getByRole('alert')).toHaveText(
-    'The booking was not sent. Nothing was lost. Try again.',
+    'The booking was not sent. Nothing you typed is lost. Try again.',
   );
   await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
   await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);

@@ -39,20 +39,27 @@ test('a seller grades a new lens by touch and continues after a reload, and the 
   await page.reload();
   const form = await begin();
   await expect(questions(page).getByText('Question 4 of 14')).toBeVisible();
-  for (const answer of ['No separation', 'Hardly any dust']) await tap(answer);
+  for (const answer of ['No element separation', 'Hardly any dust']) await tap(answer);
   const camera = page.waitForEvent('filechooser');
-  await tap('Oil on the blades, still snappy');
+  await tap('Oil on the blades, but they still snap shut');
   const sent = page.waitForResponse('**/api/images');
   await (await camera).setFiles(await makePhoto());
   const { data } = (await (await sent).json()) as { data: { url: string } };
   await tap('Next');
-  await expect(questions(page).getByText('So far: no grade')).toBeVisible();
-  for (const answer of ['Focus turns smoothly', 'Does not zoom', 'No autofocus', 'No stabilizer'])
+  await expect(questions(page).getByText('No grade yet')).toBeVisible();
+  for (const answer of [
+    'Focus turns smoothly',
+    'Fixed focal length',
+    'Has no autofocus',
+    'Has no stabilizer',
+  ])
     await tap(answer);
   await tap('Mount tight, contacts work');
   await expect(questions(page).getByText('So far: Good')).toBeVisible();
   for (const answer of ['Filter thread clean', 'Barrel like new', 'Not checked']) await tap(answer);
-  await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText('Graded Good');
+  await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText(
+    'Grade: Good (light cleaning marks; oil on the blades, but they still snap shut)',
+  );
   expect(await findViolations(page), 'the grade').toEqual([]);
   await tap('Save grade');
   expect(taps).toBeLessThanOrEqual(20);
@@ -73,10 +80,12 @@ test('a seller grades a new lens by touch and continues after a reload, and the 
   await expect(questions(page).getByText('Question 1 of 14')).toBeVisible();
   await page.goto(`/lens/${_id}`);
   const checked = page.locator('#checked');
-  await expect(checked).toContainText('Good, because: Light cleaning marks, Oil on the blades, still snappy');
+  await expect(checked).toContainText(
+    'Good (light cleaning marks; oil on the blades, but they still snap shut)',
+  );
   await expect(checked.getByRole('listitem')).toHaveCount(14);
   await expect(checked.getByRole('img')).toHaveCount(1);
-  await expect(checked.getByRole('listitem').filter({ hasText: 'opened or repaired' })).toContainText(
+  await expect(checked.getByRole('listitem').filter({ hasText: 'taken apart or repaired' })).toContainText(
     'not checked',
   );
   expect(await findViolations(page), 'the item').toEqual([]);
@@ -95,11 +104,11 @@ test('grading a listed item from its owner’s page updates its condition', asyn
   });
   await page.goto(`/dashboard/accessories/${item._id}`);
   await page.getByRole('button', { name: 'Grade with checklist' }).click();
-  for (const answer of ['Partly works', 'Complete', 'Like new', 'No battery or cable'])
+  for (const answer of ['Partly works', 'Complete', 'Like new', 'Doesn’t use a battery or cable'])
     await questions(page).getByRole('button', { name: answer, exact: true }).click();
   await questions(page).getByRole('button', { name: 'Save grade' }).click();
   await dismissToast(page, 'Grade saved.');
   await page.goto(`/accessories/${item._id}`);
-  await expect(page.locator('#checked')).toContainText('Fair, because: Partly works');
-  await expect(page.getByRole('main').getByText('Checklist', { exact: true })).toBeVisible();
+  await expect(page.locator('#checked')).toContainText('Fair (partly works)');
+  await expect(page.getByRole('main').getByText('Our checklist', { exact: true })).toBeVisible();
 });

@@ -47,7 +47,7 @@ for (const kind of ['cameras', 'lens'] as const) {
         ['Original price', '$520'],
         ['Condition', 'Good'],
         ['Brand', 'Nikon'],
-        ['Grading', 'Stated by the seller'],
+        ['Grade based on', 'The seller’s judgment'],
         ...(kind === 'cameras' ? [['Shutter count', 'Not shown by the seller']] : []),
         ['Used for', soldAs[kind]],
         ['Location', 'Porto'],

@@ -46,6 +46,6 @@ test('a notification is listed, and a link in its email turns off such emails wi
 
   await visit(page, link.replace(/token=.*/, 'token=made-up'));
   await expect(main(page).getByRole('status')).toHaveText(
-    'This link is not valid, or its account is closed.',
+    'This link is not valid, or the account it belongs to has been closed.',
   );
 });

@@ -41,10 +41,10 @@ test(
     await dialog.getByLabel('Your offer').fill('199');
     await dialog.getByRole('button', { name: 'Send offer' }).click();
     await expect(buyer.getByRole('alert')).toHaveText('That’s below the seller’s minimum.');
-    await expectText(buyer, 'Sam Seller declined $199.');
-    await offer(buyer, 'Offer again', '250');
+    await expectText(buyer, 'Sam Seller declined your $199 offer.');
+    await offer(buyer, 'Make another offer', '250');
     await dismissToast(buyer, 'Offer sent.');
-    await expect(button(buyer, 'Offer again')).toHaveCount(0);
+    await expect(button(buyer, 'Make another offer')).toHaveCount(0);
 
     await visit(seller, '/dashboard/offers');
     const { body: made } = await shop.call<Offer[]>('GET', '/offers?side=selling', {
@@ -54,10 +54,12 @@ test(
     await button(seller, 'Make a counteroffer').click();
     const counter = seller.getByRole('dialog', { name: 'Counteroffer' });
     browserErrors.expectErrorStatus(422, `/api/offers/${made[0]!._id}/counter`);
-    await counter.getByLabel('Your amount').fill('250');
+    await counter.getByLabel('Your counteroffer').fill('250');
     await counter.getByRole('button', { name: 'Send offer' }).click();
-    await expect(counter.getByLabel('Your amount')).toHaveAccessibleDescription(/must be more than \$250/);
-    await counter.getByLabel('Your amount').fill('280');
+    await expect(counter.getByLabel('Your counteroffer')).toHaveAccessibleDescription(
+      /must be more than \$250/,
+    );
+    await counter.getByLabel('Your counteroffer').fill('280');
     await counter.getByRole('button', { name: 'Send offer' }).click();
     await dismissToast(seller, 'Sent. We’ll email you when they answer.');
 

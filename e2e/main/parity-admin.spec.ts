@@ -54,7 +54,7 @@ test('All Users lists only buyers, and an admin promotes, demotes and removes on
   await expect(await expectTable(page, 'All Users', userColumns)).toHaveCount(2);
   const row = rowOf(page, 'All Users', buyer.name);
   await expectCells(row, ['1', buyer.name, buyer.email, 'Buyer', 'Make Admin', 'Suspend Remove']);
-  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 buyer', { exact: true })).toBeVisible();
   const make = row.getByRole('button', { name: `Make Admin: ${buyer.name}` });
   await make.click();
   const question = page.getByRole('alertdialog', { name: `Make ${buyer.name} an admin?` });
@@ -69,7 +69,7 @@ test('All Users lists only buyers, and an admin promotes, demotes and removes on
   await page.goto(`/dashboard/admin/alladmins?q=${word}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Admins');
   const among = rowOf(page, 'All Admins', buyer.name);
-  await expectCells(among, ['1', buyer.name, buyer.email, 'admin', 'Revoke admin role']);
+  await expectCells(among, ['1', buyer.name, buyer.email, 'Admin', 'Revoke admin role']);
   await expect(among.getByRole('button')).toHaveCount(1);
   await among.getByRole('button', { name: `Revoke admin role: ${buyer.name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke admin role' }).click();
@@ -101,7 +101,7 @@ test('All Seller lists only sellers, and an admin verifies a seller, revokes tha
   await verify.click();
   const question = page.getByRole('dialog', { name: `Verify ${seller.name}?` });
   await question.getByRole('button', { name: 'Verify' }).click();
-  await expect(question.getByRole('alert')).toHaveText('What was checked must name at least one check.');
+  await expect(question.getByRole('alert')).toHaveText('Choose at least one thing you checked.');
   await question.getByRole('checkbox', { name: 'Identity document seen' }).check();
   await question.getByRole('checkbox', { name: 'Met in person' }).check();
   await question.getByRole('textbox', { name: 'Note' }).fill('Met at the fair.');
@@ -151,7 +151,7 @@ test('user tables and user pages offer only the actions of each role', async ({ 
 
   const page = await openAsAdmin(open, admin, `?q=${word}`);
   const expectButtons = async (table: string, rows: [TestUser, string[]][]) => {
-    // One row more than users, because the column headings are a row, too.
+    // One more row than there are users, because the column headings are also a row.
     await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(rows.length + 1);
     for (const [user, buttons] of rows)
       await expect(buttonsIn(rowOf(page, table, user.name)), user.name).toHaveText(buttons);

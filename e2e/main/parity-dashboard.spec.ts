@@ -44,10 +44,8 @@ test(
     expect(new URL(request.url()).searchParams.get('email')).toBe(buyer.email);
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
     await page.goto('/dashboard/admin');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available in this mode');
-    await expect(
-      page.getByText('You’re using the shop as Buyer. This page is for other roles.'),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t see this page');
+    await expect(page.getByText('This page is for admins only.')).toBeVisible();
   },
 );
 
@@ -84,10 +82,10 @@ test('the forms for all kinds require every field, offer three conditions, and s
     }
     const photosInput = form.getByLabel('Photos', { exact: true });
     await expect(photosInput).toHaveAttribute('type', 'file');
-    await expect(photosInput).toHaveAccessibleDescription(/Add a photo or a photo’s address\.$/);
+    await expect(photosInput).toHaveAccessibleDescription(/Add a photo or a photo URL\.$/);
     await enterPhotoAddress(form, 'http://example.com/a.jpg');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
-    const address = form.getByLabel('Photo address');
+    const address = form.getByLabel('Photo URL');
     await expect(address).toHaveAttribute('type', 'text');
     await expect(address).toHaveAccessibleDescription(/must be the https URL of a photo/);
     await expect(photosInput).not.toHaveAttribute('aria-invalid');

@@ -51,7 +51,7 @@ test('a photo that failed to upload is kept and reported, and a button uploads i
   await page.route('**/api/images', (route) => route.abort());
   browserErrors.expectFailedRequest('/api/images');
   await field(form).setInputFiles(await makePhoto(red));
-  const again = form.getByRole('button', { name: 'Send photo 1 again now' });
+  const again = form.getByRole('button', { name: 'Upload photo 1 again now' });
   await expect(again).toBeVisible();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Not all photos have been uploaded.')).toBeVisible();

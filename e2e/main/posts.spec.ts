@@ -88,12 +88,12 @@ test('a post that could not be saved keeps its text, and leaving the page asks f
 test('an incomplete post shows errors at its fields', async ({ open, shop, server }) => {
   const page = await open(await shop.admin(server.stateDir));
   await page.goto(`${postsPath}/new`);
-  await page.getByLabel('Photo address').fill('http://example.com/a.jpg');
+  await page.getByLabel('Photo URL').fill('http://example.com/a.jpg');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is missing.');
-  await expect(page.getByLabel('Photo address')).toHaveAccessibleDescription(/must be the https URL/);
-  await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Text is missing\.$/);
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required.');
+  await expect(page.getByLabel('Photo URL')).toHaveAccessibleDescription(/must be the https URL/);
+  await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Text is required\.$/);
 });
 
 test('deleting a post asks for confirmation, and its address returns 410', async ({

@@ -32,12 +32,12 @@ test('the reviews of a deal are hidden until both sides have written one, and ar
   // A review without stars must not be sent.
   await main(buyer).getByRole('button', { name: 'Send review' }).click();
   await expect(main(buyer).getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
-    /missing/,
+    /required/,
   );
   await write(buyer, '4 stars', 'Exactly as described.');
 
   await visit(seller, page);
-  await expect(main(seller).getByText('Bea Booker reviewed you. Write yours to read it.')).toBeVisible();
+  await expect(main(seller).getByText('Bea Booker reviewed you. Write your review to see it.')).toBeVisible();
   await expect(main(seller).getByText('Exactly as described.')).toHaveCount(0);
   await write(seller, '5 stars', 'Came on time.');
   await expect(main(seller).getByRole('article').filter({ hasText: 'Exactly as described.' })).toContainText(

@@ -18,7 +18,7 @@ test('a suspended user sees the reason when logging in, until an admin lifts the
   await page.getByRole('button', { name: `Suspend ${seller.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Suspend ${seller.name}?` });
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason is missing\./);
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason is required\./);
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await dismissToast(page, 'Suspended successfully');

@@ -117,7 +117,7 @@ for (const kind of kinds) {
       ['Original price', '$520'],
       ['Condition', 'Fair'],
       ['Brand', 'Voigtländer'],
-      ['Grading', 'Stated by the seller'],
+      ['Grade based on', 'The seller’s judgment'],
       ...(kind === 'cameras' ? [['Shutter count', 'Not shown by the seller']] : []),
       ['Used for', kind === 'accessories' ? '7 years' : '7 months'],
       ['Location', 'Coimbra'],

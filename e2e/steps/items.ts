@@ -51,8 +51,8 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
 
 /** Enters the address of a picture into the form of an item, instead of uploading photos. */
 export async function enterPhotoAddress(form: Locator, address: string): Promise<void> {
-  const field = form.getByLabel('Photo address');
-  if (!(await field.isVisible())) await form.getByText('Or a photo’s address', { exact: true }).click();
+  const field = form.getByLabel('Photo URL');
+  if (!(await field.isVisible())) await form.getByText('Or a photo URL', { exact: true }).click();
   await field.fill(address);
 }
 

@@ -4,7 +4,7 @@ export const postsPath = '/dashboard/admin/blogs';
 
 export async function fillPost(page: Page, title: string, des: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Photo address').fill('/demo/blog-1-1200.webp');
+  await page.getByLabel('Photo URL').fill('/demo/blog-1-1200.webp');
   await page.getByLabel('Text', { exact: true }).fill(des);
 }
 

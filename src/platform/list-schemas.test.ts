@@ -29,5 +29,5 @@ test('a list can be sorted only by its columns, in both orders', () => {
 test('a search text is optional and limited to 120 characters', () => {
   expect([typed.parse(undefined), typed.parse('a'.repeat(120))]).toEqual([undefined, 'a'.repeat(120)]);
   expect(schemaErrors(typed, 'a'.repeat(121))).toEqual(['can have at most 120 characters']);
-  expect(schemaErrors(typed, ' ')).toEqual(['is missing']);
+  expect(schemaErrors(typed, ' ')).toEqual(['is required']);
 });

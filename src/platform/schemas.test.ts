@@ -19,8 +19,8 @@ test('text is trimmed and limited in length', () => {
 });
 
 test('missing text, other types and unstorable characters get different messages', () => {
-  expect(schemaErrors(text(5), undefined)).toEqual(['is missing']);
-  for (const value of ['', ' ', '\n']) expect(schemaErrors(text(5, 3), value)).toEqual(['is missing']);
+  expect(schemaErrors(text(5), undefined)).toEqual(['is required']);
+  for (const value of ['', ' ', '\n']) expect(schemaErrors(text(5, 3), value)).toEqual(['is required']);
   for (const value of [null, 5, ['a'], { a: 'a' }])
     expect(schemaErrors(text(5), value)).toEqual(['must be text']);
   for (const value of ['a\0b', 'a\uD83D', '\uDE00a'])
@@ -28,7 +28,7 @@ test('missing text, other types and unstorable characters get different messages
   for (const value of ['a\u001Db', 'a\u001B', '\u0085\u009C', '\x7F'])
     expect(schemaErrors(text(5), value)).toEqual(['contains an invisible control character; type it again']);
   for (const value of ['\u200B\u2060', '\u3164', '\u2800', '\u0301'])
-    expect(schemaErrors(text(5), value)).toEqual(['is missing']);
+    expect(schemaErrors(text(5), value)).toEqual(['is required']);
   expect(text(9).parse('\u200Ba\tb\n\u202Ec\uFEFF')).toBe('a\tb\nc');
   expect(schemaErrors(text(5), '👍👍👍👍👍')).toEqual([]);
 });
@@ -134,10 +134,10 @@ test('an external name is turned into a valid one', () => {
 
 test('a dollar amount has at most two decimals, and is at most a million', () => {
   for (const value of [0.01, 310.5, 1_000_000]) expect(dollars.parse(value)).toBe(value);
-  expect(schemaErrors(dollars, undefined)).toEqual(['is missing']);
+  expect(schemaErrors(dollars, undefined)).toEqual(['is required']);
   for (const value of [null, '5']) expect(schemaErrors(dollars, value)).toEqual(['must be a number']);
-  expect(schemaErrors(dollars, 0)).toEqual(['must be at least 0.01']);
-  expect(schemaErrors(dollars, 1_000_000.01)).toEqual(['must be at most 1,000,000']);
+  expect(schemaErrors(dollars, 0)).toEqual(['must be at least $0.01']);
+  expect(schemaErrors(dollars, 1_000_000.01)).toEqual(['must be at most $1,000,000']);
   expect(schemaErrors(dollars, 5.001)).toEqual(['can have at most two decimals']);
 });
 
@@ -146,10 +146,10 @@ const long = (length: number) =>
 
 test('an email address is trimmed, lowercased and limited to 254 characters', () => {
   expect(email.parse(' Bo@Example.COM ')).toBe('bo@example.com');
-  expect(schemaErrors(email, undefined)).toEqual(['is missing']);
-  expect(schemaErrors(email, ' ')).toEqual(['is missing']);
+  expect(schemaErrors(email, undefined)).toEqual(['is required']);
+  expect(schemaErrors(email, ' ')).toEqual(['is required']);
   expect(schemaErrors(email, 5)).toEqual(['must be text']);
-  expect(schemaErrors(email, 'bo')).toEqual(['is not an email address']);
+  expect(schemaErrors(email, 'bo')).toEqual(['must be a valid email address']);
   for (const [address, stored] of [
     ['bernd@Müller-Foto.test', 'bernd@xn--mller-foto-9db.test'],
     ['иван@пример.рф', null],

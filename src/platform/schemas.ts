@@ -7,7 +7,7 @@ import { asciiDigits, numberLocale, parseNumber } from './shared/numbers.ts';
 // Zod would try `eval`, which the content security policy forbids. This must run before any schema is created.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
-const anyText = z.string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') });
+const anyText = z.string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') });
 
 /** A user's text, cleaned by `cleanText`. Its length is counted in code points, as in PostgreSQL. */
 export const text = (max: number, min = 1) => clean(anyText, max, min);
@@ -21,7 +21,7 @@ function clean(given: typeof anyText, max: number, min: number) {
     })
     .overwrite(cleanText)
     .min(min, {
-      error: ({ input }) => (input === '' ? 'is missing' : `must have at least ${min} characters`),
+      error: ({ input }) => (input === '' ? 'is required' : `must have at least ${min} characters`),
     })
     .max(max, `can have at most ${max} characters`);
 }
@@ -63,7 +63,7 @@ export const warningsIfAny = warnings
 
 /** Explains why an input is not a number. Forms pass unreadable text unchanged. */
 export function explainNumber({ input }: { input?: unknown }): string {
-  if (input === undefined) return 'is missing';
+  if (input === undefined) return 'is required';
   const readings = typeof input === 'string' ? parseNumber(input, numberLocale) : [];
   return readings.length > 1 ? `is ambiguous; write ${readings.join(' or ')}` : 'must be a number';
 }
@@ -71,8 +71,8 @@ export function explainNumber({ input }: { input?: unknown }): string {
 /** Dollars with at most two decimals, up to a million. */
 export const dollars = z
   .number({ error: explainNumber })
-  .min(0.01, 'must be at least 0.01')
-  .max(1_000_000, 'must be at most 1,000,000')
+  .min(0.01, 'must be at least $0.01')
+  .max(1_000_000, 'must be at most $1,000,000')
   // `multipleOf(0.01)` would reject 0.07, since 0.07 / 0.01 is not an integer in binary.
   .refine((value) => Math.round(value * 100) / 100 === value, 'can have at most two decimals');
 
@@ -91,12 +91,12 @@ function toMailbox(address: string): string {
 }
 
 export const email = z
-  .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+  .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
   .overwrite(toMailbox)
   .toLowerCase()
-  .min(1, 'is missing')
+  .min(1, 'is required')
   .max(254, 'can have at most 254 characters')
-  .pipe(z.email({ pattern: mailbox, error: 'is not an email address' }));
+  .pipe(z.email({ pattern: mailbox, error: 'must be a valid email address' }));
 
 /** A phone number, which has at least five digits of any script, and any other characters. */
 export const phone = text(32)

@@ -8,16 +8,16 @@ const knocks: PointWords = {
   answers: { none: 'No dents or dings', small: 'Small marks', dents: 'Dents or cracks' },
 };
 export const repairs: PointWords = {
-  ask: 'Has it been opened or repaired?',
-  how: 'Look for marked screws or lifted leatherette.',
+  ask: 'Has it been taken apart or repaired?',
+  how: 'Look for scratched screw heads or lifted leatherette.',
   answers: {
-    none: 'Never opened, as far as the seller knows',
+    none: 'Never taken apart, as far as the seller knows',
     workshop: 'Repaired by a repair shop',
-    own: 'Opened, but not by a repair shop',
+    own: 'Taken apart, but not by a repair shop',
   },
 };
 export const sitsTight = {
-  how: 'Gently turn what is attached: it must not move.',
+  how: 'Gently twist the attached lens. It shouldn’t wobble.',
   photo: 'The mount from the front.',
 };
 
@@ -25,7 +25,7 @@ export const sitsTight = {
 export const filmWords: Record<string, PointWords> = {
   advance: {
     ask: 'Do the film advance and shutter release work?',
-    how: 'Wind and release ten times without film.',
+    how: 'Advance the film lever and fire ten times without film.',
     answers: {
       smooth: 'Smooth film advance, releases each time',
       rough: 'Rough film advance, releases each time',
@@ -34,10 +34,10 @@ export const filmWords: Record<string, PointWords> = {
   },
   slowSpeeds: {
     ask: 'Are the slow speeds right?',
-    how: 'Listen at 1 s and at 1/8 s: it must run through without stopping.',
+    how: 'Listen at 1 s and at 1/8 s: the shutter must run without sticking.',
     answers: {
       right: 'Slow speeds sound right',
-      none: 'No slow speeds',
+      none: 'Has no slow speeds',
       slow: 'Slow speeds take too long',
       stuck: 'Slow speeds get stuck',
     },
@@ -58,7 +58,7 @@ export const filmWords: Record<string, PointWords> = {
     photo: 'The groove of the back.',
     answers: {
       fresh: 'Light seals fresh',
-      none: 'No foam seals',
+      none: 'Has no foam seals',
       worn: 'Light seals worn',
       crumbling: 'Light seals crumbling',
     },
@@ -67,15 +67,15 @@ export const filmWords: Record<string, PointWords> = {
     ask: 'Does the meter agree with another one?',
     how: 'Compare with a phone in shade and in sun.',
     answers: {
-      right: 'Meter right within a stop',
-      none: 'No meter',
+      right: 'Meter accurate to within a stop',
+      none: 'Has no meter',
       off: 'Meter off by more than a stop',
-      dead: 'Meter dead',
+      dead: 'Meter doesn’t work',
     },
   },
   filmFinder: {
     ask: 'Are the viewfinder and rangefinder patch clear?',
-    how: 'Look at the sky; a rangefinder’s patch must meet at infinity.',
+    how: 'Look at the sky. The two images in a rangefinder’s patch must line up at infinity.',
     photo: 'The view through the viewfinder.',
     answers: {
       clear: 'Viewfinder and patch clear',
@@ -98,8 +98,8 @@ export const filmWords: Record<string, PointWords> = {
     photo: 'The open chamber.',
     answers: {
       clean: 'Battery chamber clean',
-      none: 'No battery chamber',
-      traces: 'Traces of corrosion, contacts work',
+      none: 'Has no battery chamber',
+      traces: 'Traces of corrosion, but the contacts work',
       corroded: 'Battery chamber corroded',
     },
   },
@@ -109,7 +109,7 @@ export const filmWords: Record<string, PointWords> = {
     photo: 'The bellows, extended.',
     answers: {
       tight: 'Bellows light-tight',
-      none: 'No bellows',
+      none: 'Has no bellows',
       worn: 'Bellows worn but light-tight',
       holes: 'Bellows have holes',
     },
@@ -123,7 +123,11 @@ export const digitalWords: Record<string, PointWords> = {
   pictures: {
     ask: 'Does it take photos?',
     how: 'Take one in each mode, at a slow and at a fast speed.',
-    answers: { all: 'Takes photos in every mode', some: 'Fails sometimes', none: 'Takes no photos' },
+    answers: {
+      all: 'Takes photos in every mode',
+      some: 'Sometimes fails to take photos',
+      none: 'Doesn’t take photos',
+    },
   },
   sensor: {
     ask: 'Is the sensor clean?',
@@ -137,11 +141,11 @@ export const digitalWords: Record<string, PointWords> = {
   },
   curtains: {
     ask: 'Are the shutter curtains undamaged?',
-    how: 'Take the lens off and look; do not touch them.',
+    how: 'Take the lens off and look at them. Don’t touch.',
     photo: 'The closed curtains from the front.',
     answers: {
       flat: 'Curtains flat and clean',
-      none: 'No mechanical shutter',
+      none: 'Has no mechanical shutter',
       marked: 'Curtains marked, exposures even',
       uneven: 'Curtains damaged or exposures uneven',
     },
@@ -151,7 +155,7 @@ export const digitalWords: Record<string, PointWords> = {
     how: 'Look into the mount with a flashlight.',
     answers: {
       clean: 'Mirror and focusing screen clean',
-      none: 'No mirror',
+      none: 'Mirrorless',
       dust: 'Dust on mirror or focusing screen',
       marked: 'Mirror or focusing screen scratched',
     },
@@ -162,7 +166,7 @@ export const digitalWords: Record<string, PointWords> = {
     photo: 'The view through the viewfinder.',
     answers: {
       clear: 'Viewfinder clear',
-      none: 'No viewfinder',
+      none: 'Has no viewfinder',
       dust: 'Dust in the viewfinder',
       faulty: 'Viewfinder hazy, scratched or faulty',
     },
@@ -173,7 +177,7 @@ export const digitalWords: Record<string, PointWords> = {
     photo: 'The screen, with light from the side.',
     answers: {
       clear: 'Screen unmarked',
-      none: 'No screen',
+      none: 'Has no screen',
       scratched: 'Screen scratched but readable',
       faulty: 'Screen cracked, faded or faulty',
     },
@@ -190,7 +194,7 @@ export const digitalWords: Record<string, PointWords> = {
   },
   batteryDoor: {
     ask: 'Does the battery door close?',
-    how: 'Close it, and shake gently: the camera must stay on.',
+    how: 'Close it, and gently shake the camera. It must stay on.',
     photo: 'The door and its latch.',
     answers: {
       closes: 'Battery door closes',
@@ -205,21 +209,21 @@ export const digitalWords: Record<string, PointWords> = {
   },
   buttons: {
     ask: 'Do all buttons and dials work?',
-    how: 'Press and turn each once, and check that something changes.',
+    how: 'Press or turn each one, and check that something changes.',
     answers: {
       all: 'All buttons and dials work',
-      stiff: 'Some are stiff or worn',
-      fail: 'Some do nothing',
+      stiff: 'Some buttons or dials are stiff or worn',
+      fail: 'Some buttons or dials do nothing',
     },
   },
   hotShoe: {
     ask: 'Does the hot shoe fire a flash?',
-    how: 'Attach a flash: it must be tight and fire.',
+    how: 'Attach a flash: it must sit tight and fire.',
     answers: {
       works: 'Hot shoe fires a flash',
-      none: 'No hot shoe',
+      none: 'Has no hot shoe',
       worn: 'Hot shoe worn but fires',
-      fails: 'Hot shoe loose or dead',
+      fails: 'Hot shoe loose or not working',
     },
   },
   grips: {
@@ -234,7 +238,7 @@ export const digitalWords: Record<string, PointWords> = {
   },
   battery: {
     ask: 'Is the battery swollen?',
-    how: 'Lay it on a table: a swollen one rocks, and is dangerous.',
+    how: 'Lay it on a table. If it rocks, it’s swollen and dangerous.',
     answers: {
       flat: 'Battery not swollen, holds its charge',
       none: 'Sold without a battery',

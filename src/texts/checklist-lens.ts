@@ -4,8 +4,8 @@ import { repairs, sitsTight, type PointWords } from './checklist-cameras.ts';
 export const lensWords: Record<string, PointWords> = {
   fungus: {
     ask: 'Is there fungus?',
-    how: 'Shine a flashlight in from behind, and look for threads like roots.',
-    photo: 'The threads, with the flashlight behind.',
+    how: 'Shine a flashlight in from behind, and look for root-like threads.',
+    photo: 'The threads, lit from behind.',
     answers: {
       none: 'No fungus',
       rim: 'A trace of fungus at the rim',
@@ -15,7 +15,7 @@ export const lensWords: Record<string, PointWords> = {
   haze: {
     ask: 'Is there haze?',
     how: 'Shine a flashlight in from behind: clear glass stays dark around the light.',
-    photo: 'The haze, with the flashlight behind.',
+    photo: 'The haze, lit from behind.',
     answers: { none: 'No haze', trace: 'A trace of haze', milky: 'The glass looks milky' },
   },
   scratches: {
@@ -33,7 +33,7 @@ export const lensWords: Record<string, PointWords> = {
     how: 'Look for rainbows or bubbles, mostly at the rim.',
     photo: 'The rainbow at the rim.',
     answers: {
-      none: 'No separation',
+      none: 'No element separation',
       rim: 'Separation at the rim',
       spread: 'Separation across the glass',
     },
@@ -45,12 +45,12 @@ export const lensWords: Record<string, PointWords> = {
   },
   aperture: {
     ask: 'Do the aperture blades move?',
-    how: 'Close and open them a few times: they must snap, and be dry.',
+    how: 'Close and open them a few times: they should snap shut and look dry.',
     photo: 'The closed blades from the front.',
     answers: {
-      snappy: 'Blades dry and snappy',
-      none: 'No aperture blades',
-      oil: 'Oil on the blades, still snappy',
+      snappy: 'Blades dry, snap shut',
+      none: 'Has no aperture blades',
+      oil: 'Oil on the blades, but they still snap shut',
       slow: 'Blades slow',
       stuck: 'Blades stuck',
     },
@@ -67,20 +67,20 @@ export const lensWords: Record<string, PointWords> = {
   },
   zoom: {
     ask: 'Does the zoom ring turn?',
-    how: 'Turn it from end to end, then point the lens down: it should stay.',
+    how: 'Turn it from end to end, then point the lens down. The zoom should stay put.',
     answers: {
       smooth: 'Zoom turns smoothly',
-      none: 'Does not zoom',
+      none: 'Fixed focal length',
       creeps: 'Zoom creeps or is uneven',
       stiff: 'Zoom stiff',
     },
   },
   autofocus: {
-    ask: 'Does the autofocus find its subject?',
+    ask: 'Does autofocus lock on?',
     how: 'Try it near and far, on a camera.',
     answers: {
       sure: 'Autofocus accurate',
-      none: 'No autofocus',
+      none: 'Has no autofocus',
       loud: 'Autofocus slow or loud',
       fails: 'Autofocus fails',
     },
@@ -90,7 +90,7 @@ export const lensWords: Record<string, PointWords> = {
     how: 'Switch it on: the viewfinder image becomes steady.',
     answers: {
       works: 'Stabilizer works',
-      none: 'No stabilizer',
+      none: 'Has no stabilizer',
       loud: 'Stabilizer loud but works',
       fails: 'Stabilizer fails',
     },
@@ -101,7 +101,7 @@ export const lensWords: Record<string, PointWords> = {
     answers: {
       tight: 'Mount tight, contacts work',
       brassed: 'Mount worn but tight',
-      loose: 'Loose, or contacts fail',
+      loose: 'Mount loose, or contacts fail',
     },
   },
   thread: {
@@ -109,7 +109,7 @@ export const lensWords: Record<string, PointWords> = {
     how: 'Screw one in and out.',
     answers: {
       clean: 'Filter thread clean',
-      none: 'No filter thread',
+      none: 'Has no filter thread',
       marked: 'Filter thread marked but usable',
       bent: 'Filter thread bent',
     },

@@ -8,21 +8,21 @@ const accessoryWords: Record<string, PointWords> = {
     how: 'Try each of its functions once.',
     answers: {
       all: 'Works as it should',
-      most: 'Works, with small faults',
+      most: 'Works, with minor faults',
       some: 'Partly works',
-      none: 'Does not work',
+      none: 'Doesn’t work',
     },
   },
   complete: {
     ask: 'Is everything there?',
-    how: 'Compare with the maker’s list: caps, screws, straps, covers.',
+    how: 'Compare with the manufacturer’s list: caps, screws, straps, covers.',
     answers: { all: 'Complete', small: 'A small part is missing', parts: 'Parts are missing' },
   },
   wear: {
     ask: 'How worn is it?',
     how: 'Look at corners, joints and seams.',
     photo: 'The most worn spot.',
-    answers: { none: 'Like new', traces: 'Traces of use', heavy: 'Heavily worn' },
+    answers: { none: 'Like new', traces: 'Signs of use', heavy: 'Heavily worn' },
   },
   safe: {
     ask: 'Are the battery and cable safe?',
@@ -30,7 +30,7 @@ const accessoryWords: Record<string, PointWords> = {
     photo: 'The worn spot.',
     answers: {
       safe: 'Battery and cable safe',
-      none: 'No battery or cable',
+      none: 'Doesn’t use a battery or cable',
       worn: 'Battery weak or cable worn',
       unsafe: 'Battery swollen or cable damaged',
     },

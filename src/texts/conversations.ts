@@ -61,7 +61,7 @@ export const conversationTexts = inLocale({
     end: (other: string) => `Unblock ${other}`,
     sure: (other: string) => `Block ${other}?`,
     sureText:
-      'No messages, offers or bookings between the two of you until you unblock this person. They won’t be notified.',
+      'Until you unblock this person, neither of you can message, make offers to or book from the other. They won’t be notified.',
     withOrder: 'You have an open order. Blocking cancels it, and they’ll be notified.',
     confirm: 'Block',
     confirmWithOrder: 'Cancel order and block',
@@ -70,7 +70,7 @@ export const conversationTexts = inLocale({
     undone: 'Unblocked',
     failed: 'Something went wrong. Nothing was changed. Try again.',
     list: 'Blocked people',
-    listLead: 'No messages, offers or bookings between you and them.',
+    listLead: 'You and people you block can’t message, make offers to or book from each other.',
     noneBlocked: 'You haven’t blocked anyone.',
     since: (day: string) => `since ${day}`,
     endShort: 'Unblock',

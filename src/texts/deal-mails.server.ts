@@ -9,17 +9,17 @@ export const dealMailTexts = inLocale({
     action: 'See your dashboard',
   },
   bookedByYou: {
-    subject: (title: string) => `Booked: ${title}`,
+    subject: (title: string) => `Booking requested: ${title}`,
     paragraphs: (seller: string) => [
-      `You’ve booked this item from ${seller}. It’s reserved for you, and you pay when you meet.`,
-      `${seller} has two days to accept. If they don’t, the booking expires, and you owe nothing.`,
+      `You’ve asked to book this item from ${seller}. It’s on hold for you, and you pay when you meet.`,
+      `${seller} has two days to accept. If they don’t, your request expires, and you owe nothing.`,
     ],
     action: 'See your order',
   },
   bookedFromYou: {
-    subject: (title: string) => `Someone has booked ${title}`,
+    subject: (title: string) => `Someone wants to book ${title}`,
     paragraphs: (buyer: string) => [
-      `${buyer} has booked your item. Accept within two days, or the booking expires and the item is available again.`,
+      `${buyer} wants to book your item. Accept within two days, or the request expires and the item is available again.`,
       'Once you accept, they’ll see your contact details, and either of you can suggest a meeting.',
     ],
     action: 'Answer the request',
@@ -27,7 +27,7 @@ export const dealMailTexts = inLocale({
   accepted: {
     subject: (title: string) => `Accepted: ${title}`,
     paragraphs: (seller: string) => [
-      `${seller} accepted. Suggest a meeting on the order’s page, or call or write. You pay when you meet, not before.`,
+      `${seller} accepted. Suggest a meeting on the order’s page, or email the seller. You pay when you meet, not before.`,
       'Once you’ve checked the item and paid, give the seller your code from that page to complete the deal.',
     ],
     action: 'See your order',
@@ -35,7 +35,7 @@ export const dealMailTexts = inLocale({
   agreed: {
     subject: (title: string) => `Agreed: ${title}`,
     toBuyer: (seller: string) => [
-      `You and ${seller} have agreed on a price. The item is reserved for you. Suggest a meeting on the order’s page, or call or write. You pay when you meet, not before.`,
+      `You and ${seller} have agreed on a price. The item is reserved for you. Suggest a meeting on the order’s page, or email the seller. You pay when you meet, not before.`,
       'Once you’ve checked the item and paid, give the seller your code from that page to complete the deal.',
     ],
     toSeller: (buyer: string) => [
@@ -71,10 +71,10 @@ export const dealMailTexts = inLocale({
   expired: {
     subject: (title: string) => `Expired: ${title}`,
     requestToBuyer: (seller: string) => [
-      `${seller} did not answer within two days, so your booking has expired. You owe nothing.`,
+      `${seller} did not answer within two days, so your request has expired. You owe nothing.`,
     ],
     requestToSeller: (buyer: string) => [
-      `You did not answer ${buyer} within two days, so the booking has expired. Your item is available again.`,
+      `You did not answer ${buyer} within two days, so the request has expired. Your item is available again.`,
     ],
     acceptedToBuyer: (seller: string) => [
       `You and ${seller} didn’t arrange a meeting within two weeks, so your booking has expired. You owe nothing.`,
@@ -122,7 +122,7 @@ export const dealMailTexts = inLocale({
     },
     meetingIsOff: 'The meeting is canceled. The attached file removes it from your calendar.',
     freed: 'Your item is available again.',
-    sorry: 'You owe nothing. There are others like it.',
+    sorry: 'You owe nothing. See similar items.',
     seeItem: 'See the item',
     seeOthers: 'See other items',
   },

@@ -12,7 +12,7 @@ export const dealTexts = inLocale({
     answer: 'Needs your answer',
     waiting: (count: number) =>
       count === 1 ? '1 order needs your answer' : `${count} orders need your answer`,
-    progress: 'Now',
+    progress: 'Status',
     /** Sentences that say whose turn it is, worded for the buyer, the seller or an admin. */
     turn: {
       requested: {
@@ -24,16 +24,16 @@ export const dealTexts = inLocale({
         none: (other: string, until: string) => `Arrange a time and place with ${other} by ${until}.`,
         /** `until` is set if the order expires before the proposed meeting; otherwise the meeting is the deadline. */
         respond: (other: string, { moment, place }: Meeting, until: string | null) =>
-          `${other} suggested ${moment}, ${place}. Reply by ${until ?? 'then'}.`,
+          `${other} suggested ${moment}, ${place}. Reply ${until === null ? 'before the meeting' : `by ${until}`}.`,
         wait: (other: string, until: string) => `${other} has until ${until} to answer your suggestion.`,
-        admin: (until: string) => `They have until ${until} to meet.`,
+        admin: (until: string) => `They have until ${until} to arrange a meeting.`,
       },
       arranged: {
         ahead: (other: string, { moment, place }: Meeting) => `You’ll meet ${other} on ${moment}, ${place}.`,
         instead: (other: string, { moment }: Meeting) =>
-          `${other} would like to change the meeting on ${moment}. Reply by then.`,
+          `${other} would like to change the meeting on ${moment}. Reply before the meeting.`,
         another: (other: string, { moment, place }: Meeting) =>
-          `${other} suggested ${moment}, ${place}, instead. Reply by then.`,
+          `${other} suggested ${moment}, ${place}, instead. Reply before the meeting.`,
         past: {
           buyer: (seller: string, until: string) =>
             `When you have it, give ${seller} your code – by ${until}.`,
@@ -43,8 +43,12 @@ export const dealTexts = inLocale({
         admin: ({ moment, place }: Meeting) => `They’ll meet on ${moment}, ${place}.`,
       },
       handedOver: {
-        respond: (other: string, until: string) =>
-          `${other} says the handover is done. Is that right? Reply by ${until}.`,
+        respond: {
+          buyer: (seller: string, until: string) =>
+            `${seller} says you have the item. Do you? Reply by ${until}.`,
+          seller: (buyer: string, until: string) =>
+            `${buyer} says they have the item. Do they? Reply by ${until}.`,
+        },
         wait: (other: string, until: string) => `${other} has until ${until} to confirm the handover.`,
         admin: (until: string) => `It will be marked as handed over on ${until} unless someone objects.`,
       },
@@ -65,9 +69,12 @@ export const dealTexts = inLocale({
     ended: {
       completed: 'The deal is complete.',
       declined: ({ seller }: Names) => `${seller} declined.`,
+      youDeclined: 'You declined.',
+      youWithdrew: 'You withdrew your request.',
+      youCancelled: 'You canceled this deal.',
       withdrawn: ({ buyer }: Names) => `${buyer} withdrew the request.`,
-      expired: 'It expired.',
-      cancelled: 'It was canceled.',
+      expired: 'This order has expired.',
+      cancelled: 'This deal was canceled.',
       'no-show': 'Ended: no-show.',
     },
     stages: {
@@ -83,14 +90,15 @@ export const dealTexts = inLocale({
       cancelled: 'Canceled',
       'no-show': 'No-show',
     },
+    you: 'you',
     by: {
-      buyer: ({ buyer }: Names) => buyer,
-      seller: ({ seller }: Names) => seller,
-      admin: () => 'an admin',
+      buyer: ({ buyer }: Names) => `by ${buyer}`,
+      seller: ({ seller }: Names) => `by ${seller}`,
+      admin: () => 'by an admin',
       clock: () => 'automatically',
-      shop: () => 'Rangefinder',
+      shop: () => 'by Rangefinder',
     },
-    step: (stage: string, by: string, at: string) => `${stage} · ${by} · ${at}`,
+    step: (stage: string, by: string, at: string) => `${stage} ${by} · ${at}`,
     actions: {
       accept: 'Accept',
       decline: 'Decline',
@@ -101,7 +109,10 @@ export const dealTexts = inLocale({
       propose: 'Suggest a meeting',
       agree: 'Agree to this meeting',
       code: 'Enter the code',
-      dispute: { arranged: 'Report a no-show', 'handed-over': 'The handover didn’t happen' },
+      dispute: {
+        arranged: 'Report a no-show',
+        'handed-over': { buyer: 'I don’t have the item', seller: 'I still have the item' },
+      },
       answer: 'Give your side',
     },
     proposeOther: 'Suggest another meeting',
@@ -143,7 +154,10 @@ export const dealTexts = inLocale({
     otherSide: { buyer: 'The seller', seller: 'The buyer', admin: 'The seller' },
     contactLater: 'You’ll see the seller’s contact details once they accept.',
     history: 'History',
-    safety: 'Meet in a public place, check the item, then pay.',
+    safety: {
+      buyer: 'Meet in a public place, check the item, then pay.',
+      seller: 'Meet in a public place and let the buyer check the item before paying.',
+    },
     safetyLink: 'More on meeting safely',
     back: { buyer: 'My Orders', seller: 'Seller Orders', admin: 'All Orders' },
   },
@@ -156,7 +170,7 @@ export const dealTexts = inLocale({
     when: 'When',
     where: 'Where',
     dialog: 'Suggest a meeting',
-    dialogText: 'We’ll email the other side. Nothing is fixed until they agree.',
+    dialogText: 'We’ll email the other person. Nothing is fixed until they agree.',
     at: 'Day and time',
     zone: 'Time zone',
     nearZones: 'Yours and theirs',
@@ -195,8 +209,14 @@ export const dealTexts = inLocale({
   disputes: {
     heading: 'Dispute',
     reasons: {
-      'no-show': (name: string) => `${name} says that the other side didn’t show up`,
-      'not-handed-over': (name: string) => `${name} says that the handover didn’t happen`,
+      'no-show': {
+        buyer: (name: string) => `${name} says the seller didn’t show up`,
+        seller: (name: string) => `${name} says the buyer didn’t show up`,
+      },
+      'not-handed-over': {
+        buyer: (name: string) => `${name} says they didn’t get the item`,
+        seller: (name: string) => `${name} says they still have the item`,
+      },
     },
     answered: (name: string) => `${name}’s response`,
     unanswered: 'No response yet',
@@ -206,9 +226,16 @@ export const dealTexts = inLocale({
       cancelled: 'The order is canceled.',
       'no-show': (name: string) => `${name} didn’t show up.`,
     },
-    claim: { 'no-show': 'Report a no-show', 'not-handed-over': 'The handover didn’t happen?' },
-    claimText: 'The other side has three days to respond. If they disagree, an admin decides.',
+    claim: {
+      'no-show': { buyer: 'Report a no-show', seller: 'Report a no-show' },
+      'not-handed-over': { buyer: 'You don’t have the item?', seller: 'You still have the item?' },
+    },
+    claimText: {
+      buyer: 'The seller has three days to respond. If they disagree, an admin decides.',
+      seller: 'The buyer has three days to respond. If they disagree, an admin decides.',
+    },
     note: 'What happened',
+    noteName: 'The description',
     answerTitle: 'What happened?',
     answerText: 'An admin will decide within two weeks.',
     send: 'Send',

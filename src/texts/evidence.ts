@@ -5,9 +5,11 @@ export const evidenceTexts = inLocale({
   count: {
     title: 'Shutter count',
     known: digits,
-    readFrom: (day: string, camera: string) => `from a ${camera} file dated ${day}`,
-    readFromUndated: (camera: string) => `from a file of a ${camera} whose clock was not set`,
-    canBeEdited: 'file data can be altered',
+    readFrom: (read: string, camera: string, taken: string) =>
+      `Read on ${read} from a ${camera} file dated ${taken}.`,
+    readFromUndated: (read: string, camera: string) =>
+      `Read on ${read} from a file of a ${camera} whose clock was not set.`,
+    canBeEdited: 'File data can be altered.',
     unknown: 'Unknown',
     film: 'Not available on film cameras',
     notShown: 'Not shown by the seller',
@@ -17,7 +19,7 @@ export const evidenceTexts = inLocale({
       'not-believed': 'the count in the file is implausible',
     },
     counts: {
-      exposures: 'Includes the electronic shutter.',
+      exposures: 'Includes electronic-shutter shots.',
       mechanical: 'Mechanical shutter only.',
     },
     notes: {
@@ -26,6 +28,5 @@ export const evidenceTexts = inLocale({
       'not-compared': 'The file’s camera was not compared with this item’s model.',
     },
     firmware: (version: string) => `Firmware ${version}.`,
-    readOn: (day: string) => `Read on ${day}.`,
   },
 });

@@ -24,16 +24,18 @@ export const fitTexts = inLocale({
       unknown: 'We don’t know',
     },
     images: {
-      full: 'It covers the whole frame.',
+      full: 'The lens covers the full frame.',
       crop: 'Made for a smaller sensor: the camera crops the image.',
       vignettes: 'Made for a smaller frame: the corners will be dark.',
-      unknown: 'We don’t know whether it covers the whole frame.',
+      unknown: 'We don’t know whether the lens covers the full frame.',
     },
-    lost: (what: string) => (what ? `Doesn’t work: ${what}.` : 'No known limitations.'),
+    lost: (what: string, isPlural: boolean) =>
+      what ? `${what} ${isPlural ? 'don’t' : 'doesn’t'} work.` : 'No known limitations.',
+    and: ' and ',
     losses: {
       autofocus: 'autofocus',
       aperture: 'changing the aperture from the camera',
-      focus: 'focusing at all',
+      focus: 'focusing',
       stabilisation: 'stabilization',
       infinity: 'focus at infinity',
     },
@@ -51,7 +53,7 @@ export const fitTexts = inLocale({
       title: 'We read the model from the title. Ask the seller to be sure.',
       mount: 'The seller named only the mount. Ask which model it is.',
     },
-    forSale: 'For sale and fits',
+    forSale: 'For sale that fits',
     forSaleWith: {
       camera: (name: string) => `Lenses for the ${name}`,
       lens: (name: string) => `Cameras for the ${name}`,
@@ -65,7 +67,7 @@ export const fitTexts = inLocale({
         body === lens
           ? `Both have the ${body} mount.`
           : `Cameras with the ${body} mount take ${lens} lenses.`,
-      adapter: (name: string) => `It fits with ${name}.`,
+      adapter: (name: string) => `It fits with the ${name}.`,
       'fixed-lens': 'The lens of this camera can’t be removed.',
       'several-mounts': (...mounts: readonly string[]) =>
         `It is made for ${list(mounts)}: ask which this one is.`,
@@ -73,7 +75,7 @@ export const fitTexts = inLocale({
       'which-model': 'Some models with this mount can’t be used together. Ask which model it is.',
       'too-deep': (mm: number) =>
         `It would be ${mm} mm too far from the film or sensor, so it could not focus on distant subjects.`,
-      room: (mm: number) => `There are ${mm} mm for an adapter, but we don’t know of one.`,
+      room: (mm: number) => `That leaves ${mm} mm for an adapter. We don’t know of one.`,
       'no-row': (lens: string, body: string) => `We know of no adapter from ${lens} to ${body}.`,
     },
   },

@@ -17,11 +17,11 @@ export const gearTexts = inLocale({
 export const gradingTexts = inLocale({
   item: {
     title: 'Checked by the seller',
-    graded: 'Grading',
-    stated: 'Stated by the seller',
-    byQuestions: 'Checklist',
-    byQuestionsAs: (grade: string) => `Checklist: ${grade}`,
-    because: (grade: string, reasons: string) => `${grade}, because: ${reasons}`,
+    graded: 'Grade based on',
+    stated: 'The seller’s judgment',
+    byQuestions: 'Our checklist',
+    byQuestionsAs: (grade: string) => `Our checklist: ${grade}`,
+    because: (grade: string, reasons: string) => (reasons ? `${grade} (${reasons})` : grade),
     nothing: (grade: string) => `${grade}: no faults found`,
     noGrade: 'No grade: more than a third was not checked',
     less: (grade: string) => `The answers would allow ${grade}.`,

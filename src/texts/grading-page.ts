@@ -4,15 +4,15 @@ import { inLocale } from './locale.ts';
 export const gradingPageTexts = inLocale({
   page: {
     title: 'How grading works',
-    lead: 'Sellers answer the same questions for each kind of item. The worst answer decides; nothing is averaged. Items are checked by the seller, not by us.',
+    lead: 'Sellers answer the same questions for each kind of item. The worst answer sets the grade; nothing is averaged. Items are checked by the seller, not by us.',
     rules: [
       'Each answer limits the grade to Excellent, Good or Fair.',
-      'If a required point was not checked, the grade is Good at best.',
-      'If more than a third was not checked, there is no grade.',
-      'Faulty items are listed as “Fair – not working”.',
-      'A seller may list an item lower than this grade, but not higher.',
+      'If a required check is skipped, the best grade is Good.',
+      'If more than a third of the points were not checked, there is no grade.',
+      'If any answer is marked “Fair – not working”, the item is listed that way.',
+      'A seller may list an item at a lower grade than this, but not at a higher one.',
     ],
     needed: 'required',
-    fails: 'not working',
+    fails: 'Fair – not working',
   },
 });

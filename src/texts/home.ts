@@ -56,7 +56,7 @@ export const homeTexts = inLocale({
       start: 'Get Started',
     },
     newsletter: {
-      title: 'New gear, once in a while',
+      title: 'New listings, once in a while',
       text: 'A short email when something special is listed. Unsubscribe at any time.',
     },
   },

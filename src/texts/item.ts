@@ -33,7 +33,7 @@ const en = {
     submit: 'Book',
     cancel: 'Cancel',
     success: 'Booking success!',
-    failed: 'The booking was not sent. Nothing was lost. Try again.',
+    failed: 'The booking was not sent. Nothing you typed is lost. Try again.',
   },
   question: {
     ask: 'Ask the seller',

@@ -6,7 +6,7 @@ const lost = (what: readonly string[]): string => (what.length > 0 ? `; you lose
 export const kitTexts = inLocale({
   nav: 'Kit',
   title: 'Your kit',
-  lead: 'Your cameras and lenses. Items for sale then show whether they fit, and you can filter lists by what fits.',
+  lead: 'Add your cameras and lenses. Items for sale will show whether they fit, and you can filter by that.',
   yours: 'With your kit',
   line: {
     native: (yours: string, losses: readonly string[]) => `Fits ${yours} without an adapter${lost(losses)}.`,
@@ -32,7 +32,7 @@ export const kitTexts = inLocale({
   full: (max: number) => `You can save at most ${max} in this browser. Log in for more.`,
   failed: 'Something went wrong. Try again.',
   empty: 'Your kit is empty',
-  emptyHint: 'Add a camera or a lens by its name.',
+  emptyHint: 'Add a camera or lens by its name.',
   add: 'Add',
   none: (typed: string) => `We don’t know a model called “${typed}”. Choose one of the suggestions.`,
   cameras: 'Cameras',
@@ -46,7 +46,7 @@ export const kitTexts = inLocale({
   save: 'Save',
   remove: 'Remove',
   removeOf: (what: string) => `Remove ${what} from the kit`,
-  forSale: 'For sale and fits',
+  forSale: 'For sale that fits',
   matrix: 'Compatibility',
   verdicts: {
     native: 'Fits',

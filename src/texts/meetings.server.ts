@@ -18,8 +18,8 @@ export const meetingTexts = inLocale({
   requestWaits: {
     subject: (title: string) => `${title}: a buyer is waiting for your answer`,
     paragraphs: (buyer: string) => [
-      `${buyer} booked your item yesterday and is still waiting for your answer.`,
-      'Accept or decline within a day. Otherwise the booking expires, and your item is available again.',
+      `${buyer} asked to book your item yesterday and is still waiting for your answer.`,
+      'Accept or decline within a day. Otherwise the request expires, and your item is available again.',
     ],
     action: 'Answer the request',
   },
@@ -48,7 +48,7 @@ export const meetingTexts = inLocale({
     action: 'See the order',
   },
   tomorrow: {
-    subject: (title: string) => `Meeting soon: ${title}`,
+    subject: (title: string) => `Coming up: your meeting about ${title}`,
     toBuyer: (seller: string) => [
       `Your meeting with ${seller} is coming up. If you can’t make it, suggest another time now.`,
       'Check the item first, then pay. Give the seller your code once you have the item.',
@@ -66,7 +66,7 @@ export const meetingTexts = inLocale({
       'Give your side within three days. Otherwise the order ends as a no-show.',
     ],
     notHandedOver: (name: string) => [
-      `${name} says that the handover didn’t happen.`,
+      `${name} says that the item didn’t change hands.`,
       'Give your side within three days. An admin will then decide.',
     ],
     action: 'Give your side',

@@ -42,8 +42,8 @@ export const notificationTexts = inLocale({
   sellerListed: (count: number) =>
     count === 1 ? 'A new item from a seller you follow' : `${count} new items from a seller you follow`,
   reviewRequested: 'How was the deal? Write a review',
-  reviewWaiting: 'You have a review. Write yours to read it',
-  reviewsOpen: 'The reviews of a deal are now visible',
+  reviewWaiting: 'Someone reviewed you. Write your review to see it',
+  reviewsOpen: 'Both reviews of your deal are now visible',
   reviewAnswered: 'Your review got a reply',
   /** The email about a single notification. */
   mail: {

@@ -10,7 +10,7 @@ export const info = inLocale<Record<string, Info>>({
     sections: [
       {
         heading: 'Book',
-        text: 'Click Book Now, and say how the seller can reach you and where you’d like to meet. The item is then reserved for you. The seller has two days to accept. If they don’t, the booking expires, and you owe nothing.',
+        text: 'Click Book Now, and say how the seller can reach you and where you’d like to meet. The item is then on hold for you. The seller has two days to accept. If they don’t, the booking expires, and you owe nothing.',
       },
       {
         heading: 'Meet',
@@ -26,7 +26,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'If something goes wrong',
-        text: 'If the seller didn’t show up, or says you have the item when you don’t, report it on your order’s page. The other side has three days to respond. Then an admin decides, and you both see the reason.',
+        text: 'If the seller didn’t show up, or says you have the item when you don’t, report it on your order’s page. The seller has three days to respond. Then an admin decides, and you both see the reason.',
       },
     ],
   },
@@ -40,11 +40,11 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Grades',
-        text: 'Excellent: works like new, without visible marks. Good: works like new, with normal signs of use. Fair: works, with wear or a fault that the description names. Faulty items are listed as “Fair – not working”.',
+        text: 'Excellent: works like new, without visible marks. Good: works like new, with normal signs of use. Fair: works, with wear or a fault that the description mentions. Items that don’t work are listed as “Fair – not working”.',
       },
       {
         heading: 'Advertise',
-        text: 'Advertise shows an available item on the home page for 14 days, free of charge, until someone books it. You can stop or repeat it at any time.',
+        text: 'Advertise is free. It shows the item on the home page for 14 days, or until someone books it. You can stop or repeat it at any time.',
       },
       {
         heading: 'Sold',
@@ -167,16 +167,16 @@ export const info = inLocale<Record<string, Info>>({
         text: 'Logging in sets one cookie that keeps you logged in for up to 30 days. Scripts can’t read it, and only login requests receive it.',
       },
       {
-        heading: 'The known browser',
-        text: 'A second cookie, stored for up to a year, says that you have logged in with this browser before. When strangers guess your password, it keeps you from being locked out. It gives no access, and scripts can’t read it.',
+        heading: 'The recognized browser',
+        text: 'A second cookie, stored for up to a year, says that you have logged in with this browser before. If strangers try to guess your password, it keeps you from being locked out. It gives no access, and scripts can’t read it.',
       },
       {
         heading: 'The last change',
-        text: 'When you change something, a third cookie makes sure for ten seconds that you see your change. It doesn’t identify you, and scripts can’t read it.',
+        text: 'When you change something, for the next ten seconds a third cookie makes sure you see your change. It doesn’t identify you, and scripts can’t read it.',
       },
       {
         heading: 'In your browser',
-        text: 'While you’re logged in, your browser stores an access token as “accessToken”, your role as “role”, your user ID as “owner”, and text you haven’t sent. Logging out removes all of it. When a session expires, your unsent text stays until you or someone else logs in. If you choose a theme, it is stored as “theme”. There is no tracking, and nothing from third parties.',
+        text: 'While you’re logged in, your browser stores an access token as “accessToken”, your role as “role”, your user ID as “owner”, and text you haven’t sent. Logging out removes all of it. When a session expires, your unsent text stays on this device, so you can continue once you log in again. If someone else logs in, it is deleted. If you choose a theme, it is stored as “theme”. There is no tracking, and nothing from third parties.',
       },
     ],
   },

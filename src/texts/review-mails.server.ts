@@ -3,12 +3,12 @@ import { inLocale } from './locale.ts';
 /** Emails about reviews, without their stars and text. */
 export const reviewMailTexts = inLocale({
   waiting: {
-    subject: (title: string) => `You have a review: ${title}`,
+    subject: (title: string) => `Someone reviewed you: ${title}`,
     text: (other: string, day: string) => [
-      `${other} reviewed you. Write yours to read it. It becomes visible on ${day} at the latest.`,
+      `${other} reviewed you. Write your review to see it. It becomes visible on ${day} at the latest.`,
       'Reviews can’t be changed once they are visible.',
     ],
-    action: 'Write yours',
+    action: 'Write your review',
   },
   shown: {
     subject: (title: string) => `Reviews are visible: ${title}`,

@@ -6,15 +6,15 @@ export const reviewTexts = inLocale({
     heading: 'Reviews',
     ask: (other: string) => `How was the deal with ${other}?`,
     terms: (day: string) =>
-      `Reviews appear once you’ve both written one, or on ${day}. You can’t edit them after that.`,
+      `Reviews appear once you’ve both written one, or on ${day}. You can’t edit your review after that.`,
     public: {
-      buyer: 'Everyone can read it on the seller’s page, with your name.',
-      seller: 'Sellers whose items this buyer books can read it, with your name.',
+      buyer: 'Everyone can read your review on the seller’s page, with your name.',
+      seller: 'Other sellers this buyer books from can see your review and name.',
     },
-    waits: (other: string) => `${other} reviewed you. Write yours to read it.`,
+    waits: (other: string) => `${other} reviewed you. Write your review to see it.`,
     stars: 'Your rating',
     star: (count: number) =>
-      count === 1 ? '1 star: bad' : count === 5 ? '5 stars: very good' : `${count} stars`,
+      count === 1 ? '1 star: poor' : count === 5 ? '5 stars: excellent' : `${count} stars`,
     text: 'Your review',
     textHint: 'Say what went well and what didn’t. No addresses or phone numbers. At most 1,000 characters.',
     optional: 'optional',
@@ -36,10 +36,11 @@ export const reviewTexts = inLocale({
     reply: 'Reply',
     replied: (day: string) => `Reply, ${day}`,
     replyTaken: 'The reply was deleted.',
-    replyHint: (day: string) => `One reply, until ${day}. Everyone who can read the review can read it.`,
-    deleteText: 'Delete my text',
+    replyHint: (day: string) =>
+      `You can reply once, by ${day}. Anyone who can see the review can see your reply.`,
+    deleteText: 'Delete my comment',
     deleteReply: 'Delete my reply',
-    textDeleted: 'Text deleted.',
+    textDeleted: 'Comment deleted.',
     removal: {
       remove: 'Remove this review',
       title: 'Remove this review?',

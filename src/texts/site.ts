@@ -57,7 +57,7 @@ const en = {
     },
   },
   listing: {
-    notWorking: 'not working',
+    notWorking: (grade: string) => `${grade} – not working`,
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
     originalPrice: 'Original price',
@@ -111,7 +111,7 @@ const en = {
     back: 'Back to Home Page',
     notFound: { title: 'Page not found', text: 'The link may be old or contain a typo.' },
     left: { title: 'This person has left', text: 'Their account and their items are no longer here.' },
-    gone: { title: 'No longer available', text: 'It was removed. There are others like it.' },
+    gone: { title: 'No longer available', text: 'It was removed. You can look for similar items.' },
     notOnShow: {
       title: 'Not available right now',
       text: 'This item is hidden for now and can’t be booked. It may come back.',
@@ -143,8 +143,9 @@ const en = {
     line: 'Prices and availability may be out of date. Booking, messages and login will be back soon.',
   },
   form: {
-    /** `message` comes from a schema, such as 'is missing'. */
-    fieldError: (label: string, message: string) => `${label} ${message}.`,
+    /** `message` comes from a schema, such as 'is required', or a full sentence. */
+    fieldError: (label: string, message: string) =>
+      /^[A-Z]/.test(message) ? message : `${label} ${message}.`,
     choose: 'Select',
     sessionEnded: 'Your session has ended. Your unsent changes are saved on this device.',
     loginAgain: 'Log in again',

@@ -21,10 +21,10 @@ const nul = 'contains a character that cannot be stored';
 test('a new password must have 8 to 128 characters, counting spaces at either end', () => {
   for (const good of ['12345678', ' '.repeat(8), 'x'.repeat(128)]) expect(password.parse(good)).toBe(good);
   for (const [value, why] of [
-    [undefined, 'is missing'],
+    [undefined, 'is required'],
     [null, 'must be text'],
     [5, 'must be text'],
-    ['', 'is missing'],
+    ['', 'is required'],
     ['1234567', 'must have at least 8 characters'],
     ['x'.repeat(129), 'can have at most 128 characters'],
     ['12345678\0', nul],
@@ -38,9 +38,9 @@ test.for<[string, z.ZodType, number, string]>([
 ])('%s may be short, but not empty or too long', ([, schema, max, tooLong]) => {
   for (const good of ['x', ' ', 'x'.repeat(max)]) expect(schema.parse(good)).toBe(good);
   for (const [value, why] of [
-    [undefined, 'is missing'],
+    [undefined, 'is required'],
     [null, 'must be text'],
-    ['', 'is missing'],
+    ['', 'is required'],
     ['x'.repeat(max + 1), tooLong],
     ['x\0', nul],
   ] as const)

@@ -5,8 +5,8 @@ import { email, userName, text } from '#src/platform/schemas.ts';
 export const embeddedIssuer = 'rangefinder';
 
 export const password = z
-  .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-  .min(8, { error: ({ input }) => (input === '' ? 'is missing' : 'must have at least 8 characters') })
+  .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+  .min(8, { error: ({ input }) => (input === '' ? 'is required' : 'must have at least 8 characters') })
   .max(128, 'can have at most 128 characters')
   .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored');
 
@@ -15,8 +15,8 @@ export const signUp = z.object({ name: userName, email, password });
 export const signIn = z.object({
   email,
   password: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-    .min(1, 'is missing')
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+    .min(1, 'is required')
     .max(128, 'can have at most 128 characters')
     .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored'),
 });
@@ -49,8 +49,8 @@ export const emailChange = z.object({ newEmail: email, password: proof });
 /** For `DELETE /profile`: the password at the embedded provider, or a recent ID token at other providers. */
 export const ownerProof = z.object({
   proof: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-    .min(1, 'is missing')
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+    .min(1, 'is required')
     .max(8192, 'is too long')
     .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored'),
 });

@@ -9,7 +9,7 @@ test('users can sign up only as buyers or sellers', () => {
   expect(newUser.parse({ ...bo, role: 'Buyer', status: 'varified' }).status).toBe('varified');
   for (const role of ['admin', '', undefined, 'buyer'])
     expect(schemaErrors(newUser, { ...bo, role })).toEqual(['role: must be Buyer or Seller']);
-  expect(schemaErrors(newUser, { role: 'Buyer' })).toEqual(['name: is missing', 'email: is missing']);
+  expect(schemaErrors(newUser, { role: 'Buyer' })).toEqual(['name: is required', 'email: is required']);
 });
 
 test('a suspension requires a reason of at most 500 characters', () => {
@@ -17,7 +17,7 @@ test('a suspension requires a reason of at most 500 characters', () => {
   expect(schemaErrors(suspension, { reason: 'x'.repeat(501) })).toEqual([
     'reason: can have at most 500 characters',
   ]);
-  expect(schemaErrors(suspension, {})).toEqual(['reason: is missing']);
+  expect(schemaErrors(suspension, {})).toEqual(['reason: is required']);
 });
 
 test('a verification names each check once, and its note and reason are limited in length', () => {
@@ -25,7 +25,7 @@ test('a verification names each check once, and its note and reason are limited 
   expect(newVerification.parse({ ...verification, by: 'x' })).toEqual(verification);
   expect(newVerification.parse({})).toEqual({});
   expect(schemaErrors(newVerification, { checked: [], note: 'x'.repeat(1001) })).toEqual([
-    'checked: must name at least one check',
+    'checked: Choose at least one thing you checked.',
     'note: can have at most 1000 characters',
   ]);
   expect(schemaErrors(newVerification, { checked: ['items', 'items'] })).toEqual([

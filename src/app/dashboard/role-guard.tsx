@@ -20,24 +20,28 @@ export function RoleGuard({
 }) {
   const { role } = useCurrentUser();
   if (roles.includes(role)) return <Outlet />;
-  return allowFormerSellers && role !== 'Seller' ? <FormerSellerGuard /> : <NotForRoleCard role={role} />;
+  return allowFormerSellers && role !== 'Seller' ? (
+    <FormerSellerGuard roles={roles} />
+  ) : (
+    <NotForRoleCard role={role} roles={roles} />
+  );
 }
 
-function FormerSellerGuard() {
+function FormerSellerGuard({ roles }: { roles: User['role'][] }) {
   const { data } = useStats();
   if (!data) return <ProgressBar label={dashboardTexts.dashboard.checking} />;
   const hasRemaining = data.role !== 'Seller' && (data.own.items > 0 || data.own.openOrders > 0);
-  return hasRemaining ? <Outlet /> : <NotForRoleCard role={data.role} />;
+  return hasRemaining ? <Outlet /> : <NotForRoleCard role={data.role} roles={roles} />;
 }
 
-function NotForRoleCard({ role }: { role: User['role'] }) {
+function NotForRoleCard({ role, roles }: { role: User['role']; roles: User['role'][] }) {
   const { dashboard } = dashboardTexts;
   const { errors } = siteTexts;
   return (
     <ErrorScreen
       code="403"
       title={dashboard.notYours}
-      text={dashboard.notYoursHint(role)}
+      text={roles.every((each) => each === 'admin') ? dashboard.adminsOnly : dashboard.notYoursHint[role]}
       back={{ to: '/', label: errors.back }}
       other={{ to: '/dashboard', label: dashboard.title }}
     />

@@ -9,8 +9,9 @@ import { siteTexts } from '#src/texts/site.ts';
 
 function gradedAs({ inspection }: Listing): string {
   const { item: words, grades } = gradingTexts;
-  const text = inspection?.grade ? words.byQuestionsAs(grades[inspection.grade]) : words.stated;
-  return inspection?.working === false ? `${text} · ${siteTexts.listing.notWorking}` : text;
+  if (!inspection?.grade) return words.stated;
+  const grade = grades[inspection.grade];
+  return words.byQuestionsAs(inspection.working ? grade : siteTexts.listing.notWorking(grade));
 }
 
 function rows(film: readonly string[]): [name: string, of: (item: Listing) => string | null][] {

@@ -104,29 +104,29 @@ test('each item shows how it was graded, and each camera its shutter count', asy
     { title: 'A lens', condition: 'Fair', inspection: stuck },
     'lens',
   );
-  const names = ['Grading', 'Shutter count'];
+  const names = ['Grade based on', 'Shutter count'];
   const canon = 'Unknown: we can’t read a shutter count from Canon files';
   const noFrames = 'Not available on film cameras';
   expect(await rowsOf(names, [counted, film, unread, lens])).toEqual([
     [
-      'Checklist: Excellent',
-      'Stated by the seller',
-      'Stated by the seller',
-      'Checklist: Fair · not working',
+      'Our checklist: Excellent',
+      'The seller’s judgment',
+      'The seller’s judgment',
+      'Our checklist: Fair – not working',
       true,
     ],
     ['8,421', noFrames, canon, null, true],
   ]);
   expect(await rowsOf(names, [film, counted])).toEqual([
-    ['Stated by the seller', 'Checklist: Excellent', true],
+    ['The seller’s judgment', 'Our checklist: Excellent', true],
     [noFrames, '8,421', true],
   ]);
   expect(await rowsOf(names, [lens, counted])).toEqual([
-    ['Checklist: Fair · not working', 'Checklist: Excellent', true],
+    ['Our checklist: Fair – not working', 'Our checklist: Excellent', true],
     [null, '8,421', false],
   ]);
   expect(await rowsOf(names, [lens, await createListing(shop, seller, {}, 'lens')])).toEqual([
-    ['Checklist: Fair · not working', 'Stated by the seller', true],
+    ['Our checklist: Fair – not working', 'The seller’s judgment', true],
     undefined,
   ]);
 });

@@ -8,7 +8,7 @@ import type { Feature } from '#src/platform/feature.server.ts';
 
 const compareQuery = z.object({
   id: z
-    .array(text(64), 'is missing')
+    .array(text(64), 'is required')
     .min(minCompared, `must have at least ${minCompared} items`)
     .max(maxCompared, `can be given at most ${maxCompared} times`)
     .refine((ids) => new Set(ids).size === ids.length, 'must not contain duplicates')

@@ -36,7 +36,8 @@ export function ListingCard({
 }) {
   const { listing: words } = siteTexts;
   const { Corner, Choice } = useContext(CardActions);
-  const facts = [item.condition, durationText(kind, item.duration, 'short'), item.location];
+  const condition = fails ? words.notWorking(item.condition) : item.condition;
+  const facts = [condition, durationText(kind, item.duration, 'short'), item.location];
   return (
     <Card
       photo={
@@ -53,7 +54,7 @@ export function ListingCard({
       }
       corner={state !== 'sold' && Corner && <Corner id={_id} title={item.title} />}
       choice={comparable && Choice && <Choice id={_id} title={item.title} />}
-      edge={<Dotted texts={fails ? [words.notWorking, ...facts] : facts} />}
+      edge={<Dotted texts={facts} />}
       title={item.title}
       heading={heading}
       price={

@@ -64,7 +64,7 @@ test('the errors of an invalid item name each invalid field', () => {
     ['location', 'x'.repeat(121), 'can have at most 120 characters'],
     ['des', 'x'.repeat(5001), 'can have at most 5000 characters'],
     ['condition', 'good', 'must be Excellent, Good or Fair'],
-    ['duration', undefined, 'is missing'],
+    ['duration', undefined, 'is required'],
     ['duration', '5', 'must be a number'],
     ['duration', -0.1, 'must be at least 0'],
     ['duration', 1200.1, 'must be at most 1,200'],

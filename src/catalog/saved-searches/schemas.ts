@@ -11,7 +11,7 @@ const name = text(80).meta({ description: 'the name; default: generated from the
 
 export const newSearch = z.object({
   query: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
     .max(maxQueryLength, `can have at most ${maxQueryLength} characters`)
     .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored')
     .meta({ description: 'the query string of `/search?…`; paging and sorting are ignored' }),

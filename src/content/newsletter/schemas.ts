@@ -7,8 +7,8 @@ export const subscribed = z.object({ accepted: z.literal(true) });
 
 export const mailedToken = z.object({
   token: z
-    .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
-    .min(1, 'is missing')
+    .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') })
+    .min(1, 'is required')
     .max(200, 'is not a valid token')
     .meta({ description: 'the token from an email' }),
 });
@@ -77,6 +77,6 @@ export const testSent = z.object({ to: z.string().meta({ description: "the calle
 
 export const sending = z.object({
   changed: z.iso
-    .datetime({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a time') })
+    .datetime({ error: ({ input }) => (input === undefined ? 'is required' : 'must be a time') })
     .meta({ description: 'the version of the issue that the caller has read; another version is not sent' }),
 });

@@ -70,7 +70,7 @@ function OfferRow({ offer }: { offer: Offer }) {
         </p>
         <ChangesCard changes={offer.changes} />
         <OfferHistory offer={offer} label={course} />
-        {hasMore && <p className="text-sm text-soft">{left(offer.left[side], offer.left[theirs])}</p>}
+        {hasMore && <p className="text-sm text-soft">{left(offer.left[side], offer.left[theirs], theirs)}</p>}
         <OfferAnswers offer={offer} />
       </div>
     </article>

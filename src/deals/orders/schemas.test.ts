@@ -12,10 +12,10 @@ test('a phone has at least five digits and at most 32 characters, and a place ha
   ])
     expect(bookingFields.parse(good)).toEqual(good);
   expect(bookingFields.parse({ phone: '٠٣٠ １２', location: 'x' }).phone).toBe('030 12');
-  expect(schemaErrors(bookingFields, {})).toEqual(['phone: is missing', 'location: is missing']);
+  expect(schemaErrors(bookingFields, {})).toEqual(['phone: is required', 'location: is required']);
   expect(schemaErrors(bookingFields, { phone: '1234', location: ' ' })).toEqual([
     'phone: must have at least five digits',
-    'location: is missing',
+    'location: is required',
   ]);
   expect(schemaErrors(bookingFields, { phone: 'abcde 1234', location: 'x' })).toEqual([
     'phone: must have at least five digits',

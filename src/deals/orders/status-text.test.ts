@@ -49,42 +49,42 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     at('accepted'),
     `Arrange a time and place with Sol by ${by}.`,
     `Arrange a time and place with Bo by ${by}.`,
-    `They have until ${by} to meet.`,
+    `They have until ${by} to arrange a meeting.`,
   ],
   [
     'a proposal',
     at('accepted', { meeting: proposed('buyer') }),
     'Sol has until Nov 24, 2026, 10:00 AM UTC to answer your suggestion.',
     'Bo has until Nov 24, 2026, 10:00 AM UTC to answer your suggestion.',
-    `They have until ${by} to meet.`,
+    `They have until ${by} to arrange a meeting.`,
   ],
   [
     'a proposal for a time after the deadline',
     at('accepted', { meeting: proposed('buyer'), until: soon }),
     'Sol has until Nov 24, 2026, 8:00 AM UTC to answer your suggestion.',
     'Bo has until Nov 24, 2026, 8:00 AM UTC to answer your suggestion.',
-    'They have until Nov 24, 2026, 8:00 AM UTC to meet.',
+    'They have until Nov 24, 2026, 8:00 AM UTC to arrange a meeting.',
   ],
   [
     'a proposal that is in the past',
     at('accepted', { meeting: proposed('buyer', { past: true }), acts: ['propose'] }),
     `Arrange a time and place with Sol by ${by}.`,
     `Arrange a time and place with Bo by ${by}.`,
-    `They have until ${by} to meet.`,
+    `They have until ${by} to arrange a meeting.`,
   ],
   [
     'a proposal by the other side',
     at('accepted', { meeting: proposed('buyer'), acts: ['propose', 'agree'] }),
-    `Sol suggested ${moment}, Zoo station. Reply by then.`,
-    `Bo suggested ${moment}, Zoo station. Reply by then.`,
-    `They have until ${by} to meet.`,
+    `Sol suggested ${moment}, Zoo station. Reply before the meeting.`,
+    `Bo suggested ${moment}, Zoo station. Reply before the meeting.`,
+    `They have until ${by} to arrange a meeting.`,
   ],
   [
     'a proposal by the other side for a time after the deadline',
     at('accepted', { meeting: proposed('buyer'), acts: ['agree'], until: soon }),
     `Sol suggested ${moment}, Zoo station. Reply by Nov 24, 2026, 8:00 AM UTC.`,
     `Bo suggested ${moment}, Zoo station. Reply by Nov 24, 2026, 8:00 AM UTC.`,
-    'They have until Nov 24, 2026, 8:00 AM UTC to meet.',
+    'They have until Nov 24, 2026, 8:00 AM UTC to arrange a meeting.',
   ],
   [
     'a meeting ahead',
@@ -96,22 +96,22 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a new proposal',
     at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree'] }),
-    `Sol would like to change the meeting on ${moment}. Reply by then.`,
-    `Bo would like to change the meeting on ${moment}. Reply by then.`,
+    `Sol would like to change the meeting on ${moment}. Reply before the meeting.`,
+    `Bo would like to change the meeting on ${moment}. Reply before the meeting.`,
     `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
     'a new proposal for a time before the agreed meeting',
     at('arranged', { arranged: { ...arranged, at: later }, meeting: proposed('seller'), acts: ['agree'] }),
-    `Sol suggested ${moment}, Zoo station, instead. Reply by then.`,
-    `Bo suggested ${moment}, Zoo station, instead. Reply by then.`,
+    `Sol suggested ${moment}, Zoo station, instead. Reply before the meeting.`,
+    `Bo suggested ${moment}, Zoo station, instead. Reply before the meeting.`,
     `They’ll meet on ${laterMoment}, Zoo station.`,
   ],
   [
     'a new proposal after a meeting that is in the past',
     at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree', 'dispute'] }),
-    `Sol suggested ${laterMoment}, Zoo station, instead. Reply by then.`,
-    `Bo suggested ${laterMoment}, Zoo station, instead. Reply by then.`,
+    `Sol suggested ${laterMoment}, Zoo station, instead. Reply before the meeting.`,
+    `Bo suggested ${laterMoment}, Zoo station, instead. Reply before the meeting.`,
     `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
@@ -124,8 +124,8 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a handover to confirm',
     at('handed-over', { acts: ['received', 'dispute'] }),
-    `Sol says the handover is done. Is that right? Reply by ${by}.`,
-    `Bo says the handover is done. Is that right? Reply by ${by}.`,
+    `Sol says you have the item. Do you? Reply by ${by}.`,
+    `Bo says they have the item. Do they? Reply by ${by}.`,
     `It will be marked as handed over on ${by} unless someone objects.`,
   ],
   [
@@ -173,9 +173,9 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
 
 test.for<[OrderStage, string]>([
   ['declined', 'Sol declined.'],
-  ['withdrawn', 'Bo withdrew the request.'],
-  ['expired', 'It expired.'],
-  ['cancelled', 'It was canceled.'],
+  ['withdrawn', 'You withdrew your request.'],
+  ['expired', 'This order has expired.'],
+  ['cancelled', 'This deal was canceled.'],
   ['no-show', 'Ended: no-show.'],
 ])('the sentence of an order that is %s states how it ended', ([stage, sentence]) => {
   expect(orderStatusText(at(stage, { until: null }), 'buyer')).toBe(sentence);

@@ -43,19 +43,18 @@ export function ShutterCount(item: CountedItem) {
   const { counts, taken, firmware, notes, read } = evidence;
   const isSaved = notes.includes('saved-by-program');
   const camera = cameraName(evidence);
-  const from = taken ? words.readFrom(formatDay(taken), camera) : words.readFromUndated(camera);
+  const readDay = formatDay(read);
   const more = [
+    taken ? words.readFrom(readDay, camera, formatDay(taken)) : words.readFromUndated(readDay, camera),
     ...(counts ? [words.counts[counts]] : []),
     ...(firmware ? [isSaved ? words.notes.savedBy(firmware) : words.firmware(firmware)] : []),
     ...notes.flatMap((note) => (note === 'saved-by-program' ? [] : [words.notes[note]])),
-    words.readOn(formatDay(read)),
+    words.canBeEdited,
   ];
   return (
     <>
       {text}
-      <span className="block text-sm font-normal text-soft wrap-anywhere">
-        {`${from}; ${words.canBeEdited}. ${more.join(' ')}`}
-      </span>
+      <span className="block text-sm font-normal text-soft wrap-anywhere">{more.join(' ')}</span>
     </>
   );
 }

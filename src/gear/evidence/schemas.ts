@@ -42,7 +42,7 @@ export const shownEvidence = z
 export type ShownEvidence = z.output<typeof shownEvidence>;
 
 export const evidenceId = z
-  .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
+  .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') })
   .max(64, 'is not a file that you uploaded')
   .meta({ description: 'the `_id` that `POST /my/evidence` returned to the caller' });
 

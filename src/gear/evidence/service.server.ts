@@ -25,7 +25,7 @@ export const evidenceOfListing = sql<ShownEvidence | null>`(
   from evidence where evidence.listing_id = listings.id
 )`.as('evidence');
 
-const unreadable = 'is not an original JPEG or RAW file; choose an unedited file from the memory card';
+const unreadable = 'That isn’t an original JPEG or RAW file. Choose an unedited one from the camera’s card.';
 const invalid = (path: string, message: string) =>
   new AppError('invalid', `The file ${message}.`, [{ path, message }]);
 
@@ -36,7 +36,7 @@ const invalid = (path: string, message: string) =>
 export async function readEvidence(app: App, caller: Caller, upload: FormFile): Promise<Evidence> {
   await app.rateLimits.consume('evidence', caller.id);
   const bytes = await withUpload(app, caller, upload, { work: (source) => readFile(source) });
-  // Outside `withUpload`, which might report a busy reader as a full disk.
+  // Called outside `withUpload`, which might report a busy reader as a full disk.
   const facts = await readerOf(app).read(bytes);
   if (!facts) throw invalid('file', unreadable);
   const read = await describe(app, facts);

@@ -24,7 +24,7 @@ describe('a camera and a lens', () => {
         loses: ['autofocus'],
         adapters: [{ name: 'Nikon FTZ II', optics: false, infinity: true }, { name: 'Nikon FTZ' }],
         because: [
-          { code: 'adapter', text: 'It fits with Nikon FTZ II.' },
+          { code: 'adapter', text: 'It fits with the Nikon FTZ II.' },
           {
             code: 'loses-autofocus',
             text: 'The camera drives the focus of this lens, and the FTZ has no motor.',
@@ -61,7 +61,7 @@ describe('an item in place of the camera or the lens', () => {
     });
   });
 
-  test('has a `knownBy` that states when its model is known only by its title or its mount', async () => {
+  test('has a `knownBy` that states whether its model is known only by its title or its mount', async () => {
     const titled = await put({ brand: 'Nikon', title: 'Nikon AF-S Nikkor 50mm f/1.8G, mint' });
     expect((await fetchFit({ listing: titled._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'native',

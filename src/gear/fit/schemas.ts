@@ -59,12 +59,12 @@ export type FitPair = z.output<typeof fitPair>;
 export const fitItemsQuery = z.object({
   listing: z
     .array(text(36))
-    .max(maxPairs.listings, `may be given ${maxPairs.listings} times at most`)
+    .max(maxPairs.listings, `can be given at most ${maxPairs.listings} times`)
     .optional()
     .meta({ description: 'items on show' }),
   model: z
     .array(text(180))
-    .max(maxPairs.models, `may be given ${maxPairs.models} times at most`)
+    .max(maxPairs.models, `can be given at most ${maxPairs.models} times`)
     .optional()
     .meta({ description: '`_id` of a model; `_id@mount` of a lens that is made for several' }),
 });

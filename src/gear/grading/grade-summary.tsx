@@ -4,25 +4,28 @@ import { siteTexts } from '#src/texts/site.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
 import { grades, type Grade, type Point } from './schemas.ts';
-import { isBetter, type Graded } from './grade.ts';
+import { isBetter, joinReasons, type Graded } from './grade.ts';
 import type { Grading } from './use-grading.ts';
 
-const reasonsOf = ({ reasons }: Graded): string =>
-  reasons.map(({ ask, text }) => text ?? gradingTexts.item.notChecked(ask)).join(', ');
+/** The grade with the reasons for it, or null when too little was checked. */
+function gradeText({ grade, working, reasons }: Graded): string | null {
+  const { item: words, grades: names } = gradingTexts;
+  if (!grade) return null;
+  return words.because(
+    working ? names[grade] : siteTexts.listing.notWorking(names[grade]),
+    joinReasons(reasons.map(({ ask, text }) => text ?? words.notChecked(ask))),
+  );
+}
 
 export function GradeSoFar({ grading }: { grading: Grading }) {
   const { form: words } = gradingFormTexts;
-  const { grades: names } = gradingTexts;
   const { graded, answers } = grading;
-  // Before the first answer nothing is checked, which is no grade.
+  // Nothing is shown before the first answer, because there is no grade yet.
   if (!graded || Object.keys(answers).length === 0) return null;
-  const reasons = reasonsOf(graded);
+  const text = gradeText(graded);
   return (
-    <output className="mt-6 block border-t border-line pt-3 text-sm">
-      <strong className="font-semibold">
-        {graded.grade ? words.soFar(names[graded.grade]) : words.soFarNone}
-      </strong>
-      {graded.grade && reasons && ` · ${words.because(reasons)}`}
+    <output className="mt-6 block border-t border-line pt-3 text-sm font-semibold">
+      {text ? words.soFar(text) : words.soFarNone}
     </output>
   );
 }
@@ -43,16 +46,14 @@ export function GradeSummary({
   const { form: words } = gradingFormTexts;
   const { grades: names } = gradingTexts;
   const { points, answers } = grading;
-  const reasons = reasonsOf(graded);
+  const text = gradeText(graded);
   const answerText = ({ id, answers: choices }: Point) =>
     choices.find(({ value }) => value === answers[id])?.text ?? words.notChecked;
   return (
     <div>
       <h3 ref={takeFocus} tabIndex={-1} className="heading-block outline-none">
-        {graded.grade ? words.done(names[graded.grade]) : words.doneNone}
+        {text ? words.done(text) : words.doneNone}
       </h3>
-      {reasons && <p className="mt-1 text-soft">{words.because(reasons)}</p>}
-      {!graded.working && <p className="mt-1 font-semibold text-alarm">{siteTexts.listing.notWorking}</p>}
       <SelectField
         label={words.condition}
         hint={words.conditionHint}

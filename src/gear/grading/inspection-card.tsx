@@ -3,6 +3,7 @@ import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { joinReasons } from './grade.ts';
 import type { Grade, Inspection } from './schemas.ts';
 
 export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
@@ -12,13 +13,18 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
     grade === null
       ? words.noGrade
       : because.length > 0
-        ? words.because(grades[grade], because.join(', '))
+        ? words.because(
+            working ? grades[grade] : siteTexts.listing.notWorking(grades[grade]),
+            joinReasons(because),
+          )
         : words.nothing(grades[grade]);
   return (
     <section id="checked" className="mt-8">
       <h2 className="heading-card mb-2">{words.title}</h2>
       <p className="max-w-prose font-semibold">{summary}</p>
-      {!working && <p className="mono mt-1 text-alarm uppercase">{siteTexts.listing.notWorking}</p>}
+      {!working && grade === null && (
+        <p className="mono mt-1 text-alarm uppercase">{siteTexts.listing.notWorking(grades[condition])}</p>
+      )}
       {grade !== null && condition !== grade && <p className="mt-1 text-soft">{words.less(grades[grade])}</p>}
       <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
         {points.map(({ id, text, cap, photos }) => (

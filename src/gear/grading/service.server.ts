@@ -12,7 +12,7 @@ import {
   type ChecklistName,
   type NewInspection,
 } from './schemas.ts';
-import { gradeAnswers, isBetter, type Graded } from './grade.ts';
+import { gradeAnswers, isBetter, uncapitalized, type Graded } from './grade.ts';
 import { findInspection, findInspectionPhotos, insertInspection, insertPhotos } from './queries.server.ts';
 
 type Item = {
@@ -51,7 +51,7 @@ export async function saveInspection(
     throw refuse(
       graded.reasons.map((reason) => ({
         path: `answers.${reason.point}`,
-        message: `allows at best ${graded.cap} (${reasonText(reason)})`,
+        message: `allows ${graded.cap} at best (${reasonText(reason)})`,
       })),
     );
   const { chosen, missing } = await choosePhotos(trx, item, photos, shown);
@@ -73,12 +73,13 @@ export async function checkCondition(trx: Trx, itemId: string, condition: Condit
   throw invalid(
     reasons.slice(0, 1).map((reason) => ({
       path: 'condition',
-      message: `can be at best ${found.cap} (${reasonText(reason)})`,
+      message: `can be ${found.cap} at best (${reasonText(reason)})`,
     })),
   );
 }
 
-const reasonText = ({ ask, text }: Graded['reasons'][number]): string => text ?? `was not checked: ${ask}`;
+const reasonText = ({ ask, text }: Graded['reasons'][number]): string =>
+  text === null ? `was not checked: ${ask}` : uncapitalized(text);
 
 export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[] {
   return Object.entries(answers).flatMap(([id, value]) => {

@@ -9,9 +9,9 @@ test('visitors can read the questions and get a grade', async () => {
   const { body: list } = await shop.call('GET', '/checklists/lens');
   expect([list.list, list.version, list.points.length]).toEqual(['lens', 1, 14]);
   expect(list.points.find(({ id }: { id: string }) => id === 'aperture').answers).toEqual([
-    { value: 'snappy', text: 'Blades dry and snappy', cap: 'Excellent', working: true },
-    { value: 'none', text: 'No aperture blades', cap: 'Excellent', working: true },
-    { value: 'oil', text: 'Oil on the blades, still snappy', cap: 'Good', working: true },
+    { value: 'snappy', text: 'Blades dry, snap shut', cap: 'Excellent', working: true },
+    { value: 'none', text: 'Has no aperture blades', cap: 'Excellent', working: true },
+    { value: 'oil', text: 'Oil on the blades, but they still snap shut', cap: 'Good', working: true },
     { value: 'slow', text: 'Blades slow', cap: 'Fair', working: true },
     { value: 'stuck', text: 'Blades stuck', cap: 'Fair', working: false },
   ]);

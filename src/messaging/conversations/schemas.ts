@@ -18,7 +18,7 @@ export const newMessage = z
   })
   .refine(({ body: words, photos }) => words !== '' || photos.length > 0, {
     path: ['body'],
-    message: 'is missing',
+    message: 'is required',
   });
 export type NewMessage = z.output<typeof newMessage>;
 

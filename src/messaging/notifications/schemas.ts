@@ -66,8 +66,8 @@ export const unreadNotifications = z
 
 export const unsubscribeToken = z.object({
   token: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-    .min(1, 'is missing')
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+    .min(1, 'is required')
     .max(200, 'is not a valid token')
     .meta({ description: 'the token from an email' }),
 });

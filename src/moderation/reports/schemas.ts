@@ -13,7 +13,7 @@ export const complaint = z.object({
   reason: z
     .enum(reasons, {
       error: ({ input }) =>
-        input === undefined || input === '' ? 'is missing' : `must be one of: ${reasons.join(', ')}`,
+        input === undefined || input === '' ? 'is required' : `must be one of: ${reasons.join(', ')}`,
     })
     .meta({
       description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}; of a review: ${reviewReasons.join(', ')}`,
@@ -47,7 +47,7 @@ export const newReport = complaint
     const findTarget = (): Target => {
       const isOne = [listing, conversation, review].filter((each) => each !== undefined).length === 1;
       if (isOne && (conversation === undefined) !== (seq === undefined))
-        return reject('seq', conversation === undefined ? 'is only allowed for messages' : 'is missing');
+        return reject('seq', conversation === undefined ? 'is only allowed for messages' : 'is required');
       if (isOne && listing !== undefined) return { of: 'item', listing };
       if (isOne && review !== undefined) return { of: 'review', review };
       if (isOne && conversation !== undefined && seq !== undefined)
@@ -186,7 +186,7 @@ export const verdict = z
   })
   .refine(({ outcome, reason }) => outcome !== 'paused' || reason !== undefined, {
     path: ['reason'],
-    message: 'is missing',
+    message: 'is required',
   });
 export type Verdict = z.output<typeof verdict>;
 export type Outcome = (typeof outcomes)[number];

@@ -30,7 +30,7 @@ const reason = (input: unknown) => dollars.safeParse(input).error?.issues[0]?.me
 test('text in place of an amount is rejected, and the message for an ambiguous text has both readings', () => {
   expect(reason('1.200')).toBe('is ambiguous; write 1200 or 1.2');
   for (const value of ['5', '0,99', '12e3', null]) expect(reason(value)).toBe('must be a number');
-  expect(reason(undefined)).toBe('is missing');
+  expect(reason(undefined)).toBe('is required');
 });
 
 test('cents are shown only if there are any', () => {

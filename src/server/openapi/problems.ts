@@ -54,7 +54,7 @@ const explained: Partial<Record<ProblemCode, string>> = {
   'too-many-requests': 'Too many requests; retry after the seconds in `Retry-After`.',
 };
 
-const fieldErrors = [{ path: 'title', message: 'is missing' }];
+const fieldErrors = [{ path: 'title', message: 'is required' }];
 
 function exampleOf(code: ProblemCode): object {
   const problem = problemOf(code);

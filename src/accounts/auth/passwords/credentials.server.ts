@@ -25,7 +25,7 @@ export async function checkPassword(
   field: string,
 ): Promise<void> {
   if (await isPassword(config, db, userId, password)) return;
-  throw new AppError('invalid', 'That password is incorrect.', [{ path: field, message: 'is not right' }], {
+  throw new AppError('invalid', 'That password is incorrect.', [{ path: field, message: 'is incorrect' }], {
     code: 'INVALID_PASSWORD',
   });
 }

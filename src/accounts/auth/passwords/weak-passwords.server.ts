@@ -19,7 +19,7 @@ export async function refuseWeakPassword(
 async function whyWeak(config: Config, password: string, owner: Owner): Promise<string | null> {
   // Loads 49,000 words at the first sign-up instead of at startup.
   common ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common']);
-  if (common.has(password.toLowerCase())) return 'is one of the most common passwords; choose another';
+  if (common.has(password.toLowerCase())) return 'is too common; choose another';
   if (/^(.{1,4}?)\1+$/su.test(password) || /^(.)\1{4,}|(.)\2{5,}/su.test(password))
     return 'repeats the same few characters; choose another';
   const plain = toPlain(password);

@@ -21,7 +21,7 @@ const signUp = (word: string) =>
 const repeats = 'repeats the same few characters; choose another';
 const ofShop = 'contains the name of the shop; choose another';
 const ofOwner = 'contains your name or email address; choose another';
-const common = 'is one of the most common passwords; choose another';
+const common = 'is too common; choose another';
 
 type Owner = { name: string; email: string };
 const refusalOf = (config: Config, word: string, owner: Owner) =>

@@ -15,6 +15,7 @@ export default function AllAdminsPage() {
   return (
     <UsersTable
       title={dashboard.nav.allAdmins}
+      listedRole="admin"
       list={list}
       empty={null}
       note={({ _id }) => (_id === self._id ? admin.you : undefined)}

@@ -14,6 +14,7 @@ export default function AllUsersPage() {
   return (
     <UsersTable
       title={dashboard.nav.allUsers}
+      listedRole="Buyer"
       list={list}
       empty={<EmptyState title={admin.noBuyers}>{admin.noBuyersHint}</EmptyState>}
       Actions={Promote}

@@ -15,6 +15,7 @@ import { SuspendButton } from '#src/accounts/users/suspending/button.tsx';
 
 export function UsersTable({
   title,
+  listedRole,
   list,
   filters,
   empty,
@@ -23,6 +24,7 @@ export function UsersTable({
   isRemovable = true,
 }: {
   title: string;
+  listedRole: User['role'];
   list: PagedList<User>;
   filters?: readonly Filter[];
   empty: React.ReactNode;
@@ -49,7 +51,10 @@ export function UsersTable({
   );
   return (
     <>
-      <PageHeading title={title} lead={list.isPending ? undefined : admin.userCount(list.total)} />
+      <PageHeading
+        title={title}
+        lead={list.isPending ? undefined : admin.userCount[listedRole](list.total)}
+      />
       <div className="mt-8">
         <ListToolbar
           list={list}

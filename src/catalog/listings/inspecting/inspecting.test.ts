@@ -45,7 +45,7 @@ test('an item shows its grade with the reasons, every point of the checklist and
     version: 1,
     grade: 'Good',
     working: true,
-    because: ['Oil on the blades, still snappy'],
+    because: ['Oil on the blades, but they still snap shut'],
     unchecked: [
       { id: 'zoom', ask: 'Does the zoom ring turn?' },
       { id: 'thread', ask: 'Does a filter screw in?' },
@@ -55,9 +55,9 @@ test('an item shows its grade with the reasons, every point of the checklist and
   expect(inspection.points.find(({ id }: { id: string }) => id === 'aperture')).toMatchObject({
     ask: 'Do the aperture blades move?',
     answer: 'oil',
-    text: 'Oil on the blades, still snappy',
+    text: 'Oil on the blades, but they still snap shut',
     cap: 'Good',
-    photos: [{ url, alt: 'Nikon FM2n, Oil on the blades, still snappy' }],
+    photos: [{ url, alt: 'Nikon FM2n, Oil on the blades, but they still snap shut' }],
   });
   const [listed] = (await shop.call('GET', '/lens?limit=1')).body;
   expect(listed).toEqual(await read(_id));
@@ -85,12 +85,14 @@ test('the condition can never be better than the inspection allows, whichever of
   const oily = found('lens', { aperture: 'oil' });
   const answer = await inspect(_id, oily);
   expectProblem(answer, 422, ['answers.aperture']);
-  expect(answer.body.errors[0].message).toBe('allows at best Good (Oil on the blades, still snappy)');
+  expect(answer.body.errors[0].message).toBe(
+    'allows Good at best (oil on the blades, but they still snap shut)',
+  );
   expect((await inspect(_id, { ...oily, condition: 'Good' })).body.products.condition).toBe('Good');
   const refused = await edit(_id, { condition: 'Excellent' });
   expectProblem(refused, 422, ['condition']);
   expect(refused.body.errors).toEqual([
-    { path: 'condition', message: 'can be at best Good (Oil on the blades, still snappy)' },
+    { path: 'condition', message: 'can be Good at best (oil on the blades, but they still snap shut)' },
   ]);
   expect((await edit(_id, { condition: 'Fair' })).body).toMatchObject({
     products: { condition: 'Fair' },

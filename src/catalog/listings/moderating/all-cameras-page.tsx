@@ -21,7 +21,7 @@ export default function AllCamerasPage() {
   const { item, seller, price, listed } = itemColumns();
   return (
     <>
-      <PageHeading title={admin.cameras} lead={admin.productsLead} className="mb-8" />
+      <PageHeading title={admin.cameras} lead={admin.camerasLead} className="mb-8" />
       <ListToolbar list={list} searchLabel={lists.findItems} sorts={listingSortOptions()} />
       <Paged list={list} empty={<EmptyState title={admin.noneOf.cameras}>{admin.noneHint}</EmptyState>}>
         <ListTable

@@ -10,12 +10,13 @@ type BarProps = ListProps & { panelId: string; save: React.ReactNode };
 export function FilterBar({ panelId, path, params, facets, save }: BarProps) {
   const { find } = searchTexts;
   const picked = chosen(params);
+  const filterCount = picked.filter(({ name }) => name !== 'q').length;
   return (
     <div className="flex flex-col gap-3 border-b border-line pb-3 print:hidden">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button variant="line" size="sm" popoverTarget={panelId} className="xl:hidden">
           <SlidersHorizontal aria-hidden size={16} />
-          {picked.length > 0 ? find.filtersOn(picked.length) : find.filters}
+          {filterCount > 0 ? find.filtersOn(filterCount) : find.filters}
         </Button>
         <SortLinks path={path} params={params} />
         <div className="sm:ms-auto">{save}</div>

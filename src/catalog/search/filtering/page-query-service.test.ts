@@ -72,8 +72,8 @@ test.for([
   ['0x10', 'must be a number'],
   ['cheap', 'must be a number'],
   ['0,999', 'can have at most two decimals'],
-  ['0', 'must be at least 0.01'],
-  ['2 000 000', 'must be at most 1,000,000'],
+  ['0', 'must be at least $0.01'],
+  ['2 000 000', 'must be at most $1,000,000'],
 ] as const)('the price %s does not filter a list: it %s', ([typed, reason]) => {
   const query = new URLSearchParams({ min: '5', max: typed });
   expect(leadsTo(query.toString())).toEqual([200, null]);

@@ -161,10 +161,10 @@ test('sellers and admins cannot book, not even their own items', async () => {
 });
 
 test.for([
-  [{ location: 'x' }, 'phone', 'is missing'],
-  [{ phone: '', location: 'x' }, 'phone', 'is missing'],
-  [{ phone: '+351 555 0100' }, 'location', 'is missing'],
-  [{ phone: '+351 555 0100', location: ' ' }, 'location', 'is missing'],
+  [{ location: 'x' }, 'phone', 'is required'],
+  [{ phone: '', location: 'x' }, 'phone', 'is required'],
+  [{ phone: '+351 555 0100' }, 'location', 'is required'],
+  [{ phone: '+351 555 0100', location: ' ' }, 'location', 'is required'],
   ...['abcde', '+1 23', '1234 ext', '１２３４', 'erased'].map(
     (phone) => [{ phone, location: 'x' }, 'phone', 'must have at least five digits'] as const,
   ),

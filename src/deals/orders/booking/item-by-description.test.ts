@@ -40,7 +40,7 @@ test('a request without `listing` is rejected when no available item matches', a
   ] as const) {
     const response = await order({ ...meeting, ...original, [field]: value });
     expectProblem(response, 422, ['listing'], field);
-    expect(response.body.errors[0].message).toBe('is missing, and no available item matches');
+    expect(response.body.errors[0].message).toBe('is required, and no available item matches');
   }
   expectProblem(await order(meeting), 422, ['listing']);
   expect(await fingerprint(shop)).toBe(before);
@@ -55,7 +55,7 @@ test('a request without `listing` is rejected when several items match', async (
   const original = { ...twin, img: 'https://example.com/fm2.jpg', seller: 'Sol' };
   const refused = await order({ ...meeting, ...original });
   expectProblem(refused, 422, ['listing']);
-  expect(refused.body.errors[0].message).toBe('is missing, and several items match');
+  expect(refused.body.errors[0].message).toBe('is required, and several items match');
   await shop.call('DELETE', `/cameras/${first._id}`, { as: seller });
   expect((await order({ ...meeting, ...original })).body.listing).toBe(second._id);
 });

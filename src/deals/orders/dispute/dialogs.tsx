@@ -25,6 +25,7 @@ export function StatementDialog({
   const refresh = useRefreshOrders();
   const reason = order.stage === 'arranged' ? 'no-show' : 'not-handed-over';
   const isClaim = action === 'dispute';
+  const side = order.side === 'seller' ? 'seller' : 'buyer';
   const form = useSchemaForm(
     statementFields,
     { note: '' },
@@ -42,20 +43,24 @@ export function StatementDialog({
     <FormDialog
       form={form}
       eyebrow={order.title}
-      title={isClaim ? disputes.claim[reason] : disputes.answerTitle}
-      description={isClaim ? disputes.claimText : disputes.answerText}
+      title={isClaim ? disputes.claim[reason][side] : disputes.answerTitle}
+      description={isClaim ? disputes.claimText[side] : disputes.answerText}
       cancelLabel={deal.keep}
       submitLabel={disputes.send}
       onClose={onClose}
     >
-      <TextArea required maxLength={1000} {...form.field('note', disputes.note)} />
+      <TextArea
+        required
+        maxLength={1000}
+        {...form.field('note', disputes.note, { errorLabel: disputes.noteName })}
+      />
     </FormDialog>
   );
 }
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
 /** `buyer` and `seller` name the side that did not come to the meeting. */
-const decisionFields = z.object({ choice: z.enum(choices, 'is missing'), note: ruling.shape.note });
+const decisionFields = z.object({ choice: z.enum(choices, 'Choose an outcome.'), note: ruling.shape.note });
 type Decision = { choice: (typeof choices)[number]; note: string };
 
 export function DecideDialog({

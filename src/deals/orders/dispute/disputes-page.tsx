@@ -27,7 +27,7 @@ export default function DisputesPage() {
           {
             label: disputes.claimed,
             className: 'wrap-anywhere',
-            render: ({ order, by, reason }) => disputes.reasons[reason](namesOf(order)[by]),
+            render: ({ order, by, reason }) => disputes.reasons[reason][by](namesOf(order)[by]),
           },
           {
             label: disputes.when,

@@ -23,7 +23,7 @@ export function DisputeSection({ order }: { order: OrderDetails }) {
     <section>
       <SectionHeading title={disputes.heading} />
       <Statement
-        by={disputes.reasons[dispute.reason](names[dispute.by])}
+        by={disputes.reasons[dispute.reason][dispute.by](names[dispute.by])}
         words={dispute.note ?? siteTexts.left.erased}
         warnings={side === dispute.by ? [] : dispute.warnings.note}
       />

@@ -15,7 +15,7 @@ import { useRefreshOrders } from '#src/deals/orders/client.ts';
 /** `at` is the local time in `zone`. Two instants can have the same local time; `which` selects one of them. */
 const fields = proposal
   .pick({ zone: true, place: true })
-  .extend({ at: z.string().min(1, 'is missing'), which: z.string() })
+  .extend({ at: z.string().min(1, 'Choose a day and time.'), which: z.string() })
   .superRefine(({ at, zone }, context) => {
     if (at !== '' && momentsOf(at, zone).length === 0)
       context.addIssue({ code: 'custom', path: ['at'], message: dealTexts.meetings.never(zone) });

@@ -62,8 +62,8 @@ const both = (subject: string, button: string): ExpectedMail[] => [
 
 test('each transition of a deal sends the expected mails', async () => {
   await expectMails(
-    ['buyer', 'Booked: Leica M3', 'See your order'],
-    ['seller', 'Someone has booked Leica M3', 'Answer the request'],
+    ['buyer', 'Booking requested: Leica M3', 'See your order'],
+    ['seller', 'Someone wants to book Leica M3', 'Answer the request'],
   );
   await deal.take('accept', 'seller');
   await expectMails(['buyer', 'Accepted: Leica M3', 'See your order']);
@@ -98,7 +98,7 @@ test('both sides get one reminder the day before a meeting, and none once the me
   await deal.write(sql`meeting_at = now() + interval '23 hours', moved_at = now() - interval '3 hours'`);
   await checkDeadline();
   await checkDeadline();
-  await expectMails(...both('Meeting soon: Leica M3', 'See the order'));
+  await expectMails(...both('Coming up: your meeting about Leica M3', 'See the order'));
   await deal.write(sql`meeting_at = now() - interval '1 hour', reminded_at = null`);
   await checkDeadline();
   await expectMails();

@@ -93,9 +93,9 @@ test('a user’s trade mails beyond ten an hour are combined, with the latest ma
   // The mail has one part for the items, one for the link and one for the footer.
   const parts = mail!.text.split('\n\n');
   expect(parts.slice(0, -3)).toEqual(['Hello Sol,', dealMailTexts.gathered.why]);
-  expect(mail!.text.match(/^(Withdrawn|Someone has booked).*$/gm)).toEqual([
+  expect(mail!.text.match(/^(Withdrawn|Someone wants to book).*$/gm)).toEqual([
     expect.stringMatching(/^Withdrawn: One: http:/),
-    expect.stringMatching(/^Someone has booked Two: http:/),
+    expect.stringMatching(/^Someone wants to book Two: http:/),
   ]);
   await coalesce();
   expect(await mailsTo(shop, seller.email)).toHaveLength(11);

@@ -12,7 +12,7 @@ let seller: TestUser;
 let buyer: TestUser;
 const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
 const admin = await shop.createUser('admin');
-// New users for each test, because the mails of a user are limited.
+// Creates new users for each test, because the number of mails to a user is limited.
 beforeEach(async () => {
   seller = await shop.createUser('Seller', 'Sol <b>Solberg</b>');
   buyer = await shop.createUser('Buyer', 'Bo Buyer');
@@ -28,8 +28,8 @@ test('a booking sends both sides a mail with the details for the meeting', async
   const by = formatMoment(until!);
   const mails = await newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [buyer.email, 'Booked: Leica M3'],
-    [seller.email, 'Someone has booked Leica M3'],
+    [buyer.email, 'Booking requested: Leica M3'],
+    [seller.email, 'Someone wants to book Leica M3'],
   ]);
   const [toBuyer, toSeller] = mails.map(bodyOf) as [string[], string[]];
   expect(toBuyer.slice(2)).toEqual([
@@ -48,8 +48,8 @@ test('a booking sends both sides a mail with the details for the meeting', async
       'Item: Leica M3',
       'Price: $1,250',
       `Buyer: ${buyer.name}`,
-      `Buyer's phone: ${meeting.phone}`,
-      `Buyer's email: ${buyer.email}`,
+      `Buyer’s phone: ${meeting.phone}`,
+      `Buyer’s email: ${buyer.email}`,
       `Meeting location: ${meeting.location}`,
     ].join('\n'),
     `${buyer.name} is waiting for your answer. Reply by ${by}.`,
@@ -89,7 +89,7 @@ test.for([
     const facts = 'Item: Leica M3\nPrice: $1,250';
     expect(bodyOf(mails[0]!)).toEqual([
       textForBuyer,
-      'You owe nothing. There are others like it.',
+      'You owe nothing. See similar items.',
       facts,
       'See other items:\nhttps://shop.example/lens',
     ]);

@@ -53,7 +53,7 @@ test('text written by one side never becomes a link in a mail to the other side 
   expect(about(/disput|side/i, admin)).toBeGreaterThan(0);
   for (const { subject, text, html, calendar } of mails)
     expect([subject, text, html, calendar?.text ?? ''].join('\n')).not.toMatch(/evil|185\.12/);
-  expect(mails.map(({ text }) => text).join('\n')).toContain(`Buyer's email: ${buyer.email}`);
+  expect(mails.map(({ text }) => text).join('\n')).toContain(`Buyer’s email: ${buyer.email}`);
 });
 
 const scam = 'Pay by gift card at evil.zip';

@@ -25,7 +25,7 @@ const actionsByPriority: readonly Exclude<OrderAction, 'code'>[] = [
   'withdraw',
   'cancel',
 ];
-/** These actions are shown last until the meeting is over. */
+/** Until the meeting is over, these actions are shown after the others. */
 const afterMeeting = ['received', 'sold'];
 
 export function OrderStatus({ order }: { order: ShownOrder }) {
@@ -63,7 +63,7 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
       )}
       {isArranging && side !== 'admin' && (
         <p className="text-sm text-soft">
-          {deal.safety}{' '}
+          {deal.safety[side]}{' '}
           <Link to="/safety" className="link">
             {deal.safetyLink}
           </Link>
@@ -78,7 +78,9 @@ function labelOf(action: Exclude<OrderAction, 'code'>, order: OrderDetails): str
   const { deal } = dealTexts;
   if (action === 'propose' && order.meeting) return deal.proposeOther;
   if (action === 'dispute')
-    return deal.actions.dispute[order.stage === 'arranged' ? 'arranged' : 'handed-over'];
+    return order.stage === 'arranged'
+      ? deal.actions.dispute.arranged
+      : deal.actions.dispute['handed-over'][order.side === 'seller' ? 'seller' : 'buyer'];
   return deal.actions[action];
 }
 

@@ -14,13 +14,13 @@ export function toPushAddress(value: string): string | null {
 
 const base64url = (length: number) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
     // Some browsers add padding, which is removed.
     .transform((value) => value.replace(/=+$/, ''))
     .pipe(z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), 'is not a browser key'));
 
 const endpoint = z
-  .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+  .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
   .max(1000, 'is too long')
   .refine((value) => toPushAddress(value) !== null, 'is not the URL of a known push service')
   .transform((value) => toPushAddress(value) ?? value)
@@ -34,8 +34,8 @@ export type NewPush = z.output<typeof newPush>;
 
 export const endedPush = z.object({
   endpoint: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-    .min(1, 'is missing')
+    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+    .min(1, 'is required')
     .max(1000, 'is too long'),
 });
 
