@@ -2,7 +2,7 @@ import { inLocale } from './locale.ts';
 
 /** Emails about an account. */
 export const accountMailTexts = inLocale({
-  /** Names are used only for confirmed addresses: a stranger could have typed both. */
+  /** Names are used only for confirmed addresses: a stranger could have typed the name and the address. */
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
     confirmed ? `Hello ${name},` : 'Hello,',
   footer: (url: string) => `Rangefinder, ${url}. You’re getting this because this address was entered there.`,

@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** For an item that was edited while someone was about to book it or agree on an offer. */
+/** Shown when an item was edited while someone was about to book it or agree on an offer. */
 export const changeTexts = inLocale({
   title: 'The item was edited',
   lookAgain: 'The item was edited. Check what changed, and confirm if you still agree.',

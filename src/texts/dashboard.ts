@@ -71,7 +71,7 @@ const en = {
     browse: 'Browse cameras',
     emptySeller: 'No orders yet',
     emptySellerHint: 'When someone books one of your items, you’ll see it here.',
-    /** Begins with the visible label of the button, for voice control. */
+    /** Begins with the visible label of the button, so that voice control can find it. */
     removeOf: (label: string, title: string) =>
       label.length > 1 ? `${label} the order for ${title}` : `${label}: remove the order for ${title}`,
   },
@@ -209,7 +209,7 @@ const en = {
     empty: 'Nothing is paused',
     emptyHint: 'Items appear here when they were paused after a report.',
     why: 'Reason',
-    /** Shown to the owner. */
+    /** Shown to the owner of a paused item. */
     notice: (day: string) => `Paused since ${day}`,
     what: 'An admin has hidden it from the lists. Nobody can see or book it until it is restored.',
     todo: 'Fix the problem, then write to us at the address at the bottom of this page. An admin will check it and restore it.',

@@ -3,7 +3,7 @@ import { inLocale } from './locale.ts';
 type Names = { buyer: string; seller: string };
 type Meeting = { moment: string; place: string };
 
-/** An order as its two sides see it: whose turn it is, until when, and what each can do. */
+/** The state of an order: whose turn it is, the deadline, and what the buyer and the seller can do. */
 export const dealTexts = inLocale({
   deal: {
     title: (title: string) => `Order: ${title}`,
@@ -13,7 +13,7 @@ export const dealTexts = inLocale({
     waiting: (count: number) =>
       count === 1 ? '1 order needs your answer' : `${count} orders need your answer`,
     progress: 'Status',
-    /** A sentence that says whose turn it is: for one side, naming the other, or for an admin. */
+    /** Sentences that say whose turn it is, worded for the buyer, the seller or an admin. */
     turn: {
       requested: {
         buyer: (seller: string, until: string) => `Waiting for ${seller} to accept – until ${until}.`,
@@ -116,7 +116,7 @@ export const dealTexts = inLocale({
       answer: 'Give your side',
     },
     proposeOther: 'Suggest another meeting',
-    /** Confirmations of actions that can't be undone. */
+    /** Questions that ask for confirmation of an action that cannot be undone. */
     sure: {
       decline: 'Decline this request?',
       withdraw: 'Withdraw your request?',

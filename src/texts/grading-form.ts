@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** The questions by which sellers grade an item. */
+/** The questions that sellers answer to grade an item. */
 export const gradingFormTexts = inLocale({
   lists: { digital: 'Digital camera', film: 'Film camera', lens: 'Lens', accessory: 'Accessory' },
 

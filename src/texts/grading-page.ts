@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** The page that explains how grades are made. */
+/** The page that explains how grades are determined. */
 export const gradingPageTexts = inLocale({
   page: {
     title: 'How grading works',

@@ -1,9 +1,9 @@
 import { checks } from './checks.ts';
 import { inLocale } from './locale.ts';
 
-/** Emails of the shop, and what all emails share. */
+/** The shop's emails, and the texts that all emails share. */
 export const mailTexts = inLocale({
-  /** Names are used only for confirmed addresses: a stranger could have typed both. */
+  /** Names are used only for confirmed addresses: a stranger could have typed the name and the address. */
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
     confirmed ? `Hello ${name},` : 'Hello,',
   greetingAll: 'Hello,',
@@ -99,7 +99,7 @@ export const mailTexts = inLocale({
       review: (email: string) =>
         `Nobody was told that you reported it. If you disagree or know more, write to ${email}.`,
     },
-    /** Used when an admin removes something without a reason. */
+    /** Used when an admin removes something without giving a reason. */
     noReason: 'It violates the terms of this shop.',
   },
   closed: {

@@ -26,6 +26,9 @@ const toasts: [string, (texts: Texts) => string, string, string?][] = [
   ['an item is added', ({ products }) => products.success, 'Added successfully', 'added Successfylly'],
 ];
 
-test.for(toasts)('after %s, the toast has the quoted text', async ([, say, here, there = here]) => {
-  expect([say(await loadIn('en', load)), say(await loadIn('original', load))]).toEqual([here, there]);
-});
+test.for(toasts)(
+  'after %s, the toast has the expected text in both locales',
+  async ([, say, here, there = here]) => {
+    expect([say(await loadIn('en', load)), say(await loadIn('original', load))]).toEqual([here, there]);
+  },
+);

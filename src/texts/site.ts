@@ -138,7 +138,7 @@ const en = {
   maintenance: {
     line: 'You can browse, but nothing can be changed right now.',
   },
-  /** Inserted into pages without escaping, so it must not contain characters that need it. */
+  /** Inserted into pages without escaping, so these texts must not contain HTML special characters. */
   outage: {
     line: 'Prices and availability may be out of date. Booking, messages and login will be back soon.',
   },

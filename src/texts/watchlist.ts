@@ -1,6 +1,6 @@
 import { digits, inLocale } from './locale.ts';
 
-/** Watched items: the hearts, the list, and how many users watch an item. */
+/** Watched items: the heart buttons, the list, and how many users watch an item. */
 export const watchlistTexts = inLocale({
   nav: 'Watchlist',
   watch: (title: string) => `Watch ${title}`,

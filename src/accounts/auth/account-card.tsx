@@ -8,8 +8,8 @@ export function AccountCard() {
   const session = useSession();
   const { layout } = siteTexts;
   if (session.state === 'signed-out' || session.state === 'loading') {
-    // The server's HTML must be the same for everyone, so it shows Login (or its empty space) until the session is
-    // known.
+    // The server's HTML must be the same for everyone, so it shows the Login button, which is invisible if the browser
+    // has a session, until the session is known.
     return (
       <ButtonLink
         to="/login"

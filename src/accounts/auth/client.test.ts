@@ -66,7 +66,7 @@ function endToken(): void {
   stored.accessToken = `${head}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}.${signature}`;
 }
 
-test("signing up creates an account and its record, and stores the token under the original app's key", async () => {
+test("signing up creates an account and a record, and stores the token under the original app's key", async () => {
   const account = { name: 'Sela Sells', email: 'sela@example.com', password };
   await signUp({ ...account, role: 'Seller' });
   const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];
@@ -152,7 +152,7 @@ test('drafts survive a revoked session until the same user logs in again', async
   expect([...databases]).toEqual([personalDatabase]);
 });
 
-test("a login deletes another user's drafts and keeps drafts written before the login", async () => {
+test("a login deletes another user's drafts and keeps drafts written while logged out", async () => {
   await signUpBuyer();
   const other = { name: 'Ola', email: 'ola@example.com', password };
   await signOut();
@@ -170,7 +170,7 @@ test("a login deletes another user's drafts and keeps drafts written before the 
   expect([...databases]).toEqual([]);
 });
 
-test('a form that is open when the session ends keeps its user and is not handed to another one', async () => {
+test('text typed after a session has ended is restored only for the same user', async () => {
   const account = await signUpBuyer();
   const other = await signUpBuyer();
   await signIn(account);
@@ -185,7 +185,7 @@ test('a form that is open when the session ends keeps its user and is not handed
   expect(openStoredInput('ask').read()).toBeNull();
 });
 
-test('signing out deletes all drafts, including those written before the login', async () => {
+test('signing out deletes all drafts, including those written while logged out', async () => {
   await signUpBuyer();
   stored['personal:form:profile'] = '{"displayName":"Rob"}';
   stored['visitor:message:1'] = '{"text":"Is it still there?"}';
@@ -194,7 +194,7 @@ test('signing out deletes all drafts, including those written before the login',
   expect(currentSession()).toEqual({ state: 'signed-out' });
 });
 
-test('a sign-out removes the push subscription of a browser whose session the server does not know', async () => {
+test("signing out removes this browser's push subscription, even if it is not tied to a session", async () => {
   await signUpBuyer();
   const { db } = shop.app;
   const { _id: id } = (await api<{ _id: string }>('GET', '/profile')).body;

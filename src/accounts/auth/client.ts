@@ -90,7 +90,7 @@ async function loadFirebase(settings: FirebaseSettings): Promise<BrowserProvider
   return createFirebase(settings);
 }
 
-/** @param before the token being renewed; its replacement is dropped if the user has logged out or changed since */
+/** @param before the token being renewed. The new token is discarded if the user has logged out or changed since. */
 async function exchange(before?: StoredToken): Promise<number> {
   const token = await (await loadProvider()).idToken();
   // The address comes from the token, because it may have been changed in another browser.
@@ -223,14 +223,14 @@ export async function finishSignUp(name: string, email: string, role: 'Buyer' | 
   setUser(body);
 }
 
-/** Ends the session here even when the provider fails. */
+/** Ends the session in this browser even if the provider fails. */
 export async function signOut(): Promise<void> {
-  // Comes before the provider's sign-out, because the call needs the session's token.
+  // Runs before the provider's sign-out, because the call needs the session's token.
   await endPush(async (endpoint) => api('DELETE', '/push', { endpoint }));
   try {
     await tryCall(loadProvider().then((loaded) => loaded.signOut()));
   } finally {
-    // Comes before the token is deleted, because that makes other tabs check for the owner of the stored data.
+    // Runs before the token is deleted, because its deletion makes other tabs check whose data is stored.
     clearPersonalData();
     dropToken();
     setSession({ state: 'signed-out' });

@@ -39,7 +39,7 @@ export async function mailSignUpAttempt(app: App, email: string): Promise<void> 
   });
 }
 
-/** Creates the token immediately, so that links for earlier changes stop working whichever job runs first. */
+/** Creates the token here rather than in the job, so that the latest request wins even if jobs run out of order. */
 export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
   const token = seal(app.authSecret, tokenPurpose, await makeMailedToken(trx, 'change', userId, email));
   await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email, token });
@@ -55,7 +55,7 @@ export const identityWork: Work[] = [
       const account = data.what === 'reset' ? holder : await findAccount(trx, data.userId);
       if (!account || account.isClosed) return;
       if (data.what === 'reset') {
-        // Makes no token over the mail limit: no mail would be sent, but the last mailed link would become invalid.
+        // When the mail limit is reached, no new link is created, so that the last mailed link stays valid.
         if (!(await mayMail(app, 'reset', data.email))) return;
         const token = await makeMailedToken(trx, 'reset', account.id, account.email);
         await mailAccount(app, trx, account, accountMails.link(app.config, account, 'reset', token));

@@ -17,7 +17,7 @@ const record = [
 
 type UserRow = Pick<Selectable<People>, (typeof record)[number]>;
 
-/** Returns the record of an identity, even a deleted one, and its valid token generation, in a single query. */
+/** Returns the record of an identity, even if it is deleted, and the generation of valid tokens, in a single query. */
 export async function findUserOf(db: DbOrTrx, issuer: string, subject: string) {
   const query = db
     .selectFrom(
@@ -85,7 +85,7 @@ export async function lockUsers(trx: Trx, ids: string[]) {
     .execute();
 }
 
-/** Locks the user against changes, and with `exclusive` also against other holders of this lock. */
+/** Locks the user against changes. With `exclusive`, only one transaction at a time can hold the lock. */
 export async function lockUserById(
   trx: Trx,
   id: string,

@@ -97,7 +97,7 @@ export async function exchange(
   if (user) await adoptEmail(app, user, identity);
   if (!signInMethods) return signAccessToken(app.authSecret, identity, generation, sessionId);
   await recordSignInMethods(app, identity, signInMethods);
-  // Reads the generation again, because a new sign-in method has just ended the earlier one.
+  // Reads the token generation again, because a new sign-in method may have just changed it.
   return signAccessToken(app.authSecret, identity, (await find()).generation);
 }
 
@@ -140,7 +140,7 @@ export function requireVerified({ config }: App, user: { email_verified: boolean
 type ActorRequirements = { roles?: readonly Role[] | undefined; exclusive?: boolean };
 
 /**
- * Locks the user. `exclusive` also keeps out the user's other actions, for exact counts.
+ * Locks the user. With `exclusive`, the user's other actions wait, so that counts are exact.
  * @throws AppError `forbidden`, `suspended`
  */
 export async function lockActor(trx: Trx, id: string, { roles, exclusive }: ActorRequirements = {}) {

@@ -78,7 +78,10 @@ export function useOwn<T>(path: string | null, isEnabled = true) {
   return useFetched<T>(owner && path, readOwn, { isEnabled, owner: owner ?? '' });
 }
 
-/** Keeps the session of an open form after it has ended, so that the form does not close. A new user replaces it. */
+/**
+ * Returns the current session. While a form is open, an ended session is still returned, so that the form does not
+ * close.
+ */
 export function useFormSession(isOpen = true): Session {
   const now = useSession();
   const [last, setLast] = useState(now);
@@ -110,14 +113,14 @@ export function setPathAfterEnd(path: string | null): void {
 /** Returns the page to open when the session has ended; signing in leads back to `from`. */
 export const pathAfterEnd = (from: string) => fixedPathAfterEnd ?? pathToSignIn(from);
 
-/** After this time, a different user may be at the browser. */
+/** After this time, a different person may be using the browser. */
 const intentMs = 30 * 60_000;
 
 export function storeIntent(name: string, what: string): void {
   localStorage.setItem(currentPrefix() + name, JSON.stringify({ what, at: Date.now() }));
 }
 
-/** Returns and removes the stored value; with `only`, any other value stays stored. */
+/** Returns the stored value and removes it. If `only` is given, a different value is neither returned nor removed. */
 export function takeIntent(name: string, only?: string): string | null {
   const key = currentPrefix() + name;
   const stored = readIntent(key);

@@ -29,7 +29,7 @@ const codes: [string, number, string][] = [
   ['last-admin', 409, 'You’re the last admin. Make someone else an admin first.'],
 ];
 
-test.for(codes)('%s is explained in plain words', ([code, status, words]) => {
+test.for(codes)('the error %s is explained in plain words', ([code, status, words]) => {
   expect(explainAuth(new CallError(status, { code, detail: library }))).toBe(words);
 });
 

@@ -5,12 +5,12 @@ import { authTexts } from '#src/texts/auth.ts';
 export function explainAuth(error: CallError): string {
   const { errors, tooManyFor } = authTexts.auth;
   const own = error.message.replace(/^Firebase: /, '');
-  // Firebase reports every failure in the browser, even of the network, with a code of its own.
+  // In the browser, Firebase reports every failure, even a network error, with its own code.
   if (error.code.startsWith('auth/')) return errors[error.code] ?? errors['auth/unknown'] ?? own;
   if (error.status === 0) return errors.network;
   if (error.status === 429)
     return error.retryAfter ? tooManyFor(Math.ceil(error.retryAfter / 60)) : errors.tooMany;
-  // Shows the operator's text.
+  // During maintenance, the operator's message is shown unchanged.
   if (error.status === 503 && error.code === 'maintenance') return own;
   return errors[error.code] ?? (error.isExplained ? own : errors.other);
 }

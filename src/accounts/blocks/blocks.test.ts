@@ -58,7 +58,7 @@ test('a block closes an open offer, which can no longer be accepted', async () =
   expectProblem(await negotiation.take('accept', 'seller', id), 409);
 });
 
-test('a block cancels open orders if the blocker asks for it, and is otherwise rejected', async () => {
+test('a block is rejected while an order is open, unless the blocker asks to cancel the order', async () => {
   const deal = await Deal.open(shop);
   await shop.call('PUT', `/orders/${deal.order}/accept`, { as: deal.seller });
   const refused = await block(deal.seller, deal.buyer);

@@ -15,7 +15,10 @@ type Blocked = { blockerId: string; blockedId: string; cancelsOrders: boolean };
 /** Published before the block is stored, so that a handler can still reject it. */
 export const userBlocked = new DomainEvent<Blocked>('user-blocked');
 
-/** Closes open offers. @throws AppError `conflict` for oneself, `open-order` without `cancelsOrders`, `not-found` */
+/**
+ * Blocks a user and closes open offers between the two.
+ * @throws AppError `conflict` for oneself, `open-order` without `cancelsOrders`, `not-found`
+ */
 export async function blockUser(
   app: App,
   caller: Caller,

@@ -8,7 +8,7 @@ import { storePhoto } from './service.server.ts';
 
 const route = routesOf('images');
 
-/** Matches the response of the original's image host, which has more fields. */
+/** A subset of the fields that the original app's image host returns. */
 const uploaded = z.object({
   success: z.literal(true),
   status: z.literal(200),

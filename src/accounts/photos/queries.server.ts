@@ -16,7 +16,7 @@ const columns = [
   'placeholder',
 ] as const;
 
-/** Inserts an upload. Waits if the photo is being removed; afterwards, it is too new to be removed. */
+/** Inserts an upload. If the same photo is just being removed, waits until that is done. */
 export async function insertUpload(trx: Trx, photo: EncodedPhoto, host: PhotoHost, userId: string) {
   const { hash, width, height, placeholder, bytes } = photo;
   await trx
@@ -88,7 +88,7 @@ export async function lockPhotoAt(trx: Trx, userId: string, address: string) {
         ).as('isOwn'),
       ])
       .where('photos.host', '<>', 'demo')
-      // Each size has its own address. At our own hosts it contains the hash; at imgbb it does not, so it is compared.
+      // Addresses at our own hosts contain the hash. Addresses at imgbb do not, so the whole address is compared.
       .where((row) =>
         row.or([
           row('photos.hash', 'in', [...(address.match(/[0-9a-f]{32}/g) ?? []), '']),

@@ -41,7 +41,8 @@ export function sniff(head: Uint8Array<ArrayBuffer>): Format {
   const brand = text.slice(8, 12);
   if (brand === 'avif' || brand === 'avis') return 'avif';
   if (!/^(hei[cmsx]|hev[cx]|mif1|msf1)$/.test(brand)) return null;
-  // The brands mif1 and msf1 name no codec, so this reads the list of compatible brands, which ends with the box.
+  // The brands mif1 and msf1 name no codec, so the list of compatible brands decides. The box size says where the list
+  // ends.
   const compatible = text.slice(16, new DataView(head.buffer, head.byteOffset).getUint32(0)).match(/.{4}/gs);
   const isAvif = brand.startsWith('m') && compatible?.some((name) => name === 'avif' || name === 'avis');
   return isAvif ? 'avif' : 'heic';

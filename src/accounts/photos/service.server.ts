@@ -24,7 +24,7 @@ declare module '#src/platform/app.server.ts' {
   }
 }
 
-/** Returns the host with this name, which is created once, or undefined if it is not configured. */
+/** Returns the image host with this name, or undefined if it is not configured. Each host is created only once. */
 export function hostOf(app: App, name: PhotoHost): ImageHost | undefined {
   const hosts = (app.singletons.photoHosts ??= new Map());
   const host = hosts.get(name) ?? createHost(app, name);
@@ -118,7 +118,7 @@ async function store(app: App, caller: Caller, encoded: EncodedPhoto): Promise<O
     await lockStorage(trx, caller.id);
     await lockActor(trx, caller.id);
     const inserted = await insertUpload(trx, encoded, name, caller.id);
-    // The count includes this photo, which a rollback removes if it exceeds the limit.
+    // The count includes this photo. If it exceeds the limit, the insert is rolled back.
     await checkStorage(app, trx, caller);
     return inserted;
   });

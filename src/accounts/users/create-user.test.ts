@@ -56,7 +56,7 @@ test('no record is created for the address of another user', async () => {
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test("no record is created for an account's former address, whose newsletter stays unchanged", async () => {
+test("no record is created for an account's former address, and its newsletter subscription is unchanged", async () => {
   const { email: left, name, session, token } = await shop.register();
   await subscribe(shop, left);
   const newEmail = 'moved@example.com';

@@ -62,4 +62,4 @@ test('the id of an account does not reveal when it was created', async () => {
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
 
-test('the impersonation check knows the name of the shop', () => expect(shopName).toBe(siteTexts.name));
+test('the impersonation check uses the name of the shop', () => expect(shopName).toBe(siteTexts.name));

@@ -16,7 +16,7 @@ const callerOf = (user: TestUser, role: 'admin' | 'Buyer' = 'admin') => ({
   emailVerified: false,
 });
 
-test('the three role checks return whether an address has the role in the path', async () => {
+test('each of the three role checks returns whether the user with this address has the role in the path', async () => {
   const answers: Record<string, object> = {};
   for (const role of ['admin', 'buyer', 'seller']) {
     for (const who of [admin, buyer, seller]) {
@@ -37,7 +37,7 @@ test('the three role checks return whether an address has the role in the path',
   });
 });
 
-test('users can check only their own address, ignoring case', async () => {
+test('users can check only the role of their own address, ignoring case', async () => {
   const own = await shop.call('GET', `/users/buyer/${buyer.email.toUpperCase()}`, { as: buyer });
   expect(own.body).toEqual({ isAdmin: true, isBuyer: true });
   for (const email of [seller.email, 'nobody@example.com', `${buyer.email}%20`])
@@ -65,7 +65,7 @@ test('only sellers and admins who used to sell can be verified', async () => {
   expect((await verify(closed)).body).toEqual({ modifiedCount: 0 });
 });
 
-test('making someone an admin changes the role once, and remembers the earlier one', async () => {
+test('making someone an admin changes the role once and stores the earlier role', async () => {
   const user = await shop.createUser('Seller');
   const first = await shop.call('PUT', `/users/admin/${user.id}`, { as: admin });
   const second = await shop.call('PUT', `/users/admin/${user.id}`, { as: admin });
@@ -95,7 +95,7 @@ test('anyone but an admin is rejected before the target is looked up', async () 
       expectProblem(await shop.call(method, path, { as }), 403, undefined, `${method} ${path}`);
 });
 
-test('an admin who was demoted before the transaction began changes nothing', async () => {
+test('an admin who was demoted before the transaction began can no longer change anything', async () => {
   for (const stale of [callerOf(buyer), callerOf({ ...admin, id: '019a0000-0000-7000-8000-000000000000' })]) {
     await expect(makeAdmin(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(verifySeller(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });

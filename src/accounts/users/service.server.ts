@@ -33,7 +33,7 @@ import { ownOrOutside } from '#src/accounts/photos/service.server.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {
-    /** A seller's name, suspension, verification, stats and reviews. */
+    /** Tags responses that show a seller's name, suspension, verification, stats or reviews. */
     person: `person:${string}`;
   }
 }
@@ -125,8 +125,8 @@ export async function hasConflictOfInterest(db: DbOrTrx, adminId: string, userId
 }
 
 /**
- * Converts the error of the constraint that keeps at least one admin. It is checked at commit, so that two admins
- * cannot remove each other.
+ * Converts the error of the constraint that requires at least one admin. The constraint is checked at commit, so that
+ * two admins cannot remove each other.
  */
 export async function protectLastAdmin<T>(run: () => Promise<T>): Promise<T> {
   try {

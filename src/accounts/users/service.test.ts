@@ -108,7 +108,7 @@ test('each action is logged once with its target, and an action without effect i
   ]);
 });
 
-test("only changes that pages show reach this process's cache, and they do so before the response", async () => {
+test("this process's cache is invalidated before the response, but only for changes that pages show", async () => {
   const [user, renamed] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const lists = ['list:accessories', 'list:cameras', 'list:lens'];
   const { id } = user;

@@ -43,7 +43,7 @@ test('the sitemap contains exactly the public pages', async () => {
   expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
-test('a larger sitemap is an index of parts that together contain each page once', async () => {
+test('a sitemap that is too long for one file is an index of parts that together contain each page once', async () => {
   const sizes = { part: 3, batch: 2 };
   const wanted: string[] = [];
   for (let count = 0; count < 7; count++) wanted.push(`/cameras/${(await createListing(shop, seller))._id}`);
@@ -60,7 +60,7 @@ test('a larger sitemap is an index of parts that together contain each page once
   expect(found.flatMap(ofItems)).toEqual(wanted);
 });
 
-test('a part of the sitemap that begins at the id of a withdrawn item has no gap', async () => {
+test('no item is missing from a part of the sitemap that begins at the id of a withdrawn item', async () => {
   const sizes = { part: 2, batch: 10 };
   const ids: string[] = [];
   for (let count = 0; count < 5; count++) ids.push((await createListing(shop, seller))._id);

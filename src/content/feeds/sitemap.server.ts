@@ -12,7 +12,9 @@ export const defaultSizes: Sizes = { part: 10_000, batch: 1000 };
 
 type Site = { app: App; pages: readonly string[]; sources: readonly SitemapSource[]; sizes: Sizes };
 
-/** Returns one file, or an index of parts if it would be too long. Parts begin at ids, so that they stay stable. */
+/**
+ * Returns the sitemap, or an index of its parts if one file would be too long. Each part is named after its first id.
+ */
 export async function sitemap(site: Site): Promise<AsyncIterable<string>> {
   const { app, sources, sizes } = site;
   const parts = await Promise.all(
@@ -42,7 +44,7 @@ export async function* addresses(
   let left = sizes.part;
   let next: string | undefined = from;
   while (next !== undefined && left > 0) {
-    // Requests one address more than the batch, with which the next batch starts.
+    // Requests one extra address, which is the first one of the next batch.
     const found: Awaited<ReturnType<SitemapSource['addresses']>> = await source.addresses(
       app,
       next,

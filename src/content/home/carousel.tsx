@@ -102,7 +102,7 @@ function useReducedMotion(): boolean {
   );
 }
 
-/** Advances the slides, except while paused, under the pointer, with the focus inside, or with reduced motion. */
+/** Advances the slides, except while the carousel is paused, hovered or focused, or if reduced motion is preferred. */
 function useCarousel(
   frame: RefObject<HTMLElement | null>,
   row: RefObject<HTMLElement | null>,

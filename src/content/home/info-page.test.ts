@@ -24,7 +24,7 @@ test.for(Object.entries(info))('/%s shows all its texts', ([name, texts]) => {
   expect(link.attributes['href']).toBe(`/${name}`);
 });
 
-test('two sentences mention a fee, and each of them denies it', () => {
+test('the only two sentences about fees say that there are none', () => {
   const sentences = Object.keys(info).flatMap((name) =>
     sentencesOf(name)
       .filter((sentence) => /\bfees?\b|commission|charge|per ?cent|%|\$/i.test(sentence))

@@ -36,7 +36,7 @@ export async function countManagedPosts(db: DbOrTrx, filter: Filter): Promise<nu
   return countRows(managed(db, filter));
 }
 
-/** Also finds deleted posts. */
+/** Finds a post even if it is deleted. */
 export async function findManagedPost(db: DbOrTrx, id: string) {
   return withId(db, id).executeTakeFirst();
 }

@@ -81,7 +81,7 @@ test("a buyer's second message about an item joins the same conversation, even a
   expect((await shop.call('GET', '/conversations', { as: late })).body).toEqual([]);
 });
 
-test("no conversation starts about a deleted or unknown item or one's own, or with an invalid body", async () => {
+test("a conversation is rejected if the item is deleted, unknown or one's own, or if the body is invalid", async () => {
   const { buyer, seller } = users;
   const { _id: gone } = await createListing(shop, seller, { title: 'Gone' });
   await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
@@ -157,7 +157,7 @@ test('messages are paged from the end, and before or after a given message numbe
   expect(await numbers('?before=1')).toEqual([]);
 });
 
-test('two hundred messages, fifty in parallel, are numbered without gaps and counted exactly as unread', async () => {
+test('messages sent fifty at a time are numbered without gaps and counted exactly as unread', async () => {
   const conversation = await TestConversation.open(shop, users);
   await conversation.read('seller', 1);
   // On a slow machine, 200 messages at a time would wait longer for a connection than the shop allows.

@@ -6,11 +6,11 @@ import { TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
 
-/** Inserts a message without the service, so that only the rules of the schema apply. */
+/** Inserts a message without the service, so that only the database's rules apply. */
 const write = (conversation: string, sender: string, body: string | null = 'By hand') =>
   shop.sql`insert into messages (conversation_id, sender_id, body) values (${conversation}, ${sender}, ${body})`;
 
-test('the schema numbers and counts messages, and accepts them only from a side of the conversation', async () => {
+test('the database numbers and counts messages, and accepts them only from the buyer and the seller', async () => {
   const conversation = await TestConversation.open(shop);
   await write(conversation.id, conversation.seller.id);
   expect((await conversation.messages('buyer')).at(-1)).toMatchObject({ seq: 2, body: 'By hand' });
@@ -38,7 +38,7 @@ test('a stored message cannot be changed, only erased', async () => {
   expect((await conversation.messages('seller'))[0]).toMatchObject({ seq: 1, body: null });
 });
 
-test('the schema rejects a duplicate conversation, one with oneself or about another seller’s item', async () => {
+test('the database rejects a conversation that is a duplicate, with oneself or about others’ items', async () => {
   const { seller } = await TestConversation.open(shop);
   const { _id: item } = await createListing(shop, seller, { title: 'Leica M4' });
   const begin = (sellerId: string, buyerId: string) =>
@@ -50,7 +50,7 @@ test('the schema rejects a duplicate conversation, one with oneself or about ano
   await expect(begin(seller.id, buyer.id)).rejects.toThrow('duplicate key');
 });
 
-test('the schema rejects read and unread counts that do not match the messages', async () => {
+test('the database rejects read and unread counts that do not match the messages', async () => {
   const conversation = await TestConversation.open(shop);
   const set = (what: string) =>
     shop.sql`update conversations set ${sql.raw(what)} where id = ${conversation.id}`;

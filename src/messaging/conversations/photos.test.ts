@@ -104,7 +104,7 @@ test("an erased account's photos are removed immediately, except those that some
   expect(rows).toEqual([{ hash: shown }]);
 });
 
-test("the schema accepts only the sender's own photos, as many as the message declares, and none later", async () => {
+test("the database accepts only the sender's own photos, as many as the message declares, and none later", async () => {
   const conversation = await TestConversation.open(shop, users);
   const [photo] = await photosOf(users.seller, 1);
   const hash = /[0-9a-f]{32}/.exec(photo!.url)![0];

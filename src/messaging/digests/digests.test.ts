@@ -16,7 +16,7 @@ beforeEach(async () => {
   await shop.call('PUT', '/notifications/preferences', { as: seller, body });
 });
 
-// Adds an hour, because a message is due minutes after it was sent, which may be after the next 07:00.
+// Adds an hour, because a message becomes due only minutes after it was sent, possibly after the next 07:00.
 async function passDays(days: number): Promise<void> {
   const by = sql`make_interval(days => ${days}, hours => 1)`;
   await shop.sql`update notifications set at = at - ${by} where person_id = ${seller.id}`;
@@ -44,7 +44,7 @@ const dropped = async (title = 'Nikon F3') => {
   return subject;
 };
 
-test('all groups that a user wants daily are sent in one mail, and only once', async () => {
+test('all notifications that a user wants daily are sent in one mail, and only once', async () => {
   const conversation = await TestConversation.open(shop, { seller, question: 'Is the meter accurate?' });
   const item = await dropped();
   await dropped('Leica IIIf');

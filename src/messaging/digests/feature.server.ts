@@ -16,8 +16,8 @@ const batchSize = 100;
 const maxLines = 50;
 
 /**
- * Sends everything that a user wants to get daily in one mail. What is older than 07:00 UTC is due; later runs send
- * what was missed.
+ * Sends each user one daily mail with everything from before 07:00 UTC. Later runs send the mails that an earlier run
+ * missed.
  */
 const mailDigests = scheduledJob('mail-digests', '*/10 * * * *', {
   limitSeconds: 900,

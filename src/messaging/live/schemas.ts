@@ -18,7 +18,7 @@ export type LiveEvent =
   | { name: 'message'; data: { conversation: string; seq: number; unread: number } }
   | { name: 'read'; data: { conversation: string; unread: number } }
   | { name: 'order'; data: { id: string; stage: OrderStage } }
-  /** `id` is the id of the first offer in the chain. */
+  /** `id` is the id of the first offer in a chain of counteroffers. */
   | { name: 'offer'; data: { id: string } }
   | { name: 'notification'; data: { unread: number } }
   /** Announces the end of the stream; the client reconnects after `retry` milliseconds. */

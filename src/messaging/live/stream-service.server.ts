@@ -6,7 +6,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/observability/metrics.server.ts';
 import { eventOf, formatEvent, readLiveStates, syncOf, type LiveState } from './service.server.ts';
 
-/** Proxies close a connection on which nothing is sent for longer. */
+/** Proxies close a connection that is silent for longer. */
 const beatMs = 25_000;
 const tickMs = 1_000;
 const maxOfOneUser = 4;
@@ -19,7 +19,7 @@ const maxHints = 100;
 const batchSize = 500;
 const syncAllMs = 10_000;
 const retryMs = 1_000;
-/** Spreads the reconnections of a stopping process's streams: this much time for each. */
+/** When the process stops, its clients reconnect over a period of this many milliseconds per stream. */
 const returnMsEach = 5;
 
 /** The token is valid until it expires or until the account has a new token generation. */
@@ -153,7 +153,7 @@ export class Streams {
     stream.opening = null;
     stream.headers = [];
     this.#write(stream, formatEvent(syncOf(now)));
-    // Starts at a random time, so that streams that opened together do not send their beats together.
+    // Starts at a random time, so that streams that opened together do not send their heartbeats together.
     stream.beatAt = Date.now() + Math.random() * beatMs;
   }
 

@@ -6,8 +6,8 @@ import type { LiveEvent } from './schemas.ts';
 type Message = { event: LiveEvent } | Live | 'state?';
 
 /**
- * Shares one stream among all tabs. Browsers open only six connections to a shop, so six tabs with their own streams
- * would leave none for their pages. The tab that holds the lock has the stream and sends its events to the others.
+ * Shares one stream among all tabs, because browsers open only six connections to a site. The tab that holds the lock
+ * receives the stream and sends its events to the other tabs.
  */
 function share(name: string, locks: LockManager, signal: AbortSignal): void {
   const channel = new BroadcastChannel(name);

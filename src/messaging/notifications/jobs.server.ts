@@ -42,7 +42,7 @@ async function describePush(app: App, userId: string, about: PushedAbout): Promi
       ? undefined
       : { text: notificationTexts.message, title, path, tag: `message ${about.conversation}` };
   }
-  // The browser may have been subscribed by a different user since; it belongs to the last one.
+  // A different user may have subscribed this browser since, so the push is dropped.
   if (!('reason' in about) || about.reason.person !== userId) return undefined;
   const { reason, ...content } = about;
   const { kind, subject } = reason;

@@ -9,7 +9,7 @@ type OfItem = { title: string; kind: ItemKind };
 /** The stored data of each kind of notification. It never contains the name of a user. */
 type Data = {
   order: { title: string; step: OrderStage | 'proposed' | 'agreed' };
-  /** `subject` is the id of the first offer of a buyer for an item. */
+  /** `subject` is the id of the buyer's first offer for the item. */
   offer: {
     title: string;
     what: Exclude<OfferState, 'open' | 'accepted'> | 'made' | 'edited' | 'confirmed';
@@ -20,13 +20,13 @@ type Data = {
   'back-on-sale': OfItem;
   'watched-sold': OfItem;
   /**
-   * An item that matches saved searches. `found` is how many match; `searches` and `ids` are names and ids of the first
-   * few.
+   * An item that matches saved searches. `found` is the number of matching searches; `searches` and `ids` are the names
+   * and ids of the first few.
    */
   'item-found': OfItem & { cents: number; place: string; searches: string[]; ids: string[]; found: number };
   /**
-   * A saved search with new items. `title` is its name, `items` are the newest items, and `ids` are those of a few
-   * more.
+   * A saved search with new items. `title` is the name of the search, `items` are its newest items, and `ids` are the
+   * ids of these and a few more.
    */
   'search-found': {
     title: string;
@@ -47,7 +47,7 @@ export type DataOf<K extends NotificationKind> = Data[K];
 type Described<D> = {
   group: Group | 'orders';
   path(subject: string, data: D): string;
-  /** `count` is how often it has happened since it was last read. */
+  /** `count` is how often this has happened since the notification was last read. */
   text(data: D, count: number): string;
   detail?(data: D): string;
 };

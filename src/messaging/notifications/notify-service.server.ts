@@ -19,8 +19,8 @@ export type Notice = {
     userId: string;
     kind: K;
     /**
-     * The id of what the notification is about. If it is still unread, the next one about the same subject raises its
-     * count.
+     * The id of what the notification is about. A new notification about the same subject raises the count of an unread
+     * one.
      */
     subject: string;
     data: DataOf<K>;

@@ -4,7 +4,8 @@ import type { Tables } from '#src/platform/db/tables.ts';
 import type { Outcome, Target } from './schemas.ts';
 
 /**
- * The users that a report concerns: an item's seller, both sides of a conversation or review, or the sender of copies.
+ * The users that a report concerns: an item's seller, both sides of a conversation or review, or the sender of a
+ * repeated text.
  */
 export const parties = sql<string[]>`array(
   select seller_id from listings where id = reports.listing_id
@@ -40,7 +41,9 @@ function columnsOf(reported: AnyTarget) {
 
 type Filed = { id: string; date: Date };
 
-/** Returns undefined if this user already has an open report of the item, or any report of the message or review. */
+/**
+ * Returns undefined if this user already has an open report about the item, or any report about the message or review.
+ */
 export async function insertReport(
   trx: Trx,
   target: Target,
@@ -68,7 +71,7 @@ export async function findReport(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns the open reports of an item and those that paused it, locked in the order of their ids. */
+/** Returns the open reports about an item, and the reports that paused it, locked in the order of their ids. */
 export async function lockUndecided(trx: Trx, listingId: string) {
   return trx
     .selectFrom('reports')

@@ -50,7 +50,7 @@ test('admins see the item and the reporter of a report', async () => {
   });
 });
 
-test('a report may have no note', async () => {
+test('a report without a note is accepted', async () => {
   const { status, body } = await shop.call('POST', '/reports', {
     as: buyer,
     body: { listing: item._id, reason: 'spam' },
@@ -58,7 +58,7 @@ test('a report may have no note', async () => {
   expect([status, body.note]).toEqual([201, '']);
 });
 
-test('a user can have one open report of an item, and can report the item again once that is closed', async () => {
+test('a user can have one open report about an item, and can report it again once that is closed', async () => {
   const first = await file(buyer);
   expectProblem(await file(buyer), 409);
   expect((await file(other)).status).toBe(201);
@@ -71,7 +71,7 @@ test('a report that is sent three times in parallel is stored once', async () =>
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
-test('a report of an unknown, withdrawn or own item is rejected', async () => {
+test("a report about an unknown or withdrawn item, or about one's own, is rejected", async () => {
   expectProblem(await file(buyer, '019a0000-0000-7000-8000-000000000000'), 404);
   expectProblem(await file(buyer, 'nonsense'), 404);
   expectProblem(await file(seller), 422, ['listing']);
@@ -104,7 +104,7 @@ test('removing an item cancels its open order and closes its other reports', asy
   ]);
 });
 
-test('a report of an item that its owner has withdrawn can still be dismissed, or closed as removed', async () => {
+test('a report about an item that its owner has withdrawn can still be dismissed, or closed as removed', async () => {
   for (const outcome of ['dismissed', 'removed'] as const) {
     const withdrawn = await createListing(shop, seller);
     const { body: report } = await file(buyer, withdrawn._id);
@@ -114,7 +114,7 @@ test('a report of an item that its owner has withdrawn can still be dismissed, o
   }
 });
 
-test('if two admins decide on the reports of one item at the same time, only one decision counts', async () => {
+test('if two admins decide on reports about one item at the same time, only one decision counts', async () => {
   const reports = [await file(buyer), await file(other), await file(await shop.createUser('Seller'))];
   const second = await shop.createUser('admin');
   const responses = await Promise.all(

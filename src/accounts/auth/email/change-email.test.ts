@@ -39,7 +39,7 @@ test('an email address changes once the new one is confirmed, and the old one is
   expectProblem(await verify(token), 400);
 });
 
-test('correcting a mistyped address invalidates its link, even before the correction is confirmed', async () => {
+test('the link sent to a mistyped address is invalid once a change to the right address is requested', async () => {
   const robin = await shop.signUpUser('Buyer');
   const [typo, right] = [anAddress(), anAddress()];
   await change(robin.session, typo);

@@ -140,7 +140,7 @@ test('no confirmation link is sent to an address that already has an account or 
   expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
 });
 
-test("only a new sign-in method in an outside provider's latest ID token revokes tokens and sends a mail", async () => {
+test('only a new sign-in method in the latest outside ID token revokes tokens and sends a mail', async () => {
   const email = 'elsewhere@example.com';
   const identity = { issuer: 'https://elsewhere.example', subject: 'a1', email, name: 'El' };
   const of = async (providers: string[], at: number) => {

@@ -19,8 +19,8 @@ import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
 const confirming = ['verify', 'change'] as const;
 
 /**
- * Confirms the address of a mailed link. `signedIn` is the account signed in to the browser: if the link belongs to it,
- * its owner is known to read this mailbox.
+ * Confirms the address that a link was mailed to. If the link is opened while its account is `signedIn` in the same
+ * browser, this also proves that the account's user reads the mailbox.
  * @throws AppError `conflict`
  */
 export async function confirmAddress(app: App, token: string, signedIn: string | null): Promise<string> {

@@ -24,7 +24,7 @@ test('signing up sends a link as text and HTML that confirms the address', async
   expect(mail!.subject).toBe('Please confirm your email address');
   const link = /http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}/.exec(mail!.text)![0];
   expect(mail!.html).toContain(`href="${link}"`);
-  // Not greeted by name: a new user may have typed somebody else's address.
+  // The mail does not greet the reader by name, because a new user may have typed somebody else's address.
   expect(mail!.text.split('\n')[0]).toBe('Hello,');
   expect(mail!.html).not.toContain('Robin');
   expect(await isVerified(robin)).toBe(false);
@@ -54,7 +54,7 @@ test('a link works once; opening it by GET does nothing', async () => {
   expect(second.body.code).toBe('INVALID_TOKEN');
 });
 
-test('checking a link tells valid, used, expired and other links apart, and does not use them up', async () => {
+test('checking a link returns whether it is valid, and does not use it up', async () => {
   const check = async (token: string, purpose = 'verify') => {
     const response = await postAuth(shop, 'check-link', { token, purpose });
     expect(response.status).toBe(200);
@@ -108,7 +108,7 @@ test('a confirmation link can be sent again until the address is confirmed', asy
   expect(again.body.code).toBe('EMAIL_ALREADY_VERIFIED');
 });
 
-test('a user who confirms before choosing a role gets a confirmed record, even with an earlier token', async () => {
+test('a user who confirms the address before choosing a role gets a record with a confirmed address', async () => {
   const account = await shop.register('Early');
   await confirmEmail(shop, account);
   const { name, email } = account;

@@ -155,8 +155,8 @@ export const accountRoutes: Record<Path, Open | Own> = {
 };
 
 /**
- * Limits changes, each of which emails the owner. Otherwise an attacker could flood the mailbox or use up the owner's
- * mail limit.
+ * Limits account changes, because each one sends a mail: an attacker could fill the owner's mailbox or use up the mail
+ * limit.
  */
 async function limitChange(app: App, id: string, change: () => Promise<void>): Promise<void> {
   await app.rateLimits.attempt([['account-change', id]], change, (outcome) => 'result' in outcome);
@@ -168,7 +168,7 @@ export async function sendVerification(app: App, userId: string): Promise<void> 
   await app.db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account || account.emailVerified) return;
-    // Makes no token over the mail limit: no mail would be sent, but the last mailed link would become invalid.
+    // When the mail limit is reached, no new link is created, so that the last mailed link stays valid.
     if (!(await mayMail(app, 'confirm', account.email))) return;
     const token = await makeMailedToken(trx, 'verify', userId, account.email);
     await mailAccount(app, trx, account, accountMails.link(app.config, account, 'verify', token));

@@ -27,7 +27,7 @@ test.for(['sign-up', 'sign-in'])(
   },
 );
 
-test('a sign-up with a taken address is rejected with the code of the library', async () => {
+test("a sign-up with a taken address is rejected with the library's error code", async () => {
   const response = await shop.call('POST', '/auth/sign-up/email', {
     body: { ...signUp, email: known.email },
   });

@@ -8,7 +8,7 @@ const shop = await useShop();
 
 const robin = { name: 'Robin Fuji', email: 'robin@example.com', password };
 
-test('a new user needs the four documented calls to get an access token and a record', async () => {
+test('a new user gets an access token and a record with the four documented calls', async () => {
   const signedUp = await postAuth(shop, 'sign-up/email', robin);
   expect(signedUp.status).toBe(200);
   const session = sessionOf(signedUp);

@@ -15,7 +15,7 @@ import { hashPassword, verifyPassword } from '#src/accounts/auth/passwords/crede
 export const idTokenAudience = 'rangefinder';
 export const idTokenMaxAge = '15m';
 
-/** The outage during one call of the library, which swallows errors thrown by its error handler. */
+/** Remembers a database outage during a call to the library, which swallows errors that its error handler throws. */
 const outages = new AsyncLocalStorage<{ error?: Error }>();
 
 /** Creates the library for accounts, passwords and sessions. Its handler throws when the database is unreachable. */
@@ -59,7 +59,7 @@ function configureLibrary(app: App) {
     },
     user: { modelName: 'identity_user' },
     session: { modelName: 'identity_session', expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
-    // Accounts are linked automatically only when both sides have verified the address
+    // An account is automatically linked to Google only if both Google and this shop have verified the address
     // (docs/decisions/0012-identity-providers.md). Linking may then remove earlier sign-in methods (linking.server.ts).
     account: {
       modelName: 'identity_account',
@@ -100,7 +100,7 @@ function configureLibrary(app: App) {
       defaultCookieAttributes: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },
       ipAddress: { ipAddressHeaders: [edgeAddressHeader] },
       database: { generateId: () => newId() },
-      // Our route checks the origin first, and accepts either name of a loopback host.
+      // Our route checks the origin before it calls the library, and treats localhost and 127.0.0.1 as the same host.
       disableCSRFCheck: true,
       disableOriginCheck: true,
     },

@@ -88,11 +88,11 @@ test.for<[string, boolean]>([
   ['invalid-user-token', true],
   ['network-request-failed', false],
   ['too-many-requests', false],
-])('%s ends the session: %s', async ([code, ends]) => {
+])('the error %s ends the session: %s', async ([code, ends]) => {
   expect(endsSession(await thrown(code))).toBe(ends);
 });
 
-test('other errors are not treated as errors of Firebase', async () => {
+test('errors that do not come from Firebase are passed on unchanged', async () => {
   const fault = new TypeError('ours');
   await expect(callFirebase(() => Promise.reject(fault))).rejects.toBe(fault);
 });

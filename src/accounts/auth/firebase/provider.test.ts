@@ -67,14 +67,17 @@ describe('after a user lost their rights', () => {
   });
 });
 
-describe("another user's email", () => {
-  test.for([true, false])('gives no access to their record when verified is %s', async (email_verified) => {
-    const owner = await createUser();
-    const { body } = await exchange(await sign({ sub: 'thief', email_verified }));
-    expectProblem(await shop.call('GET', '/profile', { as: body.accessToken }), 403);
-    expectProblem(await createRecord(body.accessToken, 'Thief', 'Seller'), 409);
-    expect((await shop.call('GET', '/profile', { as: owner })).body._id).toBe(owner.id);
-  });
+describe('an email address in an ID token', () => {
+  test.for([true, false])(
+    "gives no access to another user's record when verified is %s",
+    async (email_verified) => {
+      const owner = await createUser();
+      const { body } = await exchange(await sign({ sub: 'thief', email_verified }));
+      expectProblem(await shop.call('GET', '/profile', { as: body.accessToken }), 403);
+      expectProblem(await createRecord(body.accessToken, 'Thief', 'Seller'), 409);
+      expect((await shop.call('GET', '/profile', { as: owner })).body._id).toBe(owner.id);
+    },
+  );
 
   test('is adopted by a record only when it is verified and not taken', async () => {
     const old = account.email;

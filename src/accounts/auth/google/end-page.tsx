@@ -8,7 +8,7 @@ import type { GoogleOutcome } from './window.ts';
 
 export const meta = () => unlistedMeta(authTexts.auth.googleEndTitle);
 
-// The usual policy would cut this window off from the page that opened it after the visit to Google.
+// The usual policy would disconnect this window from the page that opened it.
 export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' });
 
 export default function GoogleEndPage() {

@@ -14,9 +14,9 @@ import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.
 import { lockUserOf } from '#src/accounts/auth/queries.server.ts';
 
 /**
- * Prevents pre-hijacking, where a stranger creates an account with somebody else's address and gets the owner of the
- * mailbox to confirm it. Unless access was proven, removes all other sign-in methods before Google is linked, so that a
- * failure in between leaves the stranger no access.
+ * Prevents pre-hijacking, where a stranger signs up with somebody else's address and gets the mailbox owner to confirm
+ * it. Before Google is linked, all other sign-in methods are removed, unless the account's user has proved access to
+ * the mailbox.
  */
 export async function prepareLink(app: App, userId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {

@@ -59,7 +59,7 @@ async function expectRefused(held: Awaited<ReturnType<typeof occupy>>) {
 }
 
 describe('an account created by a stranger and confirmed by the owner of the address', () => {
-  test('belongs only to the owner after a Google login, and a mail explains what ended', async () => {
+  test('belongs only to the owner after a Google login, and a mail says that all sessions ended', async () => {
     const attacker = await occupy();
     await confirm(await tokenTo(shop, email, 'verify-email'));
     expect((await shop.call('GET', '/profile', { as: attacker })).status, 'so far it is theirs').toBe(200);
@@ -83,7 +83,7 @@ describe('an account created by a stranger and confirmed by the owner of the add
     expect(await mailsTo(shop, `back-${count}@example.com`)).toEqual([]);
   });
 
-  test('loses all links that were mailed before, and its owner counts as proven', async () => {
+  test('loses all previously mailed links at a Google login, which also proves access to the address', async () => {
     const attacker = await occupy();
     await confirm(await tokenTo(shop, email, 'verify-email'));
     await requestReset();
@@ -117,7 +117,7 @@ describe('an account created by a stranger and confirmed by the owner of the add
   });
 });
 
-test('after a Google login, an account moved to an address that its owner confirmed belongs only to them', async () => {
+test("a stranger who moves an account to another user's address loses it at the owner's Google login", async () => {
   const victim = email;
   email = `mallory-${count}@example.com`;
   const attacker = await occupy();
@@ -148,13 +148,13 @@ describe('an account that its owner created', () => {
     const toConfirm = await tokenTo(shop, email, 'verify-email');
     await requestReset();
     await reset(email, 'mine alone 77');
-    // Following the sign-up link without a session does not undo the proof that the reset gave.
+    // Opening the sign-up link without a session must not undo the proof of access from the password reset.
     expect((await confirm(toConfirm)).status).toBe(200);
     await enterByGoogle();
     expect((await signIn(shop, email, 'mine alone 77')).status).toBe(200);
   });
 
-  test('gets no mail about later logins if Google created it', async () => {
+  test('gets no mail about later logins if it was created by a Google login', async () => {
     await enterByGoogle();
     await enterByGoogle();
     expect(await mailsTo(shop, email)).toEqual([]);

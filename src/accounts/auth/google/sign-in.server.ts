@@ -6,7 +6,7 @@ import { notStored, type Library } from '#src/accounts/auth/embedded/library.ser
 import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 
 const endPage = '/login/google';
-/** Added by the library to the address it redirects to after it has created an account; browsers never see it. */
+/** The library appends this to the redirect address after it has created an account. Browsers never see it. */
 const newMark = '?new=1';
 const newEndPage = endPage + newMark;
 

@@ -100,7 +100,7 @@ test('Google logins of new, known and suspended users are logged', async () => {
   ]);
 });
 
-test('an invalid proof from Google is logged, and a request that anyone can make up is not', async () => {
+test('a failed Google login is logged, and a forged callback is not', async () => {
   await register(false);
   const begun = newId();
   await signIn();
@@ -138,7 +138,7 @@ const providersOf = async (id: string) =>
   );
 
 describe('an email that has a password account here', () => {
-  test('is linked when it is verified on both sides', async () => {
+  test('is linked when it is verified both here and at Google', async () => {
     const id = await register(true);
     const { headers } = await enter();
     expect((await userOf({ headers })).id).toBe(id);
@@ -158,7 +158,7 @@ describe('an email that has a password account here', () => {
     expect(await providersOf(id)).toEqual(['credential']);
   });
 
-  test('is not linked to another Google account that claims it without having verified it', async () => {
+  test('is not linked to a second Google account that has not verified it', async () => {
     await enter();
     google.become({ ...account, sub: 'thief', email_verified: false });
     expect(endOf(await signIn())).toEqual(failed('account_not_linked'));
@@ -180,14 +180,14 @@ test('a user without a password closes their account with a recent Google login'
   expect((await close((await enter()).idToken)).body).toEqual({ deletedCount: 1 });
 });
 
-test('a long name from Google is cut, and a missing one is derived from the address', async () => {
+test('a long name from Google is shortened, and a missing one is derived from the address', async () => {
   const longNamed = await enter({ ...account, name: 'n'.repeat(500) });
   expect((await userOf(longNamed)).name).toHaveLength(120);
   const nameless = { sub: 'nameless', email: 'nameless@example.com', email_verified: true };
   expect(await userOf(await enter(nameless))).toMatchObject({ name: 'nameless', image: null });
 });
 
-test('an unreachable Google shows a message, and the next attempt contacts it again', async () => {
+test('a message is shown when Google is unreachable, and the next attempt contacts Google again', async () => {
   const later = await startGoogle();
   const { port } = later.server.address();
   await later.close();

@@ -3,7 +3,7 @@ import type { CallError } from '#src/ui/client/call.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { signInByWindow } from './window.ts';
 
-// A stub of the window that the browser opens.
+// Stubs of the browser's window, and of the Google window that it opens.
 const origin = 'https://shop.example';
 let opened: { closed: boolean };
 let openings: string[][];

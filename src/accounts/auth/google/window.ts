@@ -7,7 +7,7 @@ const pollMs = 2_000;
 /** The message that the last page of a Google sign-in sends to its opener; null on success. */
 export type GoogleOutcome = { google: string | null };
 
-/** Translates errors into the codes of the original's provider; all others get a general message. */
+/** Maps errors to the codes of the original provider. All other errors get a general message. */
 const codes: Record<string, string> = {
   access_denied: 'auth/user-cancelled',
   account_closed: 'auth/user-disabled',

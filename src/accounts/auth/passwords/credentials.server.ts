@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Takes as long for an account without a password, so that the response time does not reveal this. */
+/** Takes as long for an account without a password, so that the response time does not reveal whether there is one. */
 async function isPassword(config: Config, db: DbOrTrx, userId: string, password: string): Promise<boolean> {
   const { rows } = await sql<{ password: string | null }>`
     select password from identity_account where "userId" = ${userId} and "providerId" = 'credential'

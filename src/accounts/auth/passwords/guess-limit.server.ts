@@ -7,8 +7,8 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 /**
- * Limits wrong guesses per network, per network and account, and per account. For a known browser, a limit of its own
- * replaces the last two, so that strangers cannot lock the owner out.
+ * Limits wrong guesses per network, per account, and per account and network. A known browser has its own limit instead
+ * of the last two, so that strangers cannot lock the owner out.
  * @throws AppError `too-many-requests`
  */
 export async function limitGuess<T>(
@@ -48,8 +48,8 @@ export async function resetGuesses({ rateLimits }: App, request: Request, email:
 const cookieDays = 365;
 
 /**
- * A browser that has signed in before, which others' guesses cannot lock out. It is bound to an account and a token
- * generation, and grants no access.
+ * A browser that has signed in to an account before, and that other people's guesses cannot lock out. Being known
+ * grants no access, and ends with the token generation.
  */
 export type Device = { id: string; email: string; version: number };
 

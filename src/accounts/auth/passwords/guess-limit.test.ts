@@ -59,7 +59,7 @@ test('a known browser can log in from a locked network, and is itself limited to
   expectProblem(await signIn(email, newNetwork(), password, deviceOf(cookie)), 429);
 });
 
-test("a known browser's cookie works for one account, cannot be forged, and ends with all sessions", async () => {
+test("a known browser's cookie works for one account, cannot be forged, and expires with all sessions", async () => {
   const [robin, kim] = [await signUp(), await signUp()];
   const network = newNetwork();
   await lock(robin.email, network);

@@ -54,7 +54,7 @@ export async function savePassword(
   if (known !== undefined) await checkPassword(app.config, trx, id, known, 'currentPassword');
   await setPassword(trx, id, hash);
   await endSessions(trx, id, keep);
-  // Someone else may have requested the links that are still valid.
+  // Reset links that are still valid may have been requested by someone else.
   await dropMailedTokens(trx, id, 'reset');
   await mailAccount(app, trx, account, accountMails.passwordChanged(app.config));
   return account;

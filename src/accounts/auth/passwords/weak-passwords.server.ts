@@ -33,7 +33,7 @@ async function whyWeak(config: Config, password: string, owner: Owner): Promise<
 const minWordLength = 4;
 const lookalikes = new Map(Object.entries({ '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' }));
 
-/** Returns the text in lower case, with digits replaced by the letters they resemble. */
+/** Returns the text in lower case, with digits and symbols replaced by the letters they resemble. */
 function toPlain(text: string): string {
   const letters = Array.from(text.normalize('NFKC').toLowerCase(), (mark) => lookalikes.get(mark) ?? mark);
   return letters.join('');

@@ -37,14 +37,14 @@ const session = { model: 'session', where: byToken('t1') };
 const hashedSession = { model: 'session', where: byToken(hash('t1')) };
 const returningMethods = ['findOne', 'update', 'consumeOne'];
 
-test.for(queryMethods)('%s queries a session by the hash of its token', async (name) => {
+test.for(queryMethods)('the adapter method %s looks up a session by the hash of its token', async (name) => {
   const { queries, adapter } = wrapped(stored);
   const response = await adapter[name]!(session);
   expect(queries).toEqual([[name, hashedSession]]);
   expect(response).toEqual(returningMethods.includes(name) ? { id: 's1', token: 't1' } : stored);
 });
 
-test.for(queryMethods)('%s passes any other query through unchanged', async (name) => {
+test.for(queryMethods)('the adapter method %s passes any other query through unchanged', async (name) => {
   for (const input of [
     { model: 'session', where: [{ field: 'userId', value: 'u1' }] },
     { model: 'session', where: [] },
@@ -56,7 +56,7 @@ test.for(queryMethods)('%s passes any other query through unchanged', async (nam
   }
 });
 
-test('several tokens are each hashed, and their rows are returned unchanged', async () => {
+test('a query by several tokens hashes each token and returns the rows unchanged', async () => {
   for (const name of queryMethods) {
     const { queries, adapter } = wrapped(stored);
     expect(await adapter[name]!({ model: 'session', where: byToken(['t1', 't2']) })).toEqual(stored);

@@ -59,7 +59,10 @@ function hashPart(part: Where[number]): Where[number] {
   };
 }
 
-/** Returns the row with the token from the query, because the library signs it into the cookie again. */
+/**
+ * Returns the row with the token from the query instead of its hash, because the library writes the token to the
+ * cookie.
+ */
 function withToken<T>(row: T | null, { model, where }: Selected): T | null {
   const token = model === 'session' && where.find(isToken)?.value;
   return row && typeof token === 'string' ? { ...row, token } : row;

@@ -14,7 +14,7 @@ export type SessionRow = {
   userAgent: string | null;
 };
 
-/** The open sessions of an account, the last used first, without their tokens. */
+/** An account's open sessions without their tokens, the most recently used first. */
 export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select id, "createdAt", "updatedAt", "expiresAt", nullif("ipAddress", '') as "ipAddress",

@@ -117,12 +117,12 @@ export async function recordOutsideSignIn(
   });
 }
 
-/** The sign-in methods in an ID token that was issued `at` (Unix time in seconds). */
+/** The sign-in methods in an ID token, and when the token was issued (Unix time in seconds). */
 export type SignInMethods = { providers: string[]; at: number };
 
 /**
- * Ends all tokens when a sign-in method was added, because the owner may have joined an account that a stranger
- * created. Ignores ID tokens issued before the last one, because the stranger may still have some.
+ * Ends all access tokens when a sign-in method was added, because a stranger may have created the account. Ignores ID
+ * tokens older than the latest one, because the stranger may still have some.
  */
 export async function recordSignInMethods(
   app: App,

@@ -35,7 +35,7 @@ test('a sign-in gets no session if the password was changed after its check', as
   expect((await shop.call('GET', '/auth/token', { as: kim.session })).status).toBe(200);
 });
 
-test('a refused sign-in is logged, with its provider unless a password was used', async () => {
+test('a refused sign-in is logged, and the entry for a Google login names Google', async () => {
   const [suspended, closed] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   await suspend(suspended);
   await closeAccount(shop, closed);
@@ -61,7 +61,7 @@ test('a refused sign-in is logged, with its provider unless a password was used'
   ]);
 });
 
-test("an outside provider's email address is adopted at the exchange if it is verified", async () => {
+test('an email address from an outside provider is adopted at the token exchange only if it is verified', async () => {
   const robin = await shop.createUser('Buyer');
   const read = () =>
     db

@@ -4,8 +4,8 @@ import type { Profile } from '#src/accounts/users/schemas.ts';
 import { currentSession, knownSession } from '#src/accounts/auth/session.ts';
 
 /**
- * Shown to visitors instead of a button for logged-in users. Works without JavaScript, and the server's HTML is the
- * same for everyone.
+ * A link to the login page, shown to visitors in place of a button for logged-in users. It works without JavaScript,
+ * and the server renders it for everyone.
  */
 export function LoginLink({
   onSignedIn,

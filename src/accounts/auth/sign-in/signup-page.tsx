@@ -49,7 +49,7 @@ export default function SignupPage() {
   );
   const { errors, isSubmitting } = formState;
 
-  // The account was created in an earlier visit, or the last step has just failed.
+  // The account has no role yet: it was created on an earlier visit, or the last step of the sign-up has just failed.
   if (session.state === 'unfinished') {
     return (
       <AuthFrame title={auth.finishTitle} lead={auth.finishLead}>

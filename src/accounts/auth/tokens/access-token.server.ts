@@ -31,8 +31,8 @@ function keyOf(secret: string): Uint8Array {
 }
 
 /**
- * Signs a token without the role and account status, which are read at each request. Only the embedded provider sets
- * `sessionId`.
+ * Signs a token. It contains neither the role nor the account status, because these are read at each request. Only the
+ * embedded provider sets `sessionId`.
  */
 export async function signAccessToken(
   secret: string,
@@ -73,8 +73,8 @@ export async function verifyAccessToken(
 }
 
 /**
- * Returns the owner of an unexpired token of ours. Takes a hundredth of the time of a full check, and is only for rate
- * limits.
+ * Returns the owner of an unexpired token that this shop signed. Used only for rate limits, because it is a hundred
+ * times as fast as `verifyAccessToken` but checks less.
  */
 export function tokenOwner(secret: string, token: string): string | null {
   const [head, body, signature, ...rest] = token.split('.');

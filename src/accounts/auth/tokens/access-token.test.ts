@@ -28,7 +28,7 @@ function unsigned(token: string, alg: string): string {
   return `${part({ alg, typ: 'JWT' })}.${token.split('.')[1]}.`;
 }
 
-/** Signs a token with a secret that anyone can know. */
+/** Signs the claims of a token with a different secret, as an attacker could. */
 function signedWith(secret: string | Buffer, token: string, head: object = { alg: 'HS256' }): string {
   const text = `${part(head)}.${token.split('.')[1]}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
@@ -112,7 +112,7 @@ test.for<Forgery>([
 
 const ownerOf = (token: string) => tokenOwner(shop.app.authSecret, token);
 
-test('tokenOwner returns the owner only of unexpired tokens signed by this shop', async () => {
+test('`tokenOwner` returns an owner only for unexpired tokens that this shop signed', async () => {
   const owner = `rangefinder ${subject}`;
   expect(ownerOf(robin.token)).toBe(owner);
   expect(ownerOf(await access({ idp: 'elsewhere', exp: now() + 5 }))).toBe(`elsewhere ${subject}`);
@@ -136,7 +136,7 @@ test('tokenOwner returns the owner only of unexpired tokens signed by this shop'
     expect(ownerOf(token), token.slice(0, 200)).toBeNull();
 });
 
-test('tokenOwner accepts tokens of up to 4,096 characters', async () => {
+test('`tokenOwner` accepts tokens of up to 4,096 characters', async () => {
   let token = '';
   for (let length = 2_700; token.length < 4_096; length++) token = await access({ name: 'x'.repeat(length) });
   expect([token.length, ownerOf(token)]).toEqual([4_096, `rangefinder ${subject}`]);

@@ -12,7 +12,8 @@ export class Renewal {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetryMs;
   #lastTry = -Infinity;
-  // Counts calls to `schedule` and `stop`; a renewal that was in progress during one of them is ignored.
+  // Counts calls to `schedule` and `stop`, because the result of a renewal that was in progress during such a call is
+  // ignored.
   #outsideCalls = 0;
 
   constructor(renew: () => Promise<number | null>) {

@@ -40,7 +40,7 @@ test('a token without a name is accepted', () => {
   expect(name).toBe('');
 });
 
-test("a browser stores the token and the role until the session ends, and its user's id even longer", () => {
+test("a browser stores the token and the role until the session ends, and keeps the user's id after that", () => {
   const storage = stubStorage();
   const mine = token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 'x' });
   expect(loadToken()).toBeNull();

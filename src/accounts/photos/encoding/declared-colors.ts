@@ -26,9 +26,7 @@ const curves: Readonly<Record<number, ColorSpace['gamma']>> = {
   15: 'srgb',
 };
 
-/**
- * Returns the color space that a file without an ICC profile declares in another way, or undefined for sRGB.
- */
+/** Returns the color space that a file declares without an ICC profile, or undefined if it is sRGB or not declared. */
 export function declaredColors(file: Buffer, exif: Buffer | undefined): ColorSpace | undefined {
   const space = readPng(file) ?? readAvif(file) ?? (exif && isAdobeRgb(exif) ? adobeRgb : undefined);
   return space && !isSrgb(space) ? space : undefined;

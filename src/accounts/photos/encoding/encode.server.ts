@@ -140,8 +140,8 @@ async function draw(source: string, { failOn, profile, colors, onWarning }: Draw
     .toColourspace(colors ? 'rgb16' : 'srgb')
     .timeout({ seconds: decodeSeconds });
   if (onWarning) image.on('warning', onWarning);
-  // Unless told otherwise, sharp converts images with more than 8 bits and a profile to Display P3, and treats those
-  // without a profile as sRGB.
+  // By default, sharp converts an image with more than 8 bits to Display P3. An image without a profile is treated as
+  // sRGB instead.
   if (profile) image.withIccProfile(profile);
   const { data, info } = await image
     .raw({ depth: colors ? 'ushort' : 'uchar' })
@@ -153,7 +153,10 @@ async function draw(source: string, { failOn, profile, colors, onWarning }: Draw
   return { data: pixels, raw: { width, height, channels } };
 }
 
-/** libjpeg only warns about missing parts, which it fills with gray. A warning about a few extra bytes is harmless. */
+/**
+ * Rejects a JPEG with missing parts, which libjpeg fills with gray and only warns about. Warnings about a few extra
+ * bytes are ignored.
+ */
 async function drawJpeg(source: string, colors: ColorSpace | undefined): Promise<Decoded> {
   try {
     return await draw(source, { failOn: 'warning', colors });

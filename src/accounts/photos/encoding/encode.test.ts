@@ -19,9 +19,12 @@ test.for([
   [321, [320, 321]],
   [320, [320]],
   [1, [1]],
-] as const)('a photo %d px wide gets a file for each step up to its own width', ([width, widths]) => {
-  expect(widthsOf(width)).toEqual(widths);
-});
+] as const)(
+  'a photo %d px wide gets a file for each smaller standard width and one for its own width',
+  ([width, widths]) => {
+    expect(widthsOf(width)).toEqual(widths);
+  },
+);
 
 async function encode(bytes: Buffer) {
   const source = join(folder, 'source');

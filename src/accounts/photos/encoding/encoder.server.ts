@@ -17,8 +17,8 @@ const taskMs = 120_000;
 const niceness = 15;
 
 /**
- * Few malloc arenas, because their memory is never returned, and few threads, because encoding a large AVIF takes 100
- * MB.
+ * Limits the malloc arenas, because their memory is never returned, and the threads, because encoding a large AVIF
+ * takes 100 MB.
  */
 const memoryLimits = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 

@@ -24,7 +24,7 @@ test("a user's small photo is served before another user's large ones that were 
   expect(drain(queue)).toEqual(['b1', 'b2', 'a2', 'a3']);
 });
 
-test('between two large photos, ten small ones that together cost as much are served', () => {
+test('ten small photos that together cost as much as a large one are served between two large ones', () => {
   const queue = new FairQueue<string>();
   for (let count = 1; count <= 3; count++) queue.push('large', 100, `L${count}`);
   for (let count = 1; count <= 25; count++) queue.push('small', 10, `s${count}`);
@@ -45,7 +45,7 @@ test('a large photo is not starved by a steady stream of small ones from one use
   expect(served).toHaveLength(10);
 });
 
-test('earlier photos of a returning user count neither for nor against them', () => {
+test("photos that were already served do not affect when the same user's next photo is served", () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3']) queue.push('a', 50, item);
   expect(drain(queue)).toEqual(['a1', 'a2', 'a3']);
@@ -57,7 +57,7 @@ test('earlier photos of a returning user count neither for nor against them', ()
 
 const isSmall = (cost: number) => cost < 120;
 
-test('a task that may not start yet lets others pass and keeps its position in the queue', () => {
+test('a photo that is too large to start yet is overtaken by smaller ones and keeps its position in the queue', () => {
   const queue = new FairQueue<string>();
   queue.push('a', 100, 'a1');
   queue.push('b', 150, 'b1');
@@ -69,7 +69,7 @@ test('a task that may not start yet lets others pass and keeps its position in t
   expect(drain(queue)).toEqual(['b1', 'c1']);
 });
 
-test("waiting tasks count against a user's next tasks", () => {
+test("a user's waiting photos delay that user's next photo", () => {
   const queue = new FairQueue<string>();
   queue.push('a', 10, 'first of a');
   queue.push('a', 10, 'second of a');

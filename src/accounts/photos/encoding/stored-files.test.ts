@@ -152,7 +152,7 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
       7: (image) => image.rotate(90).flop(),
       8: (image) => image.rotate(90),
     };
-    // Takes two steps, because sharp decides the order of operations within one.
+    // Uses two pipelines, because sharp decides the order of operations within one.
     const turned = await sharp(await back[orientation]!(sharp(upright)).png().toBuffer())
       .withMetadata({ orientation })
       .jpeg({ quality: 95 })

@@ -5,7 +5,10 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '#src/platform/ids.server.ts';
 
-/** Where a host serves a photo: its JPEG, and other files as `{base}-{width}.{format}` if it stores them. */
+/**
+ * The addresses of a photo: `url` is its JPEG, and `{base}-{width}.{format}` are its other files, if the host stores
+ * them.
+ */
 export type StoredPhoto = { url: string; base: string | null; widths: number[]; formats: PhotoFormat[] };
 
 export type ImageHost = {

@@ -34,7 +34,7 @@ test('a file deleted while the folder is read does not stop the job', async () =
   await expect(removeUnusedPhotos(shop.app)).resolves.toBeUndefined();
 });
 
-test('photos at a host that is down are kept, all others are deleted, and the job fails to be retried', async () => {
+test('photos at a host that is down are kept, all others are deleted, and the job is retried', async () => {
   await uploadPhoto(shop, seller, await anImage());
   await shop.sql`update photo_uploads set uploaded_at = uploaded_at - interval '2 days'`;
   const url = 'https://b.example/x-64.jpg';
@@ -49,7 +49,7 @@ test('photos at a host that is down are kept, all others are deleted, and the jo
   await shop.app.db.deleteFrom('photos').execute();
 });
 
-test('the row of a photo at an unconfigured host is kept, and that of a photo never stored is deleted', async () => {
+test('the row of a photo at an unconfigured host is kept, unless the photo was never stored', async () => {
   const url = 'https://i.ibb.co/x.jpg';
   await aPhotoAt('imgbb', '2', url);
   await aPhotoAt('imgbb', '3', null);

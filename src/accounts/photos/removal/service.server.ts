@@ -37,8 +37,8 @@ class HostError extends Error {
 }
 
 /**
- * Removes the next unused photo. Returns its hash, or undefined at the end. The row is locked, so that an upload
- * of the same photo waits.
+ * Removes the next unused photo and returns its hash, or undefined if there are no more. Locks the row, so that an
+ * upload of the same photo waits.
  */
 async function removeNext(app: App, after: string): Promise<string | undefined> {
   return app.db.transaction().execute(async (trx) => {

@@ -116,7 +116,7 @@ const failures: [string, number, string, (shop: Shop, folder: string) => Promise
   ['the encoder does not start', 503, '5', async ({ app }, folder) => void (app.root = folder)],
 ];
 test.for(failures)(
-  'a full disk is reported as the reason only if the disk is full: %s',
+  'a failed upload is reported as a full disk only if the disk is full: %s',
   async ([, status, later, fail]) => {
     const broken = await openShop();
     onTestFinished(() => broken.close());

@@ -42,7 +42,7 @@ export class UploadList {
     this.#items = urls.map((url) => this.#sent(url));
   }
 
-  /** For `useSyncExternalStore`: a new array after every change. */
+  /** Returns a new array after every change, as `useSyncExternalStore` requires. */
   readonly items = (): readonly Picked[] => this.#items;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

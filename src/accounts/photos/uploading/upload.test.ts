@@ -170,8 +170,8 @@ test.for([
   expect((process.memoryUsage().rss - before) / 1e6, 'megabytes more').toBeLessThan(100);
 });
 
-test('a photo of 100 megapixels, as the largest cameras take, is stored', async () => {
-  // One color, because encoding detail at full width would take long.
+test('a 100-megapixel photo is stored', async () => {
+  // The photo has only one color, because encoding details at this size would take long.
   const photo = await uploadPhoto(shop, seller, bomb(40_000, 2_500));
   expect(photo).toMatchObject({ width: 2048, height: 128 });
 });

@@ -10,7 +10,7 @@ const leave = (as: TestUser & Account) => shop.call('DELETE', '/profile', { as, 
 const read = async (path: string, as = admin) => (await shop.call('GET', path, { as })).body;
 const report = (as: TestUser, body: object) => shop.call('POST', '/reports', { as, body });
 
-test('an erased user has no name in conversations and in reports of messages, reviews and items', async () => {
+test('an erased user has no name in conversations and in reports about messages, reviews and items', async () => {
   const [buyer, seller] = [await shop.signUpUser('Buyer', 'Bo'), await shop.signUpUser('Seller', 'Sol')];
   const conversation = await TestConversation.open(shop, { buyer, seller });
   await report(seller, { conversation: conversation.id, seq: 1, reason: 'spam' });
@@ -44,7 +44,7 @@ test('an erased user has no name in conversations and in reports of messages, re
   );
 });
 
-test('an erased admin has no name beside the verifications, notes and reports that they worked on', async () => {
+test("an erased admin's name is not shown with their verifications, notes and reports", async () => {
   const [seller, former] = [await shop.createUser('Seller'), await shop.signUpUser('admin', 'Otto')];
   const { _id: listing } = await createListing(shop, seller);
   await shop.call('PUT', `/users/seller/${seller.id}`, { as: former });

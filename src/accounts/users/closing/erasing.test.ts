@@ -146,7 +146,7 @@ test('erasing a user ends their newsletter only if the email address was confirm
   expect(rows).toEqual([{ email: notShown.email }]);
 });
 
-test('an erased email can sign up again', async () => {
+test('an erased user can sign up again with the same email address', async () => {
   const before = await shop.signUpUser('Buyer');
   await remove(before);
   await nightAfter(31, before);

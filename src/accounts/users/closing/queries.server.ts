@@ -64,7 +64,7 @@ export async function eraseUser(trx: Trx, id: string): Promise<void> {
       suspended_for = null where id = ${id}`,
     sql`update verifications set note = null, taken_back_for = null where person_id = ${id}`,
     sql`update listings set paused_for = null where seller_id = ${id} and paused_at is not null`,
-    // Evidence that belongs to an item is kept with it.
+    // Evidence that belongs to an item is kept as long as the item.
     sql`delete from evidence where person_id = ${id} and listing_id is null`,
     sql`update orders set phone = null, location = null, buyer_zone = null where buyer_id = ${id}`,
     sql`update orders set seller_zone = null where seller_id = ${id}`,
@@ -89,8 +89,7 @@ export async function eraseUser(trx: Trx, id: string): Promise<void> {
     sql`update reviews set reply = null where subject_id = ${id} and reply is not null`,
     sql`delete from blocks where ${id} in (blocker_id, blocked_id)`,
     sql`delete from sent_texts where ${id} in (sender_id, receiver_id)`,
-    // Locks definitions before their searches, in the same order as `replacePlan` of the saved searches, to avoid
-    // deadlocks.
+    // Locks search definitions before saved searches, in the same order as `replacePlan`, to avoid deadlocks.
     sql`select from search_definitions
       where id in (select definition_id from saved_searches where person_id = ${id}) order by id for update`,
     ...ownTables.map((table) => sql`delete from ${sql.table(table)} where person_id = ${id}`),

@@ -45,7 +45,7 @@ type Closed = Erased & { name: string };
 export async function closeAccount(app: App, trx: Trx, target: Closed, by: string | null): Promise<void> {
   await closeUser(trx, target.id, by);
   await endAccess(trx, target);
-  // Orders and items need the id of a user, so the account's own id stands for the operator.
+  // Orders and items need the id of a user, so the account's own id is used for the operator.
   await userClosed.publish(app, trx, { id: target.id, by: by ?? target.id });
   await mailUser(app, trx, target, userMails.closed(app.config, target.id, by === target.id));
 }
@@ -106,7 +106,7 @@ async function erase(app: App, trx: Trx, user: Erased): Promise<void> {
   await userErased.publish(app, trx, { provedEmail: user.email_verified ? user.email : null });
   await eraseUser(trx, user.id);
   await dropHeldQuotes(trx, user.id);
-  // The photos of their messages are served until this job has run.
+  // The photos in the user's messages are still served until this job has run.
   await app.jobs.enqueue(trx, removePhotos, {});
   await removeAccount(trx, user);
 }

@@ -41,7 +41,7 @@ test('an admin sees the name, sign-up date and last sign-in of a user', async ()
 const offered = async ({ id }: TestUser) => (await get(`/people/${id}`)).acts;
 const verify = ({ id }: TestUser) => shop.call('PUT', `/users/seller/${id}`, { as: admin, body: {} });
 
-test('an admin is offered to verify only users who can be verified', async () => {
+test('the allowed actions on a user include a verification only if the user can be verified', async () => {
   const [known, promoted] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   const promotedBuyer = await shop.createUser('Buyer');
   for (const { id } of [promoted, promotedBuyer]) await shop.call('PUT', `/users/admin/${id}`, { as: admin });

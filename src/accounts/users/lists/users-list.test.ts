@@ -13,7 +13,7 @@ const names = async (query: string, as: TestUser = admin): Promise<string[]> => 
   return body.map(({ name }: { name: string }) => name);
 };
 
-test('an admin gets all users, the newest first, in the response shape of the original', async () => {
+test('an admin gets all users, newest first, in the response format of the original app', async () => {
   const photoURL = 'https://example.com/ann.jpg';
   await shop.call('PATCH', '/profile', { as: users[0]!, body: { photoURL } });
   const { body } = await shop.call('GET', '/users', { as: admin });

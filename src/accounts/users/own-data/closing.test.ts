@@ -81,7 +81,7 @@ test('closing an account without a record ends its newsletter only if the addres
   expect(remaining).toEqual([{ email: notShown.email }]);
 });
 
-test('closing an account without a record at another provider erases its address', async () => {
+test('closing an account at another provider erases its address, even if it has no record', async () => {
   const identity = {
     issuer: 'https://other.example',
     subject: '1',

@@ -14,7 +14,7 @@ const takeBack = (who: { id: string }, reason = 'The shop moved.') =>
 const recordsOf = async ({ id }: { id: string }) =>
   (await shop.call('GET', `/verifications/${id}`, { as: admin })).body;
 
-test("a user's export contains verifications without the admin, and closing the account erases notes", async () => {
+test('the export contains verifications without the admin, and the notes are erased with the account', async () => {
   const seller = await shop.createUser('Seller');
   await verify(seller, { checked: ['identity'], note: 'Passport 123.' });
   await takeBack(seller, 'It was another’s.');

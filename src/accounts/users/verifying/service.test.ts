@@ -164,7 +164,7 @@ test('a suspension hides the badge, and a verification revoked in the meantime s
   });
 });
 
-test('the mail to a seller verified while suspended explains that the badge is hidden', async () => {
+test('a seller who is verified while suspended gets a mail that says the badge is hidden', async () => {
   const seller = await shop.createUser('Seller');
   const item = await createListing(shop, seller);
   await suspend(seller);

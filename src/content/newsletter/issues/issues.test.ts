@@ -40,7 +40,7 @@ test('a draft is created, edited, listed and deleted', async () => {
   for (const method of ['GET', 'DELETE']) expectProblem(await asAdmin(method, at(made._id)), 404);
 });
 
-test('issues are listed by date, subject and state', async () => {
+test('newsletter issues can be sorted by date, subject and state', async () => {
   const startedAt = new Date('2026-01-02');
   await anIssue(shop, { subject: 'Listed b', updated_at: new Date('2026-01-01') });
   await anIssue(shop, { subject: 'listed A', state: 'stopped', started_at: startedAt });
@@ -118,7 +118,7 @@ test('a sent issue cannot be changed by the API or in the database', async () =>
   await expect(again).rejects.toThrow('what became of a mail stays');
 });
 
-test('an issue is not sent if it was changed since the admin read it or has no recipients', async () => {
+test('an issue is not sent if it was changed since the admin read it, or if it has no recipients', async () => {
   await subscribed(shop, 1);
   const read = await write('Read this');
   await asAdmin('PATCH', at(read._id), { des: 'Something else.' });

@@ -102,7 +102,7 @@ test('opening the unsubscribe address redirects to the page without ending the s
   expect((await stateOf(email))!.left_at).not.toBeNull();
 });
 
-test('a request that is not a one-click unsubscribe is rejected and ends nothing', async () => {
+test('a request that is not a one-click unsubscribe is rejected and does not end the subscription', async () => {
   const { email, leave } = await receive();
   const before = await fingerprint(shop);
   for (const body of ['', 'List-Unsubscribe=', 'List-Unsubscribe=one-click', 'x=y'])
@@ -120,7 +120,7 @@ test('a request that is not a one-click unsubscribe is rejected and ends nothing
   expect((await stateOf(email))!.left_at).toBeNull();
 });
 
-test('the unsubscribe link of an issue works after its reader left and resubscribed without confirming', async () => {
+test("an issue's unsubscribe link works after its reader left and signed up again without confirming", async () => {
   const email = 'wavers@example.com';
   await subscribe(shop, email);
   await send(await write('Before'));

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
-/** Must be longer than sending one mail takes. If a process is killed, its issue is free again after this time. */
+/**
+ * How long a process reserves an issue, so that a different process can continue if this one is killed. Must be longer
+ * than sending one mail takes.
+ */
 const holdSeconds = 120;
 const maxTries = 8;
 
 export type Held = { id: string; subject: string; des: string; held_until: Date };
 export type Recipient = { subscriber_id: string; email: string };
 
-/** Reserves an issue for this process: one with a mail that is due, or without mails that are waiting. */
+/** Reserves an issue for this process: either one with a mail that is due, or one with no mails left to send. */
 export async function holdIssue(db: DbOrTrx): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     update letters set held_until = now() + make_interval(secs => ${holdSeconds})
@@ -77,7 +80,10 @@ export async function recordOutcome(
   `.execute(db);
 }
 
-/** Releases an issue, unless another process has reserved it since. It becomes `sent` if no recipients are waiting. */
+/**
+ * Releases an issue, unless another process has reserved it since. The issue becomes `sent` if no recipients are
+ * waiting.
+ */
 export async function releaseIssue(trx: Trx, { id, held_until }: Held, isStuck: boolean): Promise<void> {
   await sql`
     update letters

@@ -76,7 +76,7 @@ test('after a process is killed, the next one sends the remaining mails, and nob
   expect(await readIssue(id)).toMatchObject({ sent: 11, unknown: 1, waiting: 0 });
 });
 
-test('processes that send concurrently send each mail once', async () => {
+test('each mail is sent once even if several processes send the same issue', async () => {
   const readers = await subscribed(shop, 20);
   const id = await send();
   // Frees the issue, as if the reservation of the first process had expired.
@@ -93,7 +93,7 @@ test('processes that send concurrently send each mail once', async () => {
   expect(sorted(mails.taken)).toEqual(sorted(readers));
 });
 
-test('an admin stops the remaining mails and resumes them', async () => {
+test('an admin can stop the sending of an issue and resume it', async () => {
   const readers = await subscribed(shop, 6);
   let stopped: Promise<unknown> | undefined;
   mails.onMail = () => {

@@ -36,7 +36,7 @@ export const sendIssues = scheduledJob('send-letters', '* * * * *', {
 const sliceMs = 5_000;
 
 /**
- * @param changed when the version that the admin has read was changed.
+ * @param changed when the version that the admin has read was last changed.
  * @throws AppError `conflict` if there is a newer version or no subscriber
  */
 export async function sendIssue(app: App, caller: Caller, id: string, changed: string): Promise<Issue> {

@@ -71,7 +71,7 @@ export async function unsubscribeByHash(trx: Trx, hash: string): Promise<number 
 }
 
 export async function deleteOldAddresses(db: DbOrTrx): Promise<void> {
-  // The row of a former subscriber who requested again without confirming is kept, so that the links in earlier issues
+  // Keeps the row of a former subscriber who signed up again but did not confirm, so that the links in earlier issues
   // work.
   const unconfirmed = sql<boolean>`confirmed_at is null and left_at is null and mailed_at < now() - interval '7 days'`;
   const hadIssues = sql<boolean>`exists (

@@ -19,7 +19,7 @@ async function pass(minutes: number): Promise<void> {
 }
 const mailsTo = async ({ email }: TestUser) => (await shop.mails()).filter(({ to }) => to.includes(email));
 
-test('ten messages cause one mail after ten minutes, and later messages cause none until these are read', async () => {
+test('ten messages cause one mail after ten minutes, and later ones cause none until the ten are read', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   for (let number = 2; number <= 10; number++) await conversation.send('buyer', `Question ${number}`);
   await pass(9);
@@ -51,7 +51,7 @@ test('a message read within ten minutes causes no mail', async () => {
   expect(await mailsTo(seller)).toHaveLength(0);
 });
 
-test('a second mail is sent an hour after the first at the earliest', async () => {
+test('a second mail is sent no earlier than an hour after the first', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await pass(11);
   await conversation.read('seller', 1);
@@ -102,7 +102,7 @@ test.for<[string, (sender: TestUser) => Promise<unknown>]>([
   expect(mail!.text).not.toContain('Nikon F3');
 });
 
-test('a mail that is due for one conversation is not sent for another one that is unread', async () => {
+test('a mail about a conversation that has since been read is not sent, even if another is unread', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await shop.sql`update message_mails set due_at = now() where person_id = ${seller.id}`;
   await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
@@ -130,7 +130,7 @@ test('a mail shows ten conversations and counts the others', async () => {
   expect(mail!.text).toContain('And 2 more conversations.');
 });
 
-test('a reader who left messages unread gets a mail about the next message, too', async () => {
+test('a reader who has read only some of the messages still gets a mail about the next one', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await conversation.send('buyer', 'Second');
   await pass(11);

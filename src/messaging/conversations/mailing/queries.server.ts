@@ -18,7 +18,7 @@ const hasUnread = (userId: string) => sql<boolean>`exists (
   union all select from conversations where seller_id = ${userId} and seller_unread > 0)`;
 
 export async function cancelMail(trx: Trx, userId: string): Promise<void> {
-  // The lock keeps new messages out, so that the query below sees all that came before.
+  // The lock makes new messages wait, so that the query below sees all earlier ones.
   const row = await trx
     .selectFrom('message_mails')
     .select(['is_told', 'due_at'])

@@ -157,10 +157,7 @@ const keyLifetimeMs = 23 * 3_600_000;
 const isForgotten = ({ triedAt }: Waiting) => triedAt !== null && Date.now() - triedAt > keyLifetimeMs;
 const pageSize = 100;
 
-/**
- * Checks whether a message whose response was lost has arrived, once its key has expired and no longer prevents a
- * duplicate.
- */
+/** Looks for a message whose response was lost, because its key has expired and no longer prevents a duplicate. */
 async function findSent(conversation: string, message: Waiting): Promise<Message | null> {
   if (!isForgotten(message)) return null;
   const { body, photos } = message;

@@ -166,7 +166,7 @@ function Arrivals({
   }, [conversation.other.name, last, list.erased, list.photos, thread]);
   return (
     <p aria-live="polite" className="sr-only">
-      {/* With the key, screen readers announce the same text again. */}
+      {/* The key makes screen readers announce the same text again. */}
       <span key={announced.seq}>{announced.text}</span>
     </p>
   );

@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { readDraft, moveDraft } from './draft.ts';
 
-// Loaded when it is first opened, because most visitors never write.
+// The dialog is loaded when it is first opened, because most visitors never write to a seller.
 const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
 /** The fields of an item that the dialog shows. */
@@ -52,7 +52,7 @@ function Ask({ item, client, own, canSend, onSent }: AskProps) {
   const [lastClient, setLastClient] = useState<string | null>(null);
   if (client !== lastClient) {
     setLastClient(client);
-    // The dialog stays open if the user clicked before the session was known. A different user closes it.
+    // The dialog stays open if the user clicked before the session was known. It closes when the user changes.
     const resumes = canSend && readDraft(item.id).isToSend;
     if (resumes) setWanted(true);
     setOpen(resumes || (open && lastClient === null));

@@ -12,8 +12,8 @@ const none: Draft = { text: '', isToSend: false, photos: [] };
 
 const openDraft = (about: string) => openStoredInput<Partial<Draft>>(`message:${about}`);
 /**
- * The drafts that were opened here. A dialog that is still open after its user's session ended writes to that user's
- * draft.
+ * The drafts that this page has opened, so that a dialog still writes to its user's draft after that user's session
+ * ended.
  */
 const opened = new Map<string, StoredInput<Partial<Draft>>>();
 

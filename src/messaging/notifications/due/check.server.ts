@@ -15,8 +15,8 @@ type To = { name: string; address: string; confirmed: boolean };
 type Reader = { to: To; isSuspended: boolean };
 
 /**
- * Returns a waiting mail with its reader's current address and without outdated lines, or null if it is not due. Every
- * mail is checked here, and every push by `isStillDue`.
+ * Returns a waiting mail with its reader's current address and without outdated lines, or null if it must no longer be
+ * sent. Pushes are checked by `isStillDue` instead.
  */
 export async function checkMail(app: App, mail: WaitingMail): Promise<WaitingMail | null> {
   const { db } = app;
@@ -120,7 +120,10 @@ async function exists(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean> 
   return (await sql`select from ${rows} limit 1`.execute(db)).rows.length > 0;
 }
 
-/** Returns null if the account is closed or removed. An account of an outside provider may have no record here. */
+/**
+ * Returns an account's current name and address, or null if it is closed or removed. An outside provider's account
+ * without a record here keeps `to`.
+ */
 async function findAccount(
   db: DbOrTrx,
   { issuer, subject }: { issuer: string; subject: string },
@@ -144,7 +147,7 @@ async function isAnyErased(db: DbOrTrx, userIds: string[]): Promise<boolean> {
 
 type By = 'mail' | 'line' | 'push';
 
-/** Returns whether a user still wants notifications of a group, which is the default. */
+/** Returns whether a user still wants notifications of a group. Without a stored preference, they do. */
 async function isSubscribed(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   if (reason.of === 'person') return true;
   const group = reason.of === 'messages' ? 'messages' : reason.group;
@@ -156,7 +159,7 @@ async function isSubscribed(db: DbOrTrx, reason: Reason, by: By): Promise<boolea
   if (by === 'push') return chosen.push;
   if (chosen.mail !== 'daily' || by === 'line' || reason.of === 'messages' || reason.isAsked)
     return chosen.mail !== 'off';
-  // The user has switched to daily mails since, so the notification becomes part of the next one.
+  // The user has switched to daily mails since, so the notification becomes part of the next daily mail.
   await sql`
     update notifications set is_for_digest = true
     where person_id = ${reason.person} and kind = ${reason.kind} and subject = ${reason.subject} and read_at is null`.execute(

@@ -98,7 +98,7 @@ test.for<[string, keyof typeof causes, (cause: Cause) => Promise<unknown>]>([
 });
 
 test.for<[keyof typeof causes]>([['find'], ['drop'], ['listed']])(
-  'a waiting mail is sent while it is still true (%s)',
+  'a waiting mail is sent if what it says is still true (%s)',
   async ([cause]) => {
     await causes[cause]();
     await withoutMails();
@@ -133,7 +133,7 @@ test('a notification about several new items of a search is due as long as one o
   expect(await isDue()).toBe(false);
 });
 
-test('each kind of notification has a check, except those that stay true', () => {
+test('every kind of notification except `order` has a check that it is still true', () => {
   const checked = noticeChecks.all(shop.app).flatMap((checks) => Object.keys(checks));
   expect(Object.keys(kinds).filter((kind) => !checked.includes(kind))).toEqual(['order']);
 });
@@ -170,7 +170,7 @@ test('a waiting mail is sent to the current address of its reader', async () => 
   expect([await subjects({ email }), await subjects({ email: old })]).toEqual([[expect.any(String)], []]);
 });
 
-test('a mail whose reader switches to daily mails while it waits becomes part of the daily mail', async () => {
+test('a waiting mail becomes part of the daily mail when its reader switches to daily mails', async () => {
   await causes.find();
   await withoutMails();
   await act('PUT', '/notifications/preferences', buyer, { searches: { mail: 'daily', push: false } });
@@ -179,7 +179,7 @@ test('a mail whose reader switches to daily mails while it waits becomes part of
   expect(rows).toHaveLength(1);
 });
 
-test('an erased account gets only its farewell, and no one gets a waiting mail that quotes the account', async () => {
+test('an erased user gets only the final mail, and waiting mails that quote the user are not sent', async () => {
   buyer = await shop.signUpUser('Buyer');
   await causes.find();
   await Deal.open(shop, { seller, buyer });
@@ -189,7 +189,7 @@ test('an erased account gets only its farewell, and no one gets a waiting mail t
   expect(await subjects(seller)).toEqual([expect.stringMatching(/^(Canceled|Withdrawn)/)]);
 });
 
-test('mails about a dispute are sent after the other side was erased, without the erased name', async () => {
+test("mails about a dispute with an erased user are sent without that user's name", async () => {
   seller = await shop.signUpUser('Seller', 'Sol Seller');
   const deal = await Deal.open(shop, { seller, buyer });
   await deal.bringTo('handed-over');

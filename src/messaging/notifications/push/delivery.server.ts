@@ -97,7 +97,7 @@ function agentOf({ PUSH_TEST_PORT: port, PUSH_TEST_CA: ca }: Config): Agent {
   return port && ca ? new TestAgent(port, readFileSync(ca, 'utf8')) : new OuterAgent();
 }
 
-// Loaded on first use, so that it does not delay the start.
+// The library is loaded on first use, so that it does not delay startup.
 const loadPush = async () => (await import('web-push')).default;
 
 /** Returns `gone` if the push service no longer knows the browser. @throws Error if it rejects the push */

@@ -16,7 +16,7 @@ let seller: TestUser;
 let phone: Browser;
 let count = 0;
 beforeEach(async () => {
-  // Deletes the browsers, so that pushes of earlier tests that are still to be retried reach none.
+  // Deletes all subscriptions, so that retried pushes from earlier tests do not arrive.
   await db.deleteFrom('pushes').execute();
   seller = await shop.createUser('Seller', 'Sol');
   phone = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
@@ -74,7 +74,7 @@ test('several messages of one conversation cause one push, and a later push repl
   expect(first[0]!.headers['topic']).toMatch(/^[\w-]{32}$/);
 });
 
-test("no push is sent for a message that is read within seconds, or for one's own", async () => {
+test("no push is sent for a message that is read within seconds, or for one's own message", async () => {
   await subscribe(phone);
   const conversation = await TestConversation.open(shop, { seller });
   await conversation.read('seller', 1);
@@ -94,7 +94,7 @@ test('a push about a message is due within seconds', async () => {
   await arrived();
 });
 
-test("an order's transition is pushed only to the side that did not make it", async () => {
+test('a push about a change to an order goes only to the side that did not make the change', async () => {
   await subscribe(phone);
   const deal = await Deal.open(shop, { seller });
   const [push, ...more] = await arrived();
@@ -144,7 +144,7 @@ test('a retried push is not sent once the user has opted out or blocked its send
   expect(await arrived()).toEqual([]);
 });
 
-test('a user can have ten browsers, and an eleventh replaces the oldest', async () => {
+test('a user can subscribe ten browsers, and an eleventh replaces the oldest', async () => {
   const browsers = Array.from({ length: 11 }, (_, index) => aPush(`bound-${index}`));
   for (const body of browsers) await shop.call('POST', '/push', { as: seller, body });
   expect((await storedEndpoints(seller)).toSorted()).toEqual(
@@ -183,7 +183,7 @@ test('no push is sent to a suspended user or after all sessions have ended', asy
   expect(await storedEndpoints(robin)).toEqual([]);
 });
 
-test('the data export has the browsers without their keys', async () => {
+test('the data export lists the subscribed browsers without their keys', async () => {
   const robin = await shop.signUpUser('Buyer', 'Robin');
   await subscribe(phone, robin);
   const { body } = await shop.call('GET', '/profile/export', { as: robin });

@@ -96,7 +96,7 @@ test('a dismissal is mailed only to the reporter, with the reason if there is on
   expect(reasoned[0]!.text).toContain('Reason: The price is right.');
 });
 
-test('a removal without a reason refers to the terms in its mails, and a pause without one is rejected', async () => {
+test('mails about a removal without a reason refer to the terms; a pause requires a reason', async () => {
   const id = await report();
   expectProblem(await decide(id, 'paused'), 422, ['reason']);
   const mails = await mailsOf(() => decide(id, 'removed'));
@@ -114,7 +114,7 @@ test('a reporter whose account is closed gets no mail', async () => {
   expect(mails.map(({ to }) => to)).toEqual([seller.email]);
 });
 
-test('one decision closes every open report of the item and stores its outcome, admin and reason', async () => {
+test('one decision closes every open report about the item and stores the outcome, admin and reason', async () => {
   const second = await shop.createUser('Buyer');
   const ids = [await report(), await report(second), await report(second, other._id)];
   const of = async (query: string) => (await shop.call('GET', `/reports?${query}`, { as: admin })).body;

@@ -111,7 +111,8 @@ test('opening, booking or reporting a paused item fails with 404 not-on-show', a
     expectProblem(response, 404);
     expect(response.body.type).toBe('urn:rangefinder:problem:not-on-show');
   }
-  // Orders of the original identify an item by its fields, which here match only the item that is not paused.
+  // The original app orders an item by its fields instead of its id. Both items have these fields, so the one that is
+  // not paused is booked.
   const original = { ...meeting, title, sale, img, seller: name };
   const booked = await shop.call('POST', '/orders', { as: buyer, body: original });
   expect(booked.body.errors ?? booked.body.listing).toBe(other._id);
@@ -146,7 +147,7 @@ test('the owner and admins see why an item is paused and since when, and others 
   expect([first._id, first.paused, first.withdrawn]).toEqual([item._id, paused, null]);
 });
 
-test('the owner of a paused item can edit or withdraw it, and do nothing else with it', async () => {
+test('the owner of a paused item can only edit or withdraw it', async () => {
   await pause();
   for (const act of ['advertise', 'sold'])
     expectProblem(await shop.call('PUT', `/cameras/${item._id}/${act}`, { as: seller }), 409);
@@ -172,7 +173,7 @@ test('a sold item cannot be paused, but can be removed', async () => {
   expect((await decide(id, 'removed', reason)).body).toEqual({ modifiedCount: 1 });
 });
 
-test('the report that paused an item can remove it as long as it is paused', async () => {
+test('an admin can remove an item on the report that paused it, as long as the item is paused', async () => {
   const id = await pause();
   expect((await decide(id, 'dismissed')).body).toEqual({ modifiedCount: 0 });
   expect((await decide(id, 'paused', reason)).body).toEqual({ modifiedCount: 0 });

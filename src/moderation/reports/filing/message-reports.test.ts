@@ -83,7 +83,7 @@ test('an admin reads the reported message and the ten before it, and the audit l
   expect((await shop.call('GET', '/audit?act=read-messages', { as: admin })).body).toHaveLength(1);
 });
 
-test('a report of a message can be dismissed or upheld, and its reporter gets a mail', async () => {
+test('a report about a message can be dismissed or upheld, and the reporter gets a mail', async () => {
   const conversation = await TestConversation.open(shop, { title: 'Leica M4' });
   await shop.sql`update people set email_verified = true where id = ${conversation.seller.id}`;
   const { body: filed } = await report(conversation.seller, conversation);
@@ -170,7 +170,7 @@ test('sending the same text to a sixth user is rejected, and the shop files one 
   const { headers } = await shop.call('GET', '/conversations', { as: buyer });
   expect(headers.get('x-total-count')).toBe('5');
   expect((await close(filed._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
-  // Sends no idempotency key, because such a request takes a different path. The same message is not reported again.
+  // Without an idempotency key, the request takes a different code path. The repeated text is not reported again.
   expectProblem(await ask(shop, buyer, await item(), words), 429);
   expect(await reports()).toHaveLength(1);
 });

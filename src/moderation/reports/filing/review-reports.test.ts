@@ -20,7 +20,7 @@ async function confirmed(...users: TestUser[]): Promise<void> {
   await shop.sql`update people set email_verified = true where id = any(${users.map(({ id }) => id)})`;
 }
 
-test('a visible review of a seller can be reported by any user except its author, and once by each', async () => {
+test('any user except the author can report a visible review of a seller once', async () => {
   const one = await Reviewed.open(shop);
   const { buyer, seller } = one.deal;
   await one.write('buyer', 2, 'As described.');
@@ -76,7 +76,7 @@ test('a review of a buyer can be reported only by users who may read it', async 
   expect((await report(buyer, ofBuyer)).status).toBe(201);
 });
 
-test('removing a review closes its reports, drops its stars, and mails its author and reporters', async () => {
+test('removing a review closes its reports, removes its stars, and emails its author and reporters', async () => {
   const seller = await shop.createUser('Seller');
   const three = [];
   for (const stars of [5, 5, 1]) {
@@ -147,7 +147,7 @@ test('an open report keeps the text of a review even if its author is erased', a
   expect(await text()).toBeNull();
 });
 
-test('the schema rejects a report with a wrong reason or with two targets', async () => {
+test('the database rejects a report with a wrong reason or with two targets', async () => {
   const one = await Reviewed.open(shop);
   const { ofSeller: id } = await one.both();
   const { seller, item } = one.deal;

@@ -10,7 +10,7 @@ import { findReport } from '#src/moderation/reports/queries.server.ts';
 
 /**
  * Returns the quoted messages, and records in the audit log that they were read.
- * @throws AppError `forbidden` for a side of the conversation
+ * @throws AppError `forbidden` for the buyer or seller of the conversation
  */
 export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
   return inTransaction(app, async (trx) => {
