@@ -24,7 +24,11 @@ for (const role of ['Buyer', 'admin'] as const) {
       await page.goto(`/dashboard/${room}`);
       await expect(page.getByRole('heading', { level: 1, name: 'You can’t see this page' })).toBeVisible();
       await expect(
-        page.getByText(`You’re using the shop as ${role}. This page is for other roles.`),
+        page.getByText(
+          role === 'Buyer'
+            ? 'You’re in buying mode. Switch to selling to see this page.'
+            : 'This page is for buyers and sellers.',
+        ),
       ).toBeVisible();
       const home = page.getByRole('link', { name: 'Back to Home Page' });
       await expect(home).toHaveAttribute('href', '/');

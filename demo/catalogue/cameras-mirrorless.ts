@@ -140,7 +140,7 @@ export const mirrorlessCameras: Item[] = [
     location: 'Seattle',
     buy: 1997,
     sale: 1400,
-    des: 'Bought in June 2024, 7,300 frames. It has worn the small add-on grip (included) since day one, so the front is unmarked. The brass dials show no wear yet. Full set: box, EN-EL15c, strap, and a spare eyecup.',
+    des: 'Bought in June 2024, 7,300 frames. It has had the small add-on grip (included) on since day one, so the front is unmarked. The brass dials show no wear yet. Full set: box, EN-EL15c, strap, and a spare eyecup.',
     found: { ...without('mirror') },
     file: { make: 'NIKON CORPORATION', model: 'NIKON Z f', count: 7_318 },
     pictures: ['mirrorless-classic', 'mirrorless-classic-back', 'mirrorless-classic-dials'],

@@ -62,7 +62,7 @@ test('My Orders shows the seller, date and status of each order, and the order o
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
   await expect(page.getByText('Total Orders: 2', { exact: true })).toBeVisible();
-  const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Now', 'Remove'];
+  const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Status', 'Remove'];
   await expect(columnHeaders(page, 'My Orders')).toHaveText(heads);
   // The newest order comes first, and orders of other buyers are not shown.
   const links = page.getByRole('table', { name: 'My Orders' }).getByRole('link');

@@ -72,7 +72,7 @@ test(
 
     await visit(seller, orderPath);
     await expect(
-      main(seller).getByText(/^Bea Booker suggested .*, Café Majestic, Porto\. Reply by .+\.$/),
+      main(seller).getByText(/^Bea Booker suggested .*, Café Majestic, Porto\. Reply before the meeting\.$/),
     ).toBeVisible();
     await button(seller, 'Agree to this meeting').click();
     await dismissToast(seller, 'Meeting set. We’ve emailed you both a calendar invitation.');
@@ -145,7 +145,7 @@ test('a dispute is opened, answered and resolved on the order page', async ({ op
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
   const buyer = await open(booker);
   await visit(buyer, `/dashboard/orders/${_id}`);
-  await button(buyer, 'The handover didn’t happen').click();
+  await button(buyer, 'I don’t have the item').click();
   await buyer.getByRole('textbox', { name: 'What happened' }).fill('Nobody handed me anything.');
   await buyer.getByRole('button', { name: 'Send', exact: true }).click();
   await dismissToast(buyer, 'Sent. We’ve asked the other side to respond.');
@@ -153,7 +153,7 @@ test('a dispute is opened, answered and resolved on the order page', async ({ op
 
   const seller = await open(item.seller);
   await visit(seller, `/dashboard/orders/${_id}`);
-  await expect(main(seller).getByText('Bea Booker says that the handover didn’t happen')).toBeVisible();
+  await expect(main(seller).getByText('Bea Booker says they didn’t get the item')).toBeVisible();
   await button(seller, 'Give your side').click();
   await seller.getByRole('textbox', { name: 'What happened' }).fill('I gave it to your brother.');
   await seller.getByRole('button', { name: 'Send', exact: true }).click();
@@ -172,7 +172,7 @@ test('a dispute is opened, answered and resolved on the order page', async ({ op
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await dismissToast(admin, 'Decided. We’ll let both sides know.');
   await visit(buyer, `/dashboard/orders/${_id}`);
-  await expectText(buyer, 'It was canceled.');
+  await expectText(buyer, 'This deal was canceled.');
   await expect(main(buyer).getByText('Decision: The order is canceled.')).toBeVisible();
   await expect(main(buyer).getByText('A brother is not the buyer.')).toBeVisible();
   await visit(buyer, item.path);

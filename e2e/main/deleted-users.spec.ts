@@ -31,7 +31,7 @@ test('the pages of an order, an offer and a seller show that a user has left, wi
   const other = await open(offered.seller);
   await visit(other, '/dashboard/offers');
   await expect(
-    other.getByText('The offer has ended because the other user has left.', { exact: true }),
+    other.getByText('The offer has ended because the other person’s account was closed.', { exact: true }),
   ).toBeVisible();
 
   const { body: shown } = await shop.call<{ products: { _id: string } }>('GET', offered.path);

@@ -81,7 +81,7 @@ test('item pages and lists show what fits a visitor’s camera, and the kit move
   await page.getByRole('option', { name: /^Nikon Z f(?!c)/ }).click();
   await main.getByRole('button', { name: 'Check' }).click();
   await expect(main.getByText(onOld.verdictText, { exact: true })).toBeVisible();
-  await expect(main.getByText('Doesn’t work: autofocus.')).toBeVisible();
+  await expect(main.getByText('Autofocus doesn’t work.')).toBeVisible();
   await main.getByRole('button', { name: 'Add Nikon Z f to my kit' }).click();
   await expect(main.getByRole('button', { name: 'In your kit: Nikon Z f' })).toBeDisabled();
   expect(await findViolations(page)).toEqual([]);

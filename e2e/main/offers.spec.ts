@@ -41,7 +41,7 @@ test(
     await dialog.getByLabel('Your offer').fill('199');
     await dialog.getByRole('button', { name: 'Send offer' }).click();
     await expect(buyer.getByRole('alert')).toHaveText('That’s below the seller’s minimum.');
-    await expectText(buyer, 'Sam Seller declined $199.');
+    await expectText(buyer, 'Sam Seller declined your $199 offer.');
     await offer(buyer, 'Make another offer', '250');
     await dismissToast(buyer, 'Offer sent.');
     await expect(button(buyer, 'Make another offer')).toHaveCount(0);

@@ -35,7 +35,7 @@ test('All Orders shows buyers and items, and its total counts all orders even du
     'SL',
     'Products',
     'Customer Details',
-    'Now',
+    'Status',
     'Remove',
   ]);
   const row = rowOf(page, 'All Orders', title);

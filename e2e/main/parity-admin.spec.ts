@@ -54,7 +54,7 @@ test('All Users lists only buyers, and an admin promotes, demotes and removes on
   await expect(await expectTable(page, 'All Users', userColumns)).toHaveCount(2);
   const row = rowOf(page, 'All Users', buyer.name);
   await expectCells(row, ['1', buyer.name, buyer.email, 'Buyer', 'Make Admin', 'Suspend Remove']);
-  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 buyer', { exact: true })).toBeVisible();
   const make = row.getByRole('button', { name: `Make Admin: ${buyer.name}` });
   await make.click();
   const question = page.getByRole('alertdialog', { name: `Make ${buyer.name} an admin?` });
@@ -101,7 +101,7 @@ test('All Seller lists only sellers, and an admin verifies a seller, revokes tha
   await verify.click();
   const question = page.getByRole('dialog', { name: `Verify ${seller.name}?` });
   await question.getByRole('button', { name: 'Verify' }).click();
-  await expect(question.getByRole('alert')).toHaveText('Select at least one thing you checked.');
+  await expect(question.getByRole('alert')).toHaveText('Choose at least one thing you checked.');
   await question.getByRole('checkbox', { name: 'Identity document seen' }).check();
   await question.getByRole('checkbox', { name: 'Met in person' }).check();
   await question.getByRole('textbox', { name: 'Note' }).fill('Met at the fair.');

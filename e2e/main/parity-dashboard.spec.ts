@@ -45,9 +45,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
     await page.goto('/dashboard/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t see this page');
-    await expect(
-      page.getByText('You’re using the shop as Buyer. This page is for other roles.'),
-    ).toBeVisible();
+    await expect(page.getByText('This page is for admins only.')).toBeVisible();
   },
 );
 

@@ -32,7 +32,7 @@ test('the reviews of a deal are hidden until both sides have written one, and ar
   // A review without stars must not be sent.
   await main(buyer).getByRole('button', { name: 'Send review' }).click();
   await expect(main(buyer).getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
-    /missing/,
+    /required/,
   );
   await write(buyer, '4 stars', 'Exactly as described.');
 

@@ -25,7 +25,7 @@ test('the owner of a saved search without results is notified when a matching it
   await expect(page).toHaveURL(href);
   await dismissToast(
     page,
-    'Search saved. We’ll email new matches daily. You can change this in your saved searches.',
+    'Search saved. New matches are emailed daily once your email address is confirmed. You can change this in your saved searches.',
   );
 
   await visit(page, '/dashboard/searches');

@@ -196,6 +196,6 @@ test('a click on Save this search takes effect even if it comes before the sessi
   release();
   await seeToast(
     page,
-    'Search saved. We’ll email new matches daily. You can change this in your saved searches.',
+    'Search saved. New matches are emailed daily once your email address is confirmed. You can change this in your saved searches.',
   );
 });

@@ -74,7 +74,7 @@ export const otherScreens: Record<string, Screen> = {
       await expect(phone).not.toHaveValue('');
       await phone.fill('');
       await sendBooking(dialog);
-      await expect(phone).toHaveAccessibleDescription(/missing/);
+      await expect(phone).toHaveAccessibleDescription(/required/);
     },
   },
   'the dialog that proposes a meeting': {

@@ -60,7 +60,7 @@ const en = {
       INVALID_PASSWORD: 'That’s not your password. Try again.',
       INVALID_TOKEN: 'This link has expired or was already used. Request another one.',
       EMAIL_ALREADY_VERIFIED: 'This address is already confirmed.',
-      PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
+      PASSWORD_TOO_SHORT: 'The password must have at least 8 characters.',
       PASSWORD_TOO_LONG: 'The password can have at most 128 characters.',
       FAILED_TO_CREATE_USER: 'The account could not be created. Nothing you typed is lost. Try again.',
       FAILED_TO_CREATE_SESSION: 'You could not be logged in. Nothing you typed is lost. Try again.',

@@ -33,7 +33,6 @@ export const conversationTexts = inLocale({
     earlier: 'Show earlier messages',
     log: 'Messages',
     you: 'You',
-    youInSentence: 'you',
     write: (other: string) => `Write to ${other}`,
     send: 'Send',
     attach: 'Add photos',

@@ -12,7 +12,7 @@ export const dealTexts = inLocale({
     answer: 'Needs your answer',
     waiting: (count: number) =>
       count === 1 ? '1 order needs your answer' : `${count} orders need your answer`,
-    progress: 'Now',
+    progress: 'Status',
     /** A sentence that says whose turn it is: for one side, naming the other, or for an admin. */
     turn: {
       requested: {
@@ -71,9 +71,10 @@ export const dealTexts = inLocale({
       declined: ({ seller }: Names) => `${seller} declined.`,
       youDeclined: 'You declined.',
       youWithdrew: 'You withdrew your request.',
+      youCancelled: 'You canceled this deal.',
       withdrawn: ({ buyer }: Names) => `${buyer} withdrew the request.`,
-      expired: 'It expired.',
-      cancelled: 'It was canceled.',
+      expired: 'This order has expired.',
+      cancelled: 'This deal was canceled.',
       'no-show': 'Ended: no-show.',
     },
     stages: {
@@ -89,6 +90,7 @@ export const dealTexts = inLocale({
       cancelled: 'Canceled',
       'no-show': 'No-show',
     },
+    you: 'you',
     by: {
       buyer: ({ buyer }: Names) => `by ${buyer}`,
       seller: ({ seller }: Names) => `by ${seller}`,

@@ -3,8 +3,6 @@ import { inLocale } from './locale.ts';
 const list = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Compatibility of lenses and cameras. */
 export const fitTexts = inLocale({
   fit: {
@@ -31,10 +29,9 @@ export const fitTexts = inLocale({
       vignettes: 'Made for a smaller frame: the corners will be dark.',
       unknown: 'We don’t know whether the lens covers the full frame.',
     },
-    lost: (what: readonly string[]) =>
-      what.length > 0
-        ? `${capitalized(list(what))} ${what.length > 1 ? 'don’t' : 'doesn’t'} work.`
-        : 'No known limitations.',
+    lost: (what: string, isPlural: boolean) =>
+      what ? `${what} ${isPlural ? 'don’t' : 'doesn’t'} work.` : 'No known limitations.',
+    and: ' and ',
     losses: {
       autofocus: 'autofocus',
       aperture: 'changing the aperture from the camera',

@@ -13,9 +13,6 @@ export const gearTexts = inLocale({
   },
 });
 
-/** For a text within a sentence. */
-export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** The grade on an item's page. */
 export const gradingTexts = inLocale({
   item: {
@@ -24,8 +21,7 @@ export const gradingTexts = inLocale({
     stated: 'The seller’s judgment',
     byQuestions: 'Our checklist',
     byQuestionsAs: (grade: string) => `Our checklist: ${grade}`,
-    because: (grade: string, reasons: readonly string[]) =>
-      reasons.length > 0 ? `${grade} (${reasons.map(uncapitalized).join('; ')})` : grade,
+    because: (grade: string, reasons: string) => (reasons ? `${grade} (${reasons})` : grade),
     nothing: (grade: string) => `${grade}: no faults found`,
     noGrade: 'No grade: more than a third was not checked',
     less: (grade: string) => `The answers would allow ${grade}.`,

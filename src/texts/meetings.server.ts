@@ -66,7 +66,7 @@ export const meetingTexts = inLocale({
       'Give your side within three days. Otherwise the order ends as a no-show.',
     ],
     notHandedOver: (name: string) => [
-      `${name} says that the handover didn’t happen.`,
+      `${name} says that the item didn’t change hands.`,
       'Give your side within three days. An admin will then decide.',
     ],
     action: 'Give your side',

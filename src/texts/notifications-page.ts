@@ -8,7 +8,7 @@ export const notificationPageTexts = inLocale({
   empty: 'Nothing new',
   emptyHint: 'Updates on your orders and offers appear here for 90 days. Messages have their own page.',
   browse: 'Browse items',
-  times: (count: number) => `${count} times`,
+  times: (count: number) => `${count} updates`,
   isNew: 'New',
   choices: {
     title: 'Notification settings',

@@ -25,7 +25,7 @@ export const offerTexts = inLocale({
     accepted: (price: string) => `You agreed on ${price}.`,
     taken: 'The item has been booked or sold.',
     closed: 'The seller is not accepting offers for this item right now.',
-    gone: 'The offer has ended because the other user has left.',
+    gone: 'The offer has ended because the other person’s account was closed.',
   },
   make: 'Make an offer',
   title: 'Make an offer',

@@ -4,13 +4,14 @@ import { digits, inLocale } from './locale.ts';
 export const savedSearchTexts = inLocale({
   nav: 'Saved searches',
   save: 'Save this search',
-  saved: 'Search saved. We’ll email new matches daily. You can change this in your saved searches.',
+  saved:
+    'Search saved. New matches are emailed daily once your email address is confirmed. You can change this in your saved searches.',
   mailsOff: {
     text: 'You have turned off emails about saved searches.',
     action: 'Turn emails on',
     done: 'Emails about saved searches are on',
   },
-  savedOnly: 'Saved.',
+  savedOnly: 'Saved',
   failed: 'Something went wrong. Try again.',
   everything: 'Everything',
   words: (words: string) => `“${words}”`,
@@ -43,6 +44,6 @@ export const savedSearchTexts = inLocale({
     cancel: 'Cancel',
     remove: 'Delete',
     removeOf: (name: string) => `Delete ${name}`,
-    removed: 'Deleted.',
+    removed: 'Deleted',
   },
 });

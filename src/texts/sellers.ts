@@ -31,7 +31,7 @@ export const sellerTexts = inLocale({
     following: 'Following',
     followOf: (name: string) => `Follow ${name}`,
     followed: 'We’ll tell you about new items.',
-    unfollowed: 'Unfollowed.',
+    unfollowed: 'Unfollowed',
     followFailed: 'Something went wrong. Try again.',
     nav: 'Followed sellers',
     list: 'Followed Sellers',

@@ -18,7 +18,7 @@ const codes: [string, number, string][] = [
   ['INVALID_PASSWORD', 422, 'That’s not your password. Try again.'],
   ['INVALID_TOKEN', 400, 'This link has expired or was already used. Request another one.'],
   ['EMAIL_ALREADY_VERIFIED', 400, 'This address is already confirmed.'],
-  ['PASSWORD_TOO_SHORT', 400, 'The password needs at least 8 characters.'],
+  ['PASSWORD_TOO_SHORT', 400, 'The password must have at least 8 characters.'],
   ['PASSWORD_TOO_LONG', 400, 'The password can have at most 128 characters.'],
   ['FAILED_TO_CREATE_USER', 422, 'The account could not be created. Nothing you typed is lost. Try again.'],
   ['FAILED_TO_CREATE_SESSION', 401, 'You could not be logged in. Nothing you typed is lost. Try again.'],

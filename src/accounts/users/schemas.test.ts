@@ -25,7 +25,7 @@ test('a verification names each check once, and its note and reason are limited 
   expect(newVerification.parse({ ...verification, by: 'x' })).toEqual(verification);
   expect(newVerification.parse({})).toEqual({});
   expect(schemaErrors(newVerification, { checked: [], note: 'x'.repeat(1001) })).toEqual([
-    'checked: Select at least one thing you checked.',
+    'checked: Choose at least one thing you checked.',
     'note: can have at most 1000 characters',
   ]);
   expect(schemaErrors(newVerification, { checked: ['items', 'items'] })).toEqual([

@@ -48,7 +48,7 @@ export const user = z
 export const newVerification = z.object({
   checked: z
     .array(check, 'must be a list of what was checked')
-    .min(1, 'Select at least one thing you checked.')
+    .min(1, 'Choose at least one thing you checked.')
     .refine((all) => new Set(all).size === all.length, 'must not contain duplicates')
     .optional(),
   note: text(1000)

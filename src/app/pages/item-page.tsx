@@ -7,7 +7,7 @@ import { OfferCard } from '#src/deals/offers/offer-card.tsx';
 import { FitCard } from '#src/gear/fit/fit-card.tsx';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { ItemFits } from '#src/gear/kit/kit-card.tsx';
-import { BookingCard } from '#src/deals/orders/booking/booking-card.tsx';
+import { BookingCard, useOwnOrder } from '#src/deals/orders/booking/booking-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
@@ -72,6 +72,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     evidence,
     warnings,
   } = listing;
+  const [ownOrder, setOwnOrder] = useOwnOrder({ id: _id, state });
   const { listing: words, kinds } = siteTexts;
   const { gear } = gearTexts;
   const { item: grading } = gradingTexts;
@@ -116,11 +117,17 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
             <Dotted texts={[item.condition, item.location, item.seller]} />
           </p>
         </header>
-        <BookingCard item={{ ...offered, state, was, bookedSince: listing.bookedSince }} />
+        <BookingCard
+          item={{ ...offered, state, was, bookedSince: listing.bookedSince }}
+          ownOrder={ownOrder}
+          onBooked={setOwnOrder}
+        />
         {listing.offers && state === 'available' && <OfferCard item={offered} />}
         {state !== 'sold' && <AskCard item={offered} />}
         <SellerCard seller={seller} />
-        {state !== 'sold' && <WatchCard id={_id} sellerId={item._id} isBooked={state === 'booked'} />}
+        {state !== 'sold' && !(state === 'booked' && ownOrder) && (
+          <WatchCard id={_id} sellerId={item._id} isBooked={state === 'booked'} />
+        )}
         <div className="flex flex-col gap-6 max-lg:order-last">
           <DefinitionList
             items={[

@@ -142,6 +142,7 @@ function Contact({ name, email, phone, photo, verified = false, isOver = false }
 function History({ order }: { order: OrderDetails }) {
   const { deal } = dealTexts;
   const names = namesOf(order);
+  if (order.side !== 'admin') names[order.side] = deal.you;
   if (order.history.length === 0) return null;
   return (
     <section>

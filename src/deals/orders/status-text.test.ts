@@ -173,9 +173,9 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
 
 test.for<[OrderStage, string]>([
   ['declined', 'Sol declined.'],
-  ['withdrawn', 'Bo withdrew the request.'],
-  ['expired', 'It expired.'],
-  ['cancelled', 'It was canceled.'],
+  ['withdrawn', 'You withdrew your request.'],
+  ['expired', 'This order has expired.'],
+  ['cancelled', 'This deal was canceled.'],
   ['no-show', 'Ended: no-show.'],
 ])('the sentence of an order that is %s states how it ended', ([stage, sentence]) => {
   expect(orderStatusText(at(stage, { until: null }), 'buyer')).toBe(sentence);

@@ -5,7 +5,10 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { ByStage, Order, OrderAction } from './schemas.ts';
 import type { EndedStage } from './stages.ts';
 
-type DescribedOrder = ByStage & Pick<Order, 'name' | 'seller' | 'acts' | 'meeting' | 'claimedBy'>;
+type DescribedOrder = ByStage &
+  Pick<Order, 'name' | 'seller' | 'acts' | 'meeting' | 'claimedBy'> & {
+    history?: readonly { stage: string; by: string }[];
+  };
 type OpenDescribedOrder = Extract<DescribedOrder, { until: string }>;
 type Names = { buyer: string; seller: string };
 
@@ -19,7 +22,12 @@ export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names
 export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'): string {
   const { turn: texts } = dealTexts.deal;
   const names = namesOf(order);
-  if (order.until === null) return endText(order.stage, names, side);
+  if (order.until === null) {
+    const endedBy = order.history?.find(({ stage }) => stage === order.stage)?.by;
+    return order.stage === 'cancelled' && endedBy === side && side !== 'admin'
+      ? dealTexts.deal.ended.youCancelled
+      : endText(order.stage, names, side);
+  }
   const until = formatMoment(order.until);
   if (order.stage === 'disputed') return disputedText(order, side, names, until);
   if (side === 'admin') return adminText(order, names, until);

@@ -9,6 +9,8 @@ const icons = { native: CircleCheck, adapter: Plug, no: CircleX, unknown: Circle
 export function FitVerdict({ fit }: { fit: FitResponse }) {
   const { fit: words } = fitTexts;
   const Icon = icons[fit.verdict];
+  const losses = lossTexts(fit.loses).join(words.and);
+  const lost = words.lost(losses.charAt(0).toUpperCase() + losses.slice(1), fit.loses.length > 1);
   const damages = fit.because.some(({ code }) => code === 'damages-body');
   const fits = fit.verdict === 'native' || fit.verdict === 'adapter';
   const warnings: Partial<Record<string, string>> = words.warns;
@@ -21,11 +23,7 @@ export function FitVerdict({ fit }: { fit: FitResponse }) {
         <Icon aria-hidden size={24} strokeWidth={1.75} />
         {words.verdicts[fit.verdict]}
       </p>
-      {fits && (
-        <p className="mt-3">
-          {[words.images[fit.image], words.lost(lossTexts(fit.loses)), ...warned].join(' ')}
-        </p>
-      )}
+      {fits && <p className="mt-3">{[words.images[fit.image], lost, ...warned].join(' ')}</p>}
       <h3 className="heading-block mt-6">{words.because}</h3>
       <ul className="mt-2 grid gap-2">
         {fit.because.map(({ code, text, source }) => (

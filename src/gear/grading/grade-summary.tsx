@@ -4,7 +4,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
 import { grades, type Grade, type Point } from './schemas.ts';
-import { isBetter, type Graded } from './grade.ts';
+import { isBetter, joinReasons, type Graded } from './grade.ts';
 import type { Grading } from './use-grading.ts';
 
 /** The grade with the reasons for it, or null when too little was checked. */
@@ -13,7 +13,7 @@ function gradeText({ grade, working, reasons }: Graded): string | null {
   if (!grade) return null;
   return words.because(
     working ? names[grade] : siteTexts.listing.notWorking(names[grade]),
-    reasons.map(({ ask, text }) => text ?? words.notChecked(ask)),
+    joinReasons(reasons.map(({ ask, text }) => text ?? words.notChecked(ask))),
   );
 }
 

@@ -3,6 +3,7 @@ import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { joinReasons } from './grade.ts';
 import type { Grade, Inspection } from './schemas.ts';
 
 export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
@@ -12,7 +13,10 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
     grade === null
       ? words.noGrade
       : because.length > 0
-        ? words.because(working ? grades[grade] : siteTexts.listing.notWorking(grades[grade]), because)
+        ? words.because(
+            working ? grades[grade] : siteTexts.listing.notWorking(grades[grade]),
+            joinReasons(because),
+          )
         : words.nothing(grades[grade]);
   return (
     <section id="checked" className="mt-8">

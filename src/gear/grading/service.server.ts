@@ -3,7 +3,6 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { findUploads } from '#src/accounts/photos/service.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { uncapitalized } from '#src/texts/gear.ts';
 import { currentChecklist, checklistOfVersion } from './checklists.ts';
 import {
   checklistNamesOf,
@@ -13,7 +12,7 @@ import {
   type ChecklistName,
   type NewInspection,
 } from './schemas.ts';
-import { gradeAnswers, isBetter, type Graded } from './grade.ts';
+import { gradeAnswers, isBetter, uncapitalized, type Graded } from './grade.ts';
 import { findInspection, findInspectionPhotos, insertInspection, insertPhotos } from './queries.server.ts';
 
 type Item = {

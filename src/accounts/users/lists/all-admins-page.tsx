@@ -15,7 +15,7 @@ export default function AllAdminsPage() {
   return (
     <UsersTable
       title={dashboard.nav.allAdmins}
-      role="admin"
+      listedRole="admin"
       list={list}
       empty={null}
       note={({ _id }) => (_id === self._id ? admin.you : undefined)}

@@ -20,7 +20,7 @@ export default function AllSellersPage() {
   return (
     <UsersTable
       title={dashboard.nav.allSeller}
-      role="Seller"
+      listedRole="Seller"
       list={list}
       filters={[{ name: 'status', label, options }]}
       empty={<EmptyState title={admin.noSellers}>{admin.noSellersHint}</EmptyState>}

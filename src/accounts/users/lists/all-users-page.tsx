@@ -14,7 +14,7 @@ export default function AllUsersPage() {
   return (
     <UsersTable
       title={dashboard.nav.allUsers}
-      role="Buyer"
+      listedRole="Buyer"
       list={list}
       empty={<EmptyState title={admin.noBuyers}>{admin.noBuyersHint}</EmptyState>}
       Actions={Promote}

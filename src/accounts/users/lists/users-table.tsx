@@ -15,7 +15,7 @@ import { SuspendButton } from '#src/accounts/users/suspending/button.tsx';
 
 export function UsersTable({
   title,
-  role,
+  listedRole,
   list,
   filters,
   empty,
@@ -24,7 +24,7 @@ export function UsersTable({
   isRemovable = true,
 }: {
   title: string;
-  role: User['role'];
+  listedRole: User['role'];
   list: PagedList<User>;
   filters?: readonly Filter[];
   empty: React.ReactNode;
@@ -51,7 +51,10 @@ export function UsersTable({
   );
   return (
     <>
-      <PageHeading title={title} lead={list.isPending ? undefined : admin.userCount[role](list.total)} />
+      <PageHeading
+        title={title}
+        lead={list.isPending ? undefined : admin.userCount[listedRole](list.total)}
+      />
       <div className="mt-8">
         <ListToolbar
           list={list}

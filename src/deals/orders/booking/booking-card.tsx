@@ -15,9 +15,16 @@ import type { BookableItem } from './dialog.tsx';
 
 const BookingDialog = lazyPart(async () => (await import('./dialog.tsx')).BookingDialog);
 
-export function BookingCard({ item }: { item: BookableItem }) {
+export function BookingCard({
+  item,
+  ownOrder,
+  onBooked,
+}: {
+  item: BookableItem;
+  ownOrder: string | null;
+  onBooked: (orderId: string) => void;
+}) {
   const { booking } = itemTexts;
-  const [ownOrder, setOwnOrder] = useOwnOrder(item);
   const hint = {
     available: booking.hint,
     booked: item.bookedSince && booking.bookedHint(formatDay(item.bookedSince)),
@@ -35,7 +42,7 @@ export function BookingCard({ item }: { item: BookableItem }) {
           className="lg:hidden"
         />
         <div className="flex-1">
-          <BookNow item={item} onBooked={setOwnOrder} />
+          <BookNow item={item} onBooked={onBooked} />
         </div>
       </div>
       <p className="text-sm text-soft max-sm:text-xs">
@@ -128,7 +135,7 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
 }
 
 /** Reads the viewer's order only if the item is taken, because pages are the same for everyone. */
-function useOwnOrder({
+export function useOwnOrder({
   id,
   state,
 }: Pick<BookableItem, 'id' | 'state'>): [string | null, (orderId: string) => void] {

@@ -28,7 +28,7 @@ test('a booking sends both sides a mail with the details for the meeting', async
   const by = formatMoment(until!);
   const mails = await newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [buyer.email, 'Booked: Leica M3'],
+    [buyer.email, 'Booking requested: Leica M3'],
     [seller.email, 'Someone wants to book Leica M3'],
   ]);
   const [toBuyer, toSeller] = mails.map(bodyOf) as [string[], string[]];

@@ -111,8 +111,8 @@ function StepItem({ step, conversation }: { step: DealStep; conversation: Conver
   const { deal } = dealTexts;
   const { side, other } = conversation;
   const names = {
-    buyer: side === 'buyer' ? thread.youInSentence : displayName(other.name),
-    seller: side === 'seller' ? thread.youInSentence : displayName(other.name),
+    buyer: side === 'buyer' ? deal.you : displayName(other.name),
+    seller: side === 'seller' ? deal.you : displayName(other.name),
   };
   const { stage, by, date, order } = step;
   return (
