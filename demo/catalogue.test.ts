@@ -98,7 +98,7 @@ describe('the models of the demo catalogue', () => {
       }
   });
 
-  test('cover more than half of the cameras and lenses, each only once', () => {
+  test('occur only once each, and more than half of the cameras and lenses have one', () => {
     const ids = [...cameras, ...lenses].flatMap(({ modelId }) => modelId ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan((cameras.length + lenses.length) / 2);
@@ -132,7 +132,7 @@ describe('the inspections of the demo items', () => {
     expect(new Set(states)).toEqual(new Set([undefined, 'booked', 'sold']));
   });
 
-  test('include a file for a third of the digital cameras, and one file has no count', () => {
+  test('include a file for a third of the digital cameras, and one file has no shutter count', () => {
     const shot = digitalCameras.flatMap(({ file }) => file ?? []);
     expect(shot.length).toBeGreaterThanOrEqual(digitalCameras.length / 3);
     expect(shot.filter(({ count }) => count === undefined)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('the demo pictures', () => {
     expect(wanted.filter((name) => !pictures.has(name))).toEqual([]);
   });
 
-  test('have a ratio of 4:3, and are 1,200 px wide when they are the first of an item', async () => {
+  test('have a ratio of 4:3, and are 1,200 px wide when they are the first of an item’s photos', async () => {
     for (const name of shown) {
       const { widths, height, placeholder } = pictures.get(name)!;
       const width = widths.at(-1)!;

@@ -88,7 +88,7 @@ test('the booking form after a booking contains the phone number and place of th
   await page.goto(item.path);
   const dialog = await openBooking(page, item.title);
   await fillBooking(dialog);
-  // Blocks new data, without which the page keeps the form mounted.
+  // Blocks new page data, so that the form stays mounted.
   await page.route('**/*.data*', () => undefined);
   await sendBooking(dialog);
   await expect(dialog).toBeHidden();

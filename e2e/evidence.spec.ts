@@ -68,7 +68,7 @@ test('a seller reads the shutter count from a file, and the item page and the fi
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists filter by grading and by shutter count', async ({ page, shop, baseURL }) => {
+  test('lists can be filtered by grading and by shutter count', async ({ page, shop, baseURL }) => {
     const seller = await shop.signUpUser('Seller');
     const form = new FormData();
     form.set('file', new File([new Uint8Array(jpegFile({ ...camera, count: 800 }))], 'head'));

@@ -47,7 +47,10 @@ test('grids have the columns of the original on small, medium and large screens'
   await expectColumns(admin, admin.getByRole('main'), { 1440: 5, 900: 3, 390: 1 });
 });
 
-/** Delays the responses with the user's own items until `release` is called, which resolves when they have arrived. */
+/**
+ * Delays the responses with the user's own items until `release` is called; its promise resolves when they have
+ * arrived.
+ */
 async function holdResponses(page: Page): Promise<{ release(): Promise<void> }> {
   const released = Promise.withResolvers<void>();
   const pattern = '**/api/my/**';

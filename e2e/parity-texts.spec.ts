@@ -113,7 +113,7 @@ const seller = {
 } satisfies Partial<Record<SignedInScreen, OpenScreen>>;
 
 const admin = {
-  // The item belongs to another seller, because the page of an own item links to its form instead.
+  // Takes another user's item, because an owner sees a link to the edit form instead of Book Now.
   async 'Book Now of a seller'(page, { camera }) {
     await visit(page, `/cameras/${camera}`);
     await page.getByRole('button', { name: 'Book Now' }).focus();
@@ -171,7 +171,7 @@ test('with LOCALE=original, a seller sees every string of the original', async (
   }
 });
 
-test('with LOCALE=original, an admin sees every string of the original, and Lens above the accessories', async ({
+test('with LOCALE=original, an admin sees every string of the original and Lens as the heading of accessories', async ({
   open,
   cast,
 }) => {

@@ -14,8 +14,8 @@ export type TestUser = Account & { cookie: string; token: string };
 type ApiResponse<T> = { status: number; headers: Headers; body: T };
 
 /**
- * Narrows a list to the demo's items by their places, where no test lists anything. Without it, a list changes while a
- * test reads it.
+ * The places of the demo's items, where no test lists anything. A list that is narrowed to them does not change during
+ * a test.
  */
 export const demoPlaces = new URLSearchParams(
   Object.keys(towns).map((town) => ['place', town.toLowerCase()]),

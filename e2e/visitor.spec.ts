@@ -22,7 +22,7 @@ for (const kind of kinds) {
 }
 
 test('the heading of the blog list shows the number of posts', async ({ page, shop }) => {
-  // Parallel tests publish and delete posts.
+  // Tried again, because parallel tests publish and delete posts.
   await expect(async () => {
     const { headers } = await shop.call('GET', '/blogs?limit=1');
     await page.goto('/blogs');

@@ -41,8 +41,8 @@ export async function createDatabase(
 }
 
 /**
- * Runs `act`, which has to wait for locks that a transaction holds. As soon as it waits, the transaction runs `finish`
- * and commits.
+ * Runs `act`, which has to wait for locks that a transaction holds. As soon as `act` waits, the transaction runs
+ * `finish` and commits.
  */
 export async function afterLock<T>(
   { app: { db } }: Shop,

@@ -5,7 +5,7 @@ import { attempt } from '#src/platform/jobs/runner.server.ts';
 import type { Work } from '#src/platform/jobs/queue.server.ts';
 
 /**
- * Runs every waiting job once, including those scheduled for later, and then the jobs that these have enqueued. Returns
+ * Runs every waiting job once, including scheduled ones, and then the jobs that were enqueued by these runs. Returns
  * how many failed. No other worker takes jobs during a test.
  */
 export async function runJobs(app: App, works: readonly Work[]): Promise<{ failed: number }> {

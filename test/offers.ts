@@ -53,7 +53,7 @@ export class Negotiation {
     return this.shop.call('PATCH', `/cameras/${this.item}`, { as: this.seller, body: changes });
   }
 
-  /** Returns the last turn as `side` sees it, or null before the first offer. */
+  /** Returns the latest offer as `side` sees it, or null before the first offer. */
   async show(side: Side): Promise<Offer | null> {
     const query = `side=${side === 'buyer' ? 'buying' : 'selling'}&listing=${this.item}`;
     const { body } = await this.shop.call('GET', `/offers?${query}`, { as: this[side] });

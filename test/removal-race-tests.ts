@@ -43,7 +43,7 @@ export function testRemovalRaces(rounds: number): void {
   });
   afterAll(() => shop.close());
 
-  test('deleting either side while both book, sell and list leaves no order or item of a deleted user', async () => {
+  test('deleting a buyer, a seller or both while they trade leaves no order or item of a deleted user', async () => {
     const seen = new Set<string>();
     // Six rounds cover the combinations of three ways to delete and two users who can cancel.
     for (let round = 0; round < rounds; round++) {

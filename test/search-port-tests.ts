@@ -155,7 +155,7 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
         await applyChanges(shopChanges);
         const index = await openPort(snapshot);
         await expectSame(index, questions);
-        // Later changes apply to it as to any other index.
+        // An index from a snapshot must also apply later changes.
         await index.apply(await applyChanges(shopChanges));
         await expectSame(index, questions);
       }

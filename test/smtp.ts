@@ -42,7 +42,7 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
   };
 }
 
-/** The beginnings of the emails with each name. An email that begins differently is of a different kind. */
+/** The opening paragraphs of the emails with the same name. A different opening means a different kind of email. */
 const kinds = new Map<string, string[]>();
 
 /** Writes one email of each kind for `npm run tool -- mail-pictures`. Files are named by subject and recipient. */

@@ -9,8 +9,8 @@ const unwatched = ['identity_session', 'migrations', 'gear_models', 'gear_refere
 const known = new WeakMap<Shop, Promise<string[]>>();
 
 /**
- * Creates a function that returns the row count and the sum of the row hashes of each table, and returns the names of
- * the tables. A function is planned only once per session, and planning takes ten times as long as running.
+ * Creates a database function that hashes the rows of each table, and returns the names of the tables. PostgreSQL plans
+ * a function only once per session, and planning takes ten times as long as running.
  */
 async function createHashes({ app: { db } }: Shop): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -99,7 +99,7 @@ test('every alert has a unique name and a section in the guide, which has no oth
   expect(sections).toEqual(names);
 });
 
-test('the tests of every alert include a time at which it fires and one at which it does not', () => {
+test('every alert is tested at a time at which it fires and at one at which it does not', () => {
   const tried = parse(read('deploy/alerts.test.yml')) as {
     rule_files: string[];
     tests: { name: string; promql_expr_test: { exp_samples: { value: number }[] }[] }[];
@@ -119,7 +119,7 @@ test('the guide documents exactly the metrics of the shop', () => {
   expect(documented.toSorted()).toEqual(own.toSorted());
 });
 
-test('panels of the dashboard do not overlap and use only its variables', () => {
+test('panels of the dashboard do not overlap and use only variables that the dashboard defines', () => {
   const taken = new Set<string>();
   for (const { gridPos: at, title } of panels) {
     for (let x = at.x; x < at.x + at.w; x++)

@@ -47,7 +47,7 @@ test('the doctor exits with 0 when a start would succeed, and with 1 otherwise',
   expect(bad.lines.join()).not.toContain('hunter2');
 });
 
-test('the doctor reads the file of --env-file and rejects a malformed one', async () => {
+test('the doctor reads the file that --env-file names, and rejects a malformed one', async () => {
   const [envFile, server] = [join(makeFolder(), 'shop.env'), await startMailServer()];
   onTestFinished(() => server.stop());
   const settings = `STATE_DIR=${makeStateDir()}\nSMTP_URL=smtp://127.0.0.1:${server.port}\n`;

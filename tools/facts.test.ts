@@ -14,7 +14,7 @@ const findLimitErrors = (code: string): string[] =>
     `${columns}\nNikon\tNikon F\t\tNikon Z\t\t${code}\tSo it is.\thttps://a.example/\n`,
   );
 
-test('the facts in reference have no missing values', () => {
+test('the tables in reference/ have no missing or invalid values', () => {
   expect(checkFacts(root)).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test('a row without a source or with an invalid source address is reported', () 
   expect(findErrorsIn('fit/mounts.tsv', 'mount\n')).toHaveLength(1);
 });
 
-test('sources of a register that differ by more than 0.05 mm are reported', () => {
+test('two sources that differ by more than 0.05 mm about the register of a mount are reported', () => {
   expect(complain(row('19.25', '19.3'))).toEqual([]);
   expect(complain(row('19.25', '20'))).toEqual([
     'reference/fit/mounts.tsv:2 has two registers that are more than 0.05 mm apart',

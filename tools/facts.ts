@@ -47,7 +47,7 @@ const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
 const codes =
   /^(?:damages-body|does-not-mount|loses-focus|ask|loses-(?:autofocus|aperture|stabilisation)|aperture-ring|firmware|lift-tab)$/;
 
-/** The maximum difference between two sources of a register. */
+/** The maximum difference between two sources about the register of a mount. */
 const maxDifferenceMm = 0.05;
 /** Allows for rounding errors of floating-point numbers. */
 const slack = 1e-9;

@@ -14,8 +14,8 @@ type Lockfile = { packages: Record<string, Entry> };
 const path = join(root, 'package-lock.json');
 
 /**
- * Returns the text of a lockfile without `engines`: npm checks these against the Node that runs npm, but the shop runs
- * on the Node among its packages.
+ * Returns the text of a lockfile without `engines`. npm checks `engines` against the Node that runs npm, but the shop
+ * runs on the Node that is one of its packages.
  */
 function withoutEngines(text: string): string {
   const lockfile = JSON.parse(text) as Lockfile;

@@ -27,7 +27,7 @@ async function run(command: string, ...args: string[]) {
 
 const roleOf = async (user: TestUser) => (await shop.call('GET', '/profile', { as: user })).body.role;
 
-test('people lists, adds and removes admins, but does not remove the last one', async () => {
+test('`people` lists, adds and removes admins, but does not remove the last one', async () => {
   expect(await run('people', 'list-admins')).toEqual([
     'There is no admin: npm run people -- make-admin EMAIL',
     '',
@@ -48,7 +48,7 @@ test('people lists, adds and removes admins, but does not remove the last one', 
   expect(await roleOf(ada)).toBe('admin');
 });
 
-test('people closes an account only with --yes', async () => {
+test('`people close` closes an account only with --yes', async () => {
   const cy = await shop.createUser('Buyer', 'Cy');
   const [output, wrong, code] = await run('people', 'close', cy.email);
   expect([output, code]).toEqual(['', 1]);
@@ -61,7 +61,7 @@ test('people closes an account only with --yes', async () => {
   expect(await run('people', 'close', cy.email, '--yes')).toEqual(['', unknown, 1]);
 });
 
-test('people emails or prints a link for setting a new password', async () => {
+test('`people reset` emails or prints a link for setting a new password', async () => {
   const dee = await shop.signUpUser('Buyer', 'Dee');
   const [output, , code] = await run('people', 'reset', dee.email);
   expect([code, String(output)]).toEqual([
@@ -76,7 +76,7 @@ test('people emails or prints a link for setting a new password', async () => {
   expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
 });
 
-test('people prints its usage for unknown commands', async () => {
+test('`people` prints its usage for invalid commands and arguments', async () => {
   for (const args of [
     [],
     ['reset'],

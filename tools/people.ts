@@ -21,7 +21,7 @@ const options = { print: { type: 'boolean' }, yes: { type: 'boolean' } } as cons
 const { positionals, values } = readArguments(usage, options, 2);
 const [command = '', email = '', ...more] = positionals;
 
-/** The subcommands. The text that one returns is printed; an error ends the process with 1. */
+/** The subcommands. Each returns the text to print; an error ends the process with exit code 1. */
 const commands: Record<string, (app: App) => Promise<string>> = {
   'list-admins': async (app) => {
     const admins = await listAllAdmins(app);

@@ -9,7 +9,10 @@ import { allWork } from '#src/server/start-up/runtime.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';
 
-/** Returns how this version of the shop creates the database into which a backup is restored. */
+/**
+ * Returns what a restore needs to create its database: the build, the migrations, and a function that creates the
+ * tables of the job queue.
+ */
 export async function readSchema(): Promise<Schema> {
   return { build: readBuild(root), migrations: await readMigrations(join(root, 'db/migrations')), openQueue };
 }

@@ -69,7 +69,7 @@ async function cleanUpAfterFailure<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function putBack(backup: Backup, schema: Schema): Promise<string[]> {
-  // Locked, because the caches of a shop that runs on this state folder would belong to another database.
+  // Locks the state folder, so that no shop runs on it with caches of a different database.
   const lock = config.DATABASE_URL ? await acquireStateDir(config.STATE_DIR) : null;
   try {
     const { connection, close, discard } = await openDatabase(config);
@@ -93,7 +93,7 @@ function nameDatabase({ DATABASE_URL }: Config): string {
   return `the database ${database} at ${host}:${port}`;
 }
 
-// Explained, because with missing settings a backup is restored into the wrong database.
+// Explains the mismatch, because with missing settings a backup would be restored into the wrong database.
 function explainOtherKind({ database }: Manifest): string {
   const [was, is] =
     database === 'external' ? ['DATABASE_URL', 'it is not set'] : ['no DATABASE_URL', 'one is set'];

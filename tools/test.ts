@@ -98,7 +98,7 @@ async function run(name: string, part: () => Promise<TestResult[]>): Promise<voi
 }
 
 const { check: chosenCheck, build: chosenBuild, ...tests } = select();
-// Both leave a core idle for part of their time, so they run at the same time.
+// The check and the build each leave a core idle for part of their time, so they run at the same time.
 await Promise.all([chosenCheck && run('check', chosenCheck), chosenBuild && run('build', chosenBuild)]);
 for (const [name, part] of Object.entries(tests)) await run(name, part);
 if (!reportsFolder) rmSync(reports, { recursive: true, force: true });

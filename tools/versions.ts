@@ -50,7 +50,7 @@ export function checkVersions(root: string): string[] {
 }
 
 /**
- * Checks that an already released version is made only from the commit that its tag names.
+ * Rejects a version that is already released, unless it is made from the commit that the version's tag names.
  * @throws Error with one line that names the remedy
  */
 export function refuseReleasedVersion(root: string, version: string, commit: string | null): void {

@@ -4,7 +4,10 @@ import { openRuntime } from '#src/server/start-up/runtime.ts';
 import { borrowDatabase } from '#src/server/start-up/database.ts';
 import { failWith, root } from '#src/server/start-up/environment.ts';
 
-/** Runs a command on a running or stopped shop. An error prints its message and ends the process with 1. */
+/**
+ * Runs a command on a running or stopped shop. If it fails, prints the error message and ends the process with exit
+ * code 1.
+ */
 export async function withShop(config: Config, run: (app: App) => Promise<void>): Promise<void> {
   try {
     const database = await borrowDatabase(config);

@@ -59,7 +59,9 @@ export type Item = {
 export const without = (...points: string[]): Record<string, 'none'> =>
   Object.fromEntries(points.map((point) => [point, 'none'] as const));
 
-/** Returns the best answer to every point of a checklist, except for `changes`, in which null leaves a point out. */
+/**
+ * Returns the best answer to every point of a checklist, except for the points in `changes`; null leaves a point out.
+ */
 export function answersOf(list: ChecklistName, changes: Record<string, string | null> = {}): Answers {
   const all = currentChecklist(list).points.map(({ id, answers }) => [id, answers[0]!.value] as const);
   const chosen = Object.entries({ ...Object.fromEntries(all), ...changes });

@@ -18,7 +18,7 @@ test('each filter narrows the list immediately, is part of the address and can b
     .and(page.locator('[aria-live=polite]'));
   await expect(count).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Highest price' }).fill('900');
-  // The button shows no count, because input that was not sent yet can change it.
+  // The button shows no count, because input that has not been sent yet can change the count.
   await page.getByRole('button', { name: 'Show items', exact: true }).click();
   await expect(page).toHaveURL(/\/cameras\?brand=nikon&max=900$/);
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);

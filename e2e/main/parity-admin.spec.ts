@@ -69,7 +69,7 @@ test('All Users lists only buyers, and an admin promotes, demotes and removes on
   await page.goto(`/dashboard/admin/alladmins?q=${word}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Admins');
   const among = rowOf(page, 'All Admins', buyer.name);
-  await expectCells(among, ['1', buyer.name, buyer.email, 'admin', 'Revoke admin role']);
+  await expectCells(among, ['1', buyer.name, buyer.email, 'Admin', 'Revoke admin role']);
   await expect(among.getByRole('button')).toHaveCount(1);
   await among.getByRole('button', { name: `Revoke admin role: ${buyer.name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke admin role' }).click();
@@ -151,7 +151,7 @@ test('user tables and user pages offer only the actions of each role', async ({ 
 
   const page = await openAsAdmin(open, admin, `?q=${word}`);
   const expectButtons = async (table: string, rows: [TestUser, string[]][]) => {
-    // One row more than users, because the column headings are a row, too.
+    // One more row than there are users, because the column headings are also a row.
     await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(rows.length + 1);
     for (const [user, buttons] of rows)
       await expect(buttonsIn(rowOf(page, table, user.name)), user.name).toHaveText(buttons);

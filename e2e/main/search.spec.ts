@@ -32,7 +32,7 @@ test('a click accepts a suggestion, and Enter without a selection searches for t
   page,
 }) => {
   const box = await openSearch(page);
-  // Filled at once, because the list would change during the click if the keys were typed one by one.
+  // Filled in one step, because the list would change during the click if the keys were typed one by one.
   await box.fill('d850');
   await page.getByRole('option', { name: /^Nikon D850/ }).click();
   await expect(page).toHaveURL(/\/search\?q=Nikon\+D850$/);
@@ -42,7 +42,7 @@ test('a click accepts a suggestion, and Enter without a selection searches for t
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=a7iii$/);
-  // The first one, because other tests may list one, too.
+  // Takes the first card, because other tests may also list an A7 III.
   await expect(page.getByRole('article').filter({ hasText: 'A7 III' }).first()).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ test('blog posts work without JavaScript', async ({ page }) => {
 });
 
 for (const path of ['/login', '/signup', '/forgot-password', '/dashboard']) {
-  test(`without JavaScript, ${path} shows that it needs JavaScript instead of a progress bar`, async ({
+  test(`without JavaScript, ${path} shows no progress bar and says that it needs JavaScript`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -17,7 +17,7 @@ async function makeCast(url: string, stateDir: string): Promise<Cast> {
     bearer: buyer.token,
     body: { listing: id, body: 'Is the meter accurate?' },
   });
-  // Takes an item of the demo, because these are the oldest.
+  // The oldest item of a verified seller, which is one of the demo's items.
   const oldest = '/cameras?verified=1&sort=date&order=asc&limit=1';
   const [verified] = (await shop.call<Listing[]>('GET', oldest)).body;
   const { body: posts } = await shop.call<{ _id: string; title: string }[]>('GET', '/blogs');

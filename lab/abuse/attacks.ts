@@ -43,9 +43,9 @@ export async function attack(how: Attack, note: Note, holds: Hold): Promise<void
   }
 }
 
-/** A pause after each response, because saturating the network is not what is tested. */
+/** A pause after each response, because the test is not meant to saturate the network. */
 const againMs = 250;
-/** A longer pause for held bodies: a thousand connections with large bodies then send 13 MB per second. */
+/** A longer pause after requests with an unfinished body, so that large bodies use only 13 MB per second. */
 const heldAgainMs = 5_000;
 
 /** Repeats an action in `count` concurrent loops. */

@@ -49,7 +49,7 @@ export const cases: AbuseCase[] = [
     number: 1,
     name: 'request bodies that never end',
     run: (stage) =>
-      // Bodies have the maximum size, because larger ones would be rejected immediately. Slow ones end with a 408.
+      // Bodies have the maximum size, because larger ones are rejected immediately. Slow requests end with a 408.
       fromEach(stage, 'unfinished request bodies', [408], (from, accountCount) =>
         accountCount === 0
           ? { ...from, kind: 'hold', path: signIn, type: json, bytes: 16_384, connections: 1_024 }

@@ -29,7 +29,7 @@ export async function makeLargePng(width: number, height: number): Promise<Buffe
   ]);
 }
 
-/** Returns the difference between a line and the one above it: one color for the width of each square. */
+/** Returns a row of pixels as its difference from the row above, with one color for the width of each square. */
 function squares(width: number, y: number): Buffer {
   const line = Buffer.alloc(1 + width * 6);
   line[0] = 2;

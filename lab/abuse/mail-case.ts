@@ -32,7 +32,7 @@ export const mailCase: AbuseCase = {
       const what = `bookings and cancellations, ${accounts === 1 ? 'one account' : 'three accounts'}`;
       await stage.during(what, attacks, [201]);
       const mails = await mailsTo(stage, victim.email);
-      // The one extra email asked the victim to confirm the address.
+      // One more, because sign-up also sends an email that asks the victim to confirm the address.
       const max = 1 + maxTradeMails[state];
       stage.check(`${what}: at least two and at most ${max} emails`, mails > 1 && mails <= max, `${mails}`);
     }

@@ -40,7 +40,7 @@ export class Stage {
 
   /**
    * Checks the service that other users get during attacks, and returns the responses to the attackers.
-   * @param expected statuses that show that the attack works; held connections show that, too
+   * @param expected any of these statuses, or a connection that is held open, shows that the attack works
    */
   async during(name: string, attacks: Attack[], expected: readonly number[]): Promise<(number | string)[]> {
     const attacker = fork(join(import.meta.dirname, 'attacker.ts'), { execArgv: [] });

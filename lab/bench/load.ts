@@ -15,7 +15,7 @@ export type Load = {
 /** With this header, a shop without rate limits bypasses its page cache. */
 export const uncached = { 'cache-control': 'no-store' };
 
-// In seconds: on a busy machine a response can be late, which is not a failure.
+// The timeout in seconds. It is long, because a slow response on a busy machine is not a failure.
 const patience = 30;
 
 /** Prefers `wrk` if it is installed, because autocannon uses more processor time than the servers it measures. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export type Options = { rounds: number; seconds: number; connections: number; buyers: number };
 
-/** Reads `--rounds`, `--seconds` per round, `--connections`, and `--buyers` in the race. */
+/** Reads the options `--rounds`, `--seconds` (per round), `--connections` and `--buyers` (in the booking race). */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {

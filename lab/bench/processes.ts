@@ -81,7 +81,7 @@ export function residentMb(pid: number): number {
 
 /** Returns the processor time of a process in seconds, or NaN without /proc. */
 export function processorSeconds(pid: number): number {
-  // After the process name, which may contain spaces, fields 12 and 13 are the ticks of 10 ms in user and kernel mode.
+  // The process name may contain spaces, so fields are counted after it: 12 and 13 are user and kernel ticks of 10 ms.
   const fields = readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12])) / 100;
 }

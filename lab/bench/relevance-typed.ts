@@ -1,4 +1,4 @@
-/** Typical input of users, with the models of which any one must come first. */
+/** Typical searches of users. For each, one of these models must be the first result. */
 export const typedByHand: readonly (readonly [typed: string, ...models: string[]])[] = [
   ['a7iii', 'Sony Alpha 7 III'],
   ['A7 III', 'Sony Alpha 7 III'],

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** A response as it is transferred, with flat `headers` for `writeHead`. */
+/** A response as it is transferred. `headers` is a flat list of names and values, as `writeHead` accepts it. */
 export type RawResponse = { status: number; headers: string[]; body: Uint8Array };
 
 // Headers that node:http sets for each response.

@@ -104,7 +104,7 @@ async function weighPages({ url }: Running): Promise<void> {
 
 async function benchShop(): Promise<void> {
   const settings = { STATE_DIR: join(folder, 'shop') };
-  // The first start may build the pages, and it loads the demo data.
+  // Not measured, because the first start loads the demo data and may build the pages.
   await (await startShop(settings)).stop();
   const shop = await startShop(settings);
   const memory: string[][] = [];
@@ -163,6 +163,6 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-// A slow result does not fail the run, because machines differ.
+// Only wrong results fail the run, not slow ones, because machines differ.
 for (const line of wrong) console.error(`WRONG: ${line}`);
 process.exitCode = wrong.length > 0 ? 1 : 0;

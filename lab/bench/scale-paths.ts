@@ -26,7 +26,7 @@ function flatten(list: Route[], above = ''): string[] {
   });
 }
 
-/** Returns the paths of all pages. Each has an unknown query parameter, so that the page cache does not store it. */
+/** Returns the paths of all pages, with sample values for their parameters. */
 export function pagesOf(samples: Samples): RoleRequest[] {
   const paths = [...new Set(flatten(routes as Route[]))].filter((path) => !path.endsWith('*'));
   return paths.map((path) => ({ as: 'visitor', path: fill(path, samples) }));

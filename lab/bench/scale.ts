@@ -46,7 +46,7 @@ async function createHolders(shop: Running, client: pg.Client): Promise<Cast> {
     (await call<{ _id: string }>(shop.url, 'GET', '/profile', { as: user })).body._id;
   await client.query(`update people set role = 'admin' where id = $1`, [await idOf(cast.admin)]);
   await client.query('begin');
-  // Disabled, because these triggers only check what users may do; the rows stay valid.
+  // Triggers are disabled, because they only check what users may do; the rows stay valid.
   for (const table of ['listings', 'orders']) await client.query(`alter table ${table} disable trigger user`);
   await client.query(
     `with busiest as (select buyer_id from orders group by 1 order by count(*) desc limit 1)
@@ -122,7 +122,7 @@ async function measureOne(
     const url = `${shop.url}${roleRequest.path}${token ? '' : `${glue}x=${turn}`}`;
     const answer = await fetchTimed(url, token);
     status = answer.status;
-    // Not counted: the first request plans statements and warms up the code.
+    // Skips the first request, which plans statements and warms up the code.
     if (turn > 0) times.push(answer.ms);
   }
   return { ...roleRequest, status, median: median(times), worst: Math.max(...times) };

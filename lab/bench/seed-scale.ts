@@ -141,7 +141,7 @@ export async function seedScale(connection: pg.ClientConfig, scale: Scale = full
   await client.connect();
   try {
     await client.query('begin');
-    // Disabled, because the rows are valid, and 300,000 trigger checks would take longer than everything else.
+    // Triggers are disabled, because the rows are valid, and 300,000 checks would take longer than everything else.
     for (const table of ['people', 'listings', 'orders'])
       await client.query(`alter table ${table} disable trigger user`);
     await client.query(insertUsers, [scale.users]);
@@ -174,7 +174,7 @@ if (import.meta.main) {
   );
 }
 
-/** Inserts the events of the seeded orders at once, instead of row by row in triggers. */
+/** Inserts the events of the seeded orders in one statement, instead of row by row in triggers. */
 export const orderHistory = `
   insert into order_events (order_id, seq, from_stage, to_stage, by, by_id, at)
   select orders.id, steps.* from orders

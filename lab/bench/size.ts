@@ -20,7 +20,7 @@ const options = readSizeOptions();
 const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'rangefinder-size-'));
 await mkdir(folder, { recursive: true });
 const results = readResults(folder);
-/** These rows are compared with each other instead of with pgbench. */
+/** These rows of the report are compared with each other instead of with pgbench. */
 const lensRows = ['lenses of a brand', 'lenses that fit a camera'];
 const hot = ['list, first page', 'detail', 'page of a list', 'page of an item'];
 /** Failures that do not depend on the speed of the machine. */
@@ -92,7 +92,7 @@ async function measureWrites(
       residentMb: residentMb(shop.pid),
     });
   });
-  // Waits because the index is rebuilt after the many writes of pgbench.
+  // Waits, because the many writes of pgbench make the shop rebuild its index.
   await shop.indexed();
   const changes = 'changes, 20 a second';
   await attempt(size, changes, async () => {

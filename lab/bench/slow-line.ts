@@ -55,7 +55,7 @@ async function open(
       if (isDashboardPath && document.querySelector('main h1')) seen.roomMs ||= now;
       if (!seen.frameMs || !seen.roomMs) requestAnimationFrame(look);
     };
-    // The browser runs this before each frame that it paints, and it paints none until the style sheets are loaded.
+    // Runs before each painted frame; the browser paints nothing until the style sheets are loaded.
     requestAnimationFrame(look);
   });
   const devtools = await context.newCDPSession(page);

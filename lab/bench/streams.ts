@@ -74,7 +74,7 @@ async function measure(parts: Parts, without: Side): Promise<string[][]> {
   const beside = await playBeside(parts.sender, rate, seconds);
   const hints = await takeHints(parts);
   // The first fault ends the connections that read the change log. The second kills one process, whose streams
-  // reconnect to the other one.
+  // reconnect to the other process.
   const cut = await playAround(parts, rate, async () => {
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rangefinder-changes'`,

@@ -5,8 +5,7 @@ import { processorSeconds, startRaw, type Running } from './processes.ts';
 import { addCamera, type TestUser } from './users.ts';
 
 /**
- * `micros` is processor time per request, which depends less than requests per second on what else the machine is
- * doing.
+ * `micros` is the processor time per request, which other work on the machine affects less than requests per second.
  */
 type Round = LoadStats & { micros: number };
 

@@ -104,10 +104,10 @@ async function measure(stateDir: string): Promise<string[]> {
 const folder = await mkdtemp(join(tmpdir(), 'rangefinder-under-load-'));
 try {
   const stateDir = join(folder, 'shop');
-  // The first start may build the pages, and it loads the demo data.
+  // Not measured, because the first start loads the demo data and may build the pages.
   await (await startShop({ STATE_DIR: stateDir })).stop();
   const wrong = await measure(stateDir);
-  // A slow result does not fail the run, because machines differ.
+  // Only wrong results fail the run, not slow ones, because machines differ.
   for (const line of wrong) console.error(`WRONG: ${line}`);
   process.exitCode = wrong.length > 0 ? 1 : 0;
 } finally {

@@ -48,7 +48,7 @@ export async function measureUploads(shop: Running, seller: TestUser): Promise<U
       ours.push(await uploadAll(shop, seller, rest));
       peakMb = Math.max(peakMb, await watched.stop());
     }
-    // In separate rounds, because measuring pages takes a whole core.
+    // Pages are measured in separate rounds, because that takes a whole core.
     const more = Array.from({ length: 8 }, () => photos).flat();
     for (let round = 0; round < rounds; round++) {
       const waiting = [...more];

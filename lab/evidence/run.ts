@@ -14,7 +14,9 @@ const packages = ['libimage-exiftool-perl', 'exiv2', 'libmetadata-extractor-java
 const folder = join(root, '.state/evidence-samples');
 const isSample = /\.(jpe?g|nef|nrw|arw|sr2|pef|orf|dng|raf|cr2|cr3|rw2|exv)$/i;
 
-/** Downloads and unpacks missing samples. It has its own package lists, so that those of the machine do not change. */
+/**
+ * Downloads and unpacks missing samples. Uses its own package lists, so that the machine's package lists do not change.
+ */
 function fetchSamples(): void {
   if (existsSync(join(folder, 'done'))) return;
   for (const name of ['lists/partial', 'cache/archives/partial'])

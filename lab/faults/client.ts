@@ -33,10 +33,10 @@ function isJson({ headers }: Response): boolean {
   return /\bjson\b/.test(headers.get('content-type') ?? '');
 }
 
-/** Returns whether to repeat the call, because its outcome is unknown or the shop asks for that. */
+/** Returns whether to repeat the call, because its outcome is unknown or the shop asks for a repetition. */
 function isOpen(reply: Reply | null): boolean {
   if (!reply || reply.status >= 500) return true;
-  // Means that an earlier call with this key is still running.
+  // This response means that an earlier call with the same key is still running.
   return reply.status === 409 && reply.body['type'] === 'urn:rangefinder:problem:conflict';
 }
 

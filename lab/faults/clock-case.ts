@@ -56,8 +56,8 @@ async function book(shop: FaultShop, as: TestUser, listing: string, key = random
 }
 
 /**
- * Uses an earlier login at a process. If the token gets a 401 because it seems to be from the future, the session gets
- * a new one.
+ * Uses a token from one process (`from`) at another (`shop`). If the token gets a 401 because it seems to be from the
+ * future, the session must yield a new token.
  */
 async function goOn(visitor: Visitor, shop: FaultShop, from: FaultShop): Promise<'taken' | 'renewed'> {
   const status = await visitor.look(shop.url);

@@ -6,14 +6,14 @@ import { FaultShop } from './shop.ts';
 export type When = 'before' | 'after';
 
 /**
- * A statement in each transaction with an idempotency key. Other statements are prepared, so their text appears only
- * once per connection.
+ * This statement is in each transaction with an idempotency key. Its text is sent every time, whereas the text of a
+ * prepared statement is sent only once per connection.
  */
 const hasKey = 'savepoint act';
 
 /**
  * Waits for the commit of the next order, and holds back the commit itself (`before`) or the response to it (`after`).
- * Returns the connection that it is on.
+ * Returns the connection of that transaction.
  */
 export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
   const { promise, resolve } = Promise.withResolvers<Link>();
@@ -31,7 +31,7 @@ export function catchCommit(proxy: TcpProxy, when: When): Promise<Link> {
     },
     answered(data, link) {
       if (link !== caught) return true;
-      // Responses to statements that were sent before the commit arrive first.
+      // The responses to earlier statements arrive before the response to the commit.
       if (data.includes('COMMIT\0')) resolve(link);
       return false;
     },

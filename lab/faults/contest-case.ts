@@ -24,7 +24,8 @@ async function createListing({ shop, ledger }: Parts, seller: TestUser): Promise
 }
 
 /**
- * Lets buyers book an item while something else is done to it, with varying delays, so that each side sometimes wins.
+ * Lets buyers book an item while something else is done to it. Delays vary, so that sometimes the booking comes first
+ * and sometimes the other action.
  */
 async function contest(
   { shop, ledger }: Parts,

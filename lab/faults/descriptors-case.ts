@@ -55,7 +55,7 @@ async function crowd(url: string, count: number): Promise<{ open(): number; clos
   };
 }
 
-/** Deletes files, and lets a process run out of file descriptors: only the requests that need them may fail. */
+/** Removes files, and lets a process run out of file descriptors. Requests that need neither must succeed. */
 export const descriptorsCase: FaultCase = {
   id: 'j',
   name: 'files are missing, and file descriptors run out',

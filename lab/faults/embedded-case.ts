@@ -55,7 +55,6 @@ export const embeddedCase: FaultCase = {
     load.tally.assertOnly('201', '409', '503');
     shop.assertAlive();
     const log = shop.log();
-    // The log writes repeated lines once a minute.
     assert.match(log, /"how":"SIGKILL".*the embedded PostgreSQL exited/);
     assert.match(log, /"attempt":\d+.*the embedded PostgreSQL is running again/);
     ground.log(await bookAndAwaitMails([shop], participants, load.ledger));

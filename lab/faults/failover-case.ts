@@ -9,7 +9,7 @@ import { queryAt } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
 const lateMs = 200;
-/** Longer than the statement timeout: a commit that is still waiting must not count as done. */
+/** Longer than the statement timeout, because even then no order may be acknowledged before a standby has it. */
 const heldMs = 13_000;
 const outageLimit = 30;
 

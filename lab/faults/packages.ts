@@ -10,7 +10,7 @@ const oldestPostgres = 15;
 const programs: Record<string, () => string | null> = {
   postgresql: () => findPostgres('postgres'),
   patroni: () => existing('/usr/bin/patroni'),
-  // Patroni needs it to connect to etcd.
+  // Patroni needs this package to connect to etcd.
   'python3-etcd': () => existing('/usr/lib/python3/dist-packages/etcd'),
   'etcd-server': () => existing('/usr/bin/etcd'),
   prometheus: () => existing('/usr/bin/promtool'),

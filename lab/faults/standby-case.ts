@@ -38,7 +38,8 @@ export const standbyCase: FaultCase = {
     ground.log(readers.report());
     readers.assertFresh(freshMs);
 
-    // A standby does not report open transactions, but the shop must still notice their changes after they end.
+    // A standby does not report open transactions, but the shop must still notice the changes of a transaction that
+    // ends later.
     const open = new pg.Client(primary.url);
     await open.connect();
     await open.query('begin');
@@ -67,7 +68,7 @@ export const standbyCase: FaultCase = {
     await waitUntil(
       'reads use the primary because the standby lags',
       async () => {
-        // There has to be something for the standby to replay.
+        // Gives the standby a change to replay.
         await readers.write();
         return !(await isUsed());
       },

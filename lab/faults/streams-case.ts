@@ -18,7 +18,7 @@ const retryMs = 500;
 const writeEveryMs = 100;
 /** The maximum number of streams per user. */
 const tabsOfOne = 4;
-/** Matches `limit_conn` in deploy/nginx.conf, which limits requests per address except streams. */
+/** The number of concurrent requests, without streams, that deploy/nginx.conf allows per address (`limit_conn`). */
 const callsOfAnAddress = 60;
 
 /** A stream that reconnects when it is cut off. */

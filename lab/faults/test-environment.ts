@@ -83,7 +83,7 @@ export class Ground {
     return child;
   }
 
-  /** Registers a cleanup function. They run in reverse order. */
+  /** Registers a cleanup function. Cleanup functions run in reverse order of registration. */
   onEnd(undo: () => unknown): void {
     this.#endings.push(undo);
   }

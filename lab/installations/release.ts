@@ -18,7 +18,7 @@ const added: [string, string] = [
 ];
 const dropped: [string, string] = ['9999_drop_note.sql', 'alter table listings drop column release_note;\n'];
 
-/** The migrations that each kind of release adds: none, an additive one, and also one that is not additive. */
+/** The migrations that each kind of release adds: none, an additive one, or an additive and a non-additive one. */
 const kinds = { old: [], added: [added], changed: [added, dropped] };
 
 /** Makes a release once, and shares it among all cases of a run. */

@@ -52,7 +52,7 @@ function prepare(place: string, of: () => Account, needsRoot: boolean): () => In
   };
 }
 
-// The path of the second folder is too long for a Unix socket.
+// The path of the `plain` installation is too long for a Unix socket.
 const roots = prepare('only root enters', () => self, true);
 const plain = prepare(`an ordinary folder${' with a long name'.repeat(6)}`, ordinaryAccount, false);
 const at = isRoot ? roots : plain;

@@ -8,8 +8,8 @@ import {
   type WorkerRequest,
 } from 'vitest/node';
 
-// How many mutants a process tests. It is reused, because loading the shop takes longer than most tests, but not for
-// long, because mutants can leave state behind.
+// The number of mutants that one process tests. Processes are reused, because loading the shop takes longer than most
+// tests, but not for long, because mutants can leave state behind.
 const maxRuns = 40;
 type ReusedFork = { fork: ForksPoolWorker; runs: number };
 let reused: ReusedFork | undefined;

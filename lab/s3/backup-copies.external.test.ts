@@ -146,7 +146,7 @@ test.each([
   ['BACKUP_S3_BUCKET', 'elsewhere', /has no bucket elsewhere/],
   ['BACKUP_S3_ENDPOINT', 'http://127.0.0.1:9', /http:\/\/127\.0\.0\.1:9 is not responding/],
 ])(
-  'with a wrong %s, the command fails with one line and the local backup is kept',
+  'with a wrong %s, the backup command fails with one line, and the local backup is kept',
   async (name, value, reason) => {
     const into = join(scratch, `failing ${name}`);
     const { code, errors } = await runCommand('backup', ['--into', into], { ...settings, [name]: value });

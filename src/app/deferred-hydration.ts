@@ -14,8 +14,8 @@ const longest = { pictureMs: 1_000, paintMs: 3_000 };
 
 /**
  * Returns a script that waits until the page and its high-priority photos have been painted, and then fetches `hrefs`
- * and runs the module `code`. Until then, the page, these photos and the fonts do not have to share the connection, and
- * links and forms work as plain HTML. A page in a hidden tab is not painted, so it does not wait.
+ * and runs the module `code`. The modules then do not slow down the photos and fonts, and links and forms work as plain
+ * HTML until the modules run. In a hidden tab, which is not painted, the script does not wait.
  */
 export function deferredHydration(hrefs: readonly string[], code: string): string {
   return `((hrefs, code) => {

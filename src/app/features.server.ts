@@ -35,7 +35,7 @@ const healthFeature: Feature = { routes: healthRoutes };
 
 const dashboardFeature: Feature = {
   routes: dashboardRoutes,
-  // Names no query parameters, because the browser reads those of the dashboard's lists.
+  // Names no query parameters, because only the browser reads the parameters of the dashboard's lists.
   publicPaths: [{ pattern: /^\/dashboard(\/[\w-]{1,64}){0,3}$/ }],
 };
 

@@ -10,11 +10,17 @@ import { createListing, useShop } from '#test/shop.ts';
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
-/** What can depend on a field of an item, apart from the API. An edit that raises the version tells buyers which field it was. */
+/**
+ * The places where an item's field can have an effect, apart from the API. An edit that raises the item's version also
+ * shows buyers which field has changed.
+ */
 type Use = 'page' | 'compare' | 'export' | 'version' | 'warnings';
 
 const contact = 'me@example.com';
-/** A new value for each field, and everything that changes with it. Free text has contact details, which may cause a warning. */
+/**
+ * A new value for each field, and everything that changes with the field. Free text has contact details, which may
+ * cause a warning.
+ */
 const fields: Record<keyof ListingFields, [value: unknown, uses: Use[]]> = {
   title: [contact, ['page', 'compare', 'export', 'version', 'warnings']],
   brand: [contact, ['page', 'compare', 'export', 'version']],

@@ -85,7 +85,7 @@ function policy(scriptHashes: string[], more: ReturnType<typeof identitySources>
   ].join('; ');
 }
 
-/** Logs errors, but no responses that a loader threw. */
+/** Logs errors, but not the responses that a loader threw. */
 const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || !(error instanceof Error)) return;
   context.get(appContext).log.error({ error }, 'a page could not be rendered');

@@ -32,7 +32,10 @@ function look({ variant = 'solid', size = 'md', wide, covers }: Look, className?
   );
 }
 
-/** `unavailable` keeps it focusable, so that a description can be read; `pending` ignores further clicks. */
+/**
+ * An `unavailable` button can still get the focus, so that its description can be read. A `pending` button ignores more
+ * clicks.
+ */
 export function Button({
   variant,
   size,

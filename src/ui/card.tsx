@@ -61,7 +61,7 @@ export function Card({
         </ButtonLink>
         {meta && <span className="mono">{meta}</span>}
       </div>
-      {/* After the link, so that keys come to the item first. */}
+      {/* Comes after the link, so that the Tab key reaches the item first. */}
       {corner}
       {choice}
     </article>

@@ -44,7 +44,7 @@ export function LoadingMark(props: Props) {
   );
 }
 
-/** Its frames meet once and the patch lights up. Use it only for booked, saved and verified. */
+/** Animates the mark once: the frames meet, and the patch lights up. Use it only for booked, saved and verified. */
 export function FoundMark(props: Props) {
   return (
     <Frames {...props}>

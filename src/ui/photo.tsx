@@ -76,7 +76,7 @@ export function Photo({
                 fit === 'cover' ? 'object-cover' : 'object-contain',
               )}
               onError={() => setBroken(src)}
-              // In server HTML, the photo may have failed before there was a handler.
+              // In HTML from the server, the photo may have failed before React added its handlers.
               ref={(image) => {
                 if (image?.complete && image.naturalWidth === 0) setBroken(src);
               }}

@@ -6,7 +6,7 @@ export function useSlides<Row extends HTMLElement>(count: number, initial = 0) {
   const [current, setCurrent] = useState(initial);
   const show = (index: number): void => {
     const to = Math.min(Math.max(index, 0), count - 1);
-    // Set here as well, so that two quick keys do not both count from the scroll position.
+    // Set here as well, so that the second of two quick key presses does not count from the old scroll position.
     setCurrent(to);
     const { current: element } = row;
     element?.scrollTo({ left: to * element.clientWidth });

@@ -60,7 +60,7 @@ const meetings: Rules = {
   }),
   'GET /orders/{id}/handover': onOrder('/handover', bothSides, async (deal) => {
     await accepted(deal);
-    // The seller's first call stores the code, so it is made here; later calls store nothing.
+    // The seller's first call stores the handover code. It is made here, because the tested calls must store nothing.
     await deal.call('GET', '/handover', 'seller');
   }),
   'PUT /orders/{id}/handover': onOrder('/handover', owner, async (deal) => {

@@ -42,7 +42,7 @@ test('a backup that is made during writes is a snapshot of a single moment', asy
   expect(after['listings']!.rows).toBe(known.tables['listings']!.rows);
 });
 
-test('a photo of an earlier backup is shared, and each backup is complete even if the others are removed', async () => {
+test('a photo in an earlier backup is shared, and each backup is complete even if the others are removed', async () => {
   const parent = join(scratch, 'nights');
   const first = await backUpShop(shop, join(parent, nightly(1)));
   expect(first.copied).toBe(first.images);

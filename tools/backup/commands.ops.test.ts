@@ -146,7 +146,7 @@ test('with a passphrase file, all files of a backup are encrypted, private and r
     }
 });
 
-test('while a passphrase file is set, a backup that is not encrypted is restored only on request', async () => {
+test('while a passphrase file is set, an unencrypted backup is restored only on request', async () => {
   const [folder, file] = [join(scratch, 'plain'), join(scratch, 'passphrase for plain')];
   await backUpShop(shop, folder);
   await writeFile(file, 'a passphrase of the tests');

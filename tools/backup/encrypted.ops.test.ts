@@ -38,7 +38,7 @@ test('an encrypted backup is restored completely', async () => {
   expect(images).toEqual(await imagesIn(shop.app.config.STATE_DIR));
 });
 
-test('a photo of an earlier encrypted backup is shared while the passphrase stays the same', async () => {
+test('a photo in an earlier encrypted backup is shared while the passphrase stays the same', async () => {
   const parent = join(scratch, 'nights');
   const first = await backUpShop(shop, join(parent, nightly(1)), openCipher());
   await sendPhoto(shop, shop.seller, 'encrypted', '#445566');

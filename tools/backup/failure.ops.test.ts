@@ -42,7 +42,7 @@ test('a backup that was killed is reported by email and recorded as failed witho
   expect((await readRecord(stateDir)).failed?.reason).toMatch(/^The backup ended without an error message/);
 });
 
-test('the command fails if the mail server rejects the email', async () => {
+test('reporting a failed backup fails if the mail server rejects the email', async () => {
   const { config } = await openOperator();
   await expect(mailFailure({ ...config, SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow(/ECONNREFUSED/);
 });

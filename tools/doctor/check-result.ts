@@ -11,7 +11,7 @@ export const problem = (text: string): CheckResult => ({ level: 'problem', text 
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, cause, message } = error as NodeJS.ErrnoException;
-  // The message of such an error is only `fetch failed`.
+  // The reason is in the cause, because the message of such an error is only `fetch failed`.
   if (cause instanceof Error && error instanceof TypeError) return reasonOf(cause);
   return (message || code || error.name).split('\n', 1)[0]!.trim();
 }

@@ -31,7 +31,7 @@ const others = new Set(
     .map((name) => name.toLowerCase()),
 );
 
-/** The prefixes of model names that stand for a maker whose name is different. */
+/** The spellings of a maker that its model names begin with; `nameOf` removes them. */
 const prefixes: Record<string, string[]> = {
   'Konica Minolta': ['KM', 'Minolta/Sony', 'Konica Minolta', 'Minolta'],
   Zeiss: ['Carl Zeiss', 'Zeiss'],
@@ -89,7 +89,7 @@ export function nameOf(entry: Pick<Entry, 'maker' | 'model'>): { maker: string; 
       break;
     }
   }
-  // `E-M5MarkII`
+  // Adds the spaces that are missing in names such as `E-M5MarkII`.
   return { maker, name: name.replace(/(?<=[A-Z0-9])Mark(?=[IVX]+$)/, ' Mark ') };
 }
 

@@ -16,7 +16,7 @@ export function findChromium(): string | null {
   return places.find((path) => path && existsSync(path)) ?? null;
 }
 
-// Preferred, because the headless shell has no browser windows, which take as much time as the pages.
+// The headless shell comes first, because it has no browser windows, which take as much time as the pages.
 const debians = ['chromium-headless-shell', 'chromium'];
 
 /** Returns the path of a Chromium that starts, and installs one if necessary. Null if none can be installed. */

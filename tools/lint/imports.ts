@@ -27,7 +27,7 @@ const featureGroups: ReadonlySet<string> = new Set(groups.slice(2, 9));
 const offered =
   /\/([\w-]+-)?(schemas\.ts|service\.server\.ts|events\.server\.ts|ports\.server\.ts|client\.ts)$|-card\.tsx$|\/cache-tags\.server\.ts$/;
 
-/** Other files that features offer, too. */
+/** Other files that features offer, although `offered` does not match their names. */
 const alsoOffered: ReadonlySet<string> = new Set([
   // The session of the signed-in user, for code in the browser.
   'accounts/auth/session.ts',
@@ -84,7 +84,7 @@ type Import = Node & {
   specifiers?: { importKind?: string }[];
 };
 
-/** Returns whether an import is removed together with the types. */
+/** Returns whether an import has only types, which are removed before the code runs. */
 function isOfTypes({ importKind, specifiers = [] }: Import): boolean {
   return (
     importKind === 'type' || (specifiers.length > 0 && specifiers.every((each) => each.importKind === 'type'))

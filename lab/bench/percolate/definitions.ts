@@ -28,8 +28,8 @@ const conditions = ['Excellent', 'Good', 'Fair'] as const;
 const phrases = 3000;
 
 /**
- * Returns a function that draws distinct narrow searches: 45 % by model, 15 % by words, 25 % by brand, 10 % by mount
- * and 5 % by place, all with a price range. Each other condition is in 5 % of them.
+ * Returns a function that generates distinct narrow searches: 45 % by model, 15 % by words, 25 % by brand, 10 % by
+ * mount and 5 % by place, all with a price range and some with more filters.
  */
 async function searchMaker({ root }: App, random: Random): Promise<() => Criteria> {
   const models = await referenceModels(root);
@@ -87,7 +87,6 @@ function getOnce<Value>(known: Map<string, Value>, key: string, make: () => Valu
   return value;
 }
 
-/** Plans searches as when they are saved, but caches the plans by words, and the counts by query. */
 function planner(app: App) {
   const planned = new Map<string, Promise<Query>>();
   const counted = new Map<string, Promise<number>>();
@@ -105,7 +104,7 @@ function planner(app: App) {
 
 const batchSize = 2000;
 
-/** Inserts definitions with their keys, and returns the criteria of the first `maxReturned` by their ids. */
+/** Inserts definitions with their keys, and returns the criteria of the first `maxReturned` by id. */
 export async function addDefinitions(
   app: App,
   random: Random,

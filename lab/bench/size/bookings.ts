@@ -7,8 +7,8 @@ import { runPgbench } from './pgbench.ts';
 
 type Settings = { seconds: number; connections: number };
 /**
- * Rates per second: bookings through the shop, and pgbench in two bare tables (`pgbench`) and in the shop's own tables
- * (`pgbenchOwn`).
+ * Bookings per second: through the shop (`ours`), with pgbench in two bare tables (`pgbench`), and with pgbench in the
+ * shop's own tables (`pgbenchOwn`).
  */
 export type Bookings = { ours: LoadStats; pgbench: number; pgbenchOwn: number };
 
@@ -55,7 +55,7 @@ export async function measureBookings(
 export async function forget(database: string): Promise<void> {
   await within(database, async (client) => {
     await client.query("delete from orders where phone = '+43 316 0100'");
-    // The least that a booking needs: no rules, no other indexes, no notifications.
+    // The minimum for a booking: no rules, no other indexes, no notifications.
     await client.query(
       `create table if not exists bench_items (id integer primary key, state text, at timestamptz)`,
     );
@@ -70,7 +70,7 @@ export async function forget(database: string): Promise<void> {
   });
 }
 
-/** Selects the items that the second script books one by one. */
+/** Selects the items that pgbench books one by one in the shop's own tables. */
 async function prepareOwn(database: string): Promise<void> {
   await within(database, async (client) => {
     await client.query('drop table if exists bench_free; drop sequence if exists bench_next');

@@ -7,7 +7,10 @@ import { drive } from './drive.ts';
 type Settings = { folder: string; seconds: number; connections: number };
 
 const perSecond = 20;
-/** Differs from the readers' network, because a network that has just written gets fresh lists immediately. */
+/**
+ * The seller is in a different network from the readers, because a network that has just written gets fresh lists
+ * immediately.
+ */
 const from = '203.0.113.7';
 const kinds = ['cameras', 'lens', 'accessories'];
 /** Twenty addresses whose cached responses can become stale when a camera changes. */

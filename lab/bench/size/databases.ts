@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { seedSize } from './seed.ts';
 
-/** Must be raised when the seeded rows change. */
+/** Increase this when the seeded rows change. */
 const version = 5;
 
 export type Databases = {
@@ -12,7 +12,7 @@ export type Databases = {
   close(): Promise<void>;
 };
 
-/** Opens a server with a database for each size: that of DATABASE_URL, or an embedded one in `folder`. */
+/** Opens the server of DATABASE_URL, or an embedded one in `folder`, with a database for each size. */
 export async function openDatabases(folder: string): Promise<Databases> {
   const given = process.env['DATABASE_URL'];
   const embedded = given ? null : await startEmbeddedPostgres({ stateDir: join(folder, 'server') });

@@ -101,7 +101,6 @@ async function startInvalidating(database: string): Promise<Invalidation> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   await client.query('listen changed');
-  // Chained, because a connection runs one query at a time.
   let last: Promise<unknown> = Promise.resolve();
   const invalidate = (): Promise<unknown> =>
     (last = last

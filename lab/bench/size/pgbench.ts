@@ -11,7 +11,7 @@ type Statement = { text: string; values: (string | null)[]; prepared: boolean };
 /** The statements of one request, in order. */
 export type LoggedRequest = Statement[];
 
-/** pgbench accepts at most 128 scripts. */
+/** Limits the number of requests, because pgbench accepts at most 128 scripts. */
 const maxStatements = 60;
 // Left out: statements of the job queue, and those that begin or end transactions.
 const notOfRequests = /\bjobs\.|pgboss|\bversion\(\)|^\s*(begin|commit|rollback|start|listen|set)\b/i;
@@ -28,7 +28,7 @@ export async function logStatements(
   const shop = await startShop({ ...settings, BENCH_STATEMENTS: file, NODE_OPTIONS: hook });
   const logged: Record<string, LoggedRequest[]> = {};
   try {
-    // Otherwise the statements that fill the index would be attributed to the first request.
+    // Waits for the index, because the statements that fill it would otherwise count as part of the first request.
     await shop.indexed();
     let read = readFileSync(file, 'utf8').length;
     for (const [name, sent] of Object.entries(requests)) {

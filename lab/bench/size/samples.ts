@@ -109,7 +109,7 @@ async function rowsOf<Row extends object>(
   return (await client.query(text)).rows as Row[];
 }
 
-/** Makes cursors for later pages of this list out of the cursor of its first page. */
+/** Makes cursors for later pages of a list from the cursor of its first page. */
 async function forge(shop: string, rows: { at: Date; id: string; row: number }[]): Promise<string[]> {
   const response = await fetch(`${shop}${list}`);
   await response.arrayBuffer();

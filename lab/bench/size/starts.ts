@@ -7,8 +7,8 @@ import { residentMb, startShop } from '#lab/bench/processes.ts';
 export const startsRow = 'start until the index is ready';
 
 /**
- * The time until the index is ready and the memory of the process: built from rows, and loaded from its snapshot.
- * `fileMb` is the size of the snapshot.
+ * The time until the search index is ready and the memory of the process, when the index is built from `rows` and when
+ * it is loaded from a `snapshot`. `fileMb` is the size of the snapshot.
  */
 export type Starts = {
   rows: { ms: number; mb: number };

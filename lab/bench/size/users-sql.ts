@@ -6,8 +6,8 @@ const oneOf = (words: readonly string[], row: string, purpose: number): string =
   `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}])[1 + floor(${chance(row, purpose)} * ${words.length})::int]`;
 
 /**
- * Returns SQL that draws the first words far more often than the last ones, because some towns and makers are far more
- * common.
+ * Returns SQL that picks a word, the first ones far more often than the last ones, because some towns and makers are
+ * far more common.
  */
 export const mostlyFirst = (words: readonly string[], row: string, purpose: number): string =>
   `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}])[1 + floor(power(${chance(row, purpose)}, 2.2) * ${words.length})::int]`;

@@ -23,8 +23,8 @@ export const kinds = ['read', 'search', 'booking', 'change'] as const;
 export type Kind = (typeof kinds)[number];
 
 /**
- * The results of all requests of one kind that were due in an interval, and how many milliseconds after that they
- * ended.
+ * The results of all requests of one kind that were due in an interval. `times` has the milliseconds from when each
+ * request was due until it ended.
  */
 export type Tally = { answered: number; refused: number; failed: number; lost: number; times: number[] };
 

@@ -85,7 +85,7 @@ export async function playOverload(
   const total = answered + refused + failed + lost;
   const share = (100 * answered) / total;
   const [p99, bookingP99] = [quantile(all.times, 0.99), quantile(times, 0.99)];
-  // Some tolerance, because other work on the machine slows down single seconds.
+  // Allows some tolerance, because other work on the machine can slow down individual seconds.
   const limit = Math.max(100, 1.5 * quantile(sum(before.intervals).times, 0.99));
   const recovered = recoveredAfter(after.intervals, limit);
   const within = recovered === null ? 'not within 15 s' : recovered.toFixed(1);

@@ -9,7 +9,7 @@ import { brands, models, places } from '#lab/bench/seed-scale.ts';
 // A separate process, so that the cost of sending does not count as a cost of the shop.
 const random = createRandom(20_261_121);
 const patience = 30_000;
-/** When all are busy, requests wait for a free connection, and that wait counts as latency. */
+/** When all connections are busy, requests wait for one, and that wait counts as latency. */
 const maxConnections = 4_000;
 const idle: Client[] = [];
 const waiting: ((client: Client) => void)[] = [];

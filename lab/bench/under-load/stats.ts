@@ -1,6 +1,6 @@
 import { kinds, type Interval, type Kind, type Tally } from './messages.ts';
 
-/** Returns the time that this share of the times does not exceed, or NaN if there are no times. */
+/** Returns the time that the share `part` of all times does not exceed, or NaN if there are no times. */
 export function quantile(times: readonly number[], part: number): number {
   if (times.length === 0) return Number.NaN;
   const sorted = Float64Array.from(times).toSorted();

@@ -50,7 +50,7 @@ export function AdminOverview({ stats }: { stats: StatsOf<'admin'> }) {
         />
       )}
       <div className="mt-10">
-        {/* Someone promoted keeps the orders that they placed before. */}
+        {/* A user who became an admin keeps the orders that they placed before. */}
         <MyOrdersCard heading="h2" hideEmpty />
       </div>
     </>

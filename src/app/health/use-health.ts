@@ -5,7 +5,7 @@ import type { Health, TestMailResult } from './schemas.ts';
 
 const renewMs = 30_000;
 const pollMs = 1_000;
-/** A working mail queue delivers a test mail in fewer polls. */
+/** If the mail queue works, a test mail is delivered before this many polls. */
 const maxPolls = 45;
 
 export const renewHealth = async (queries: QueryClient): Promise<void> =>

@@ -98,14 +98,14 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
           </Photo>
         )}
       </div>
-      {/* A column of its own on desktop; on phones the description is between its parts. */}
+      {/* On desktop, this is a column of its own; on phones, the description is between the parts of this column. */}
       <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
         <header className="flex flex-col gap-3">
           <p className="mono uppercase">
             {kinds[kind].one} · {words.listed(formatDay(date))}
           </p>
           <h1 className="heading-page text-balance wrap-anywhere">{item.title}</h1>
-          {/* On phones it is beside Book Now, which is always visible. */}
+          {/* On phones, the price is next to Book Now, which is always visible. */}
           <Price
             size="lg"
             className="max-lg:not-print:hidden"

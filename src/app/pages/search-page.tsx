@@ -27,7 +27,7 @@ export default function SearchPage({ loaderData: { q, ...found } }: Route.Compon
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />
-      {/* Wider screens have it in the header. */}
+      {/* On wider screens, the search box is in the header. */}
       <SearchBox key={q} defaultValue={q} className="mt-6 max-w-xl xl:hidden print:hidden" />
       <ListOfItems path="/search" found={found} />
     </div>

@@ -17,18 +17,22 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
   }
 }
 
-/** Returns whether a response is a list, which may be a second old: readers cannot know what was just listed. */
+/**
+ * Returns whether a response is a list. A list may be a second old, because its readers cannot know what was just
+ * added.
+ */
 export function isOfList(tags: readonly string[]): boolean {
   return tags.some((tag) => tag.startsWith('list:'));
 }
 
-/** The tags of lists from which bookings remove no items. A booked item on such a list has its own tag. */
+/** The tags of lists that also contain booked items. A booking changes only the tag of its item. */
 export function listTags(of: readonly Kind[] = kinds): Tag[] {
   return of.map((kind) => `list:${kind}` as const);
 }
 
 /**
- * The tags of lists without booked items. Only freed items need an extra tag: a listed item that is booked has its own.
+ * The tags of lists without booked items. They need an extra tag only for items that can be booked again, because each
+ * item on a list has its own tag.
  */
 export function bookableTags(of: readonly Kind[] = kinds): Tag[] {
   return [...listTags(of), ...of.map((kind) => `freed:${kind}` as const)];

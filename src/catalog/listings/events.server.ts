@@ -2,7 +2,7 @@ import { DomainEvent } from '#src/platform/feature.server.ts';
 
 export const itemListed = new DomainEvent<{ listing: string }>('item-listed');
 
-/** The facts that saved searches match, or the verification of the seller, have changed. */
+/** Items changed in a way that saved searches can match, or their seller was verified. */
 export const itemsChanged = new DomainEvent<{ listings: readonly string[] }>('items-changed');
 
 export const priceLowered = new DomainEvent<{ listing: string; at: Date }>('price-lowered');

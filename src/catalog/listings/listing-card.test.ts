@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-test('LOCALE=original shows any duration of a camera or lens in months', async () => {
+test('with LOCALE=original, any duration of a camera or lens is shown in months', async () => {
   const { durationText: inOriginal } = await loadIn('original', () => import('./listing-card.tsx'));
   for (const kind of ['cameras', 'lens'] as const) expect(inOriginal(kind, 145, 'short')).toBe('145 mon');
   expect(inOriginal('accessories', 4, 'short')).toBe('4 year');

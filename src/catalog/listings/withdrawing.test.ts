@@ -40,7 +40,7 @@ test.for(kinds)(
   },
 );
 
-test('a withdrawn item leaves every list and returns 410, and its row stores the time and the user', async () => {
+test('a withdrawn item leaves every list and returns 410, and its row stores who withdrew it and when', async () => {
   const { _id } = await createListing(shop, seller);
   await withdraw(_id, admin);
   expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);

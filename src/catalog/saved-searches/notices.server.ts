@@ -127,7 +127,8 @@ const isFoundBy = (userId: string, searches: unknown) => sql`exists (
 export const searchNotices = noticeChecks.providedBy({
   'item-found': ({ person, subject, data }) =>
     isBuyable(person, subject, sql`sale_cents <= ${data['cents']} and ${isFoundBy(person, data['ids'])}`),
-  // True while at least one of the stored items qualifies. Notifications from an earlier release store no items.
+  // Holds while the user can buy at least one stored item that the search finds. A notification from an earlier release
+  // stores no items.
   'search-found': ({ person, subject, data }) =>
     sql`exists (select from saved_searches where id = ${subject} and person_id = ${person} and mail <> 'off')
       and (${!Array.isArray(data['ids'])} or

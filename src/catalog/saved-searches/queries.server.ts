@@ -59,7 +59,8 @@ async function insertKeys(trx: Trx, id: number, { columns, keys, isWide }: Plan)
 }
 
 /**
- * Replaces a plan. A search that becomes wide starts an hour back, so that it finds items waiting for the deleted keys.
+ * Replaces a plan. The first run of a search that becomes wide covers the last hour, because some of those items were
+ * still waiting to be matched by the deleted keys.
  */
 export async function replacePlan(trx: Trx, id: number, plan: Plan): Promise<void> {
   await sql`select from search_definitions where id = ${id} for update`.execute(trx);
@@ -168,7 +169,7 @@ export async function isWideNow(trx: Trx, id: string): Promise<boolean> {
   return rows[0]?.is_wide ?? false;
 }
 
-/** Hits found before a search was switched to daily mail are not in that mail. */
+/** Hits found before a search was switched to daily mail are left out of the mail. */
 export async function updateSearch(trx: Trx, id: string, { seen, ...changes }: SearchChanges): Promise<void> {
   const gathered = sql<Date>`case when mail = 'daily' then gathered_at else shop_now() end`;
   const values = {
@@ -180,7 +181,10 @@ export async function updateSearch(trx: Trx, id: string, { seen, ...changes }: S
   await trx.updateTable('saved_searches').set(values).where('id', '=', id).execute();
 }
 
-/** Locks the definition first, in the same order as `replacePlan`: the trigger locks it only after the search. */
+/**
+ * Locks the definition before the search, because `replacePlan` locks it first, too. The trigger alone would lock the
+ * search first.
+ */
 export async function deleteSearch(trx: Trx, id: string): Promise<number> {
   await sql`
     select from search_definitions where id = (select definition_id from saved_searches where id = ${id})

@@ -6,7 +6,7 @@ import { facetsQuery, activeItemsQuery, searchQuery, suggestQuery } from './sche
 export const searchFeature: Feature = {
   routes: searchRoutes,
   publicPaths: [
-    // `.data` is what a browser requests instead of HTML on a navigation.
+    // On a navigation, the browser requests `.data` instead of HTML.
     { pattern: /^(\/api)?\/(cameras|lens|accessories)(\.data)?$/, params: activeItemsQuery },
     { pattern: /^(\/api)?\/search(\.data)?$/, params: searchQuery },
     { pattern: /^\/api\/search\/facets$/, params: facetsQuery },

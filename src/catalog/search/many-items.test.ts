@@ -8,7 +8,7 @@ import { createListing, useShop } from '#test/shop.ts';
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 const itemCount = 230;
-/** Items that cost less are read by id. */
+/** Both a price limit in dollars and the number of items within that limit. */
 const fewer = 150;
 beforeAll(async () => {
   await inTransaction(shop.app, async (trx) =>

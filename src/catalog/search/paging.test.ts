@@ -15,7 +15,10 @@ type Item = { _id: string; date: string };
 /** The rows per statement: a larger statement could exceed the statement timeout. */
 const step = 1_000;
 
-/** Inserts items with the same time, so that only ids order them, and publishes a change for the next read. */
+/**
+ * Inserts items with the same time, so that only their ids determine the order, and publishes a change for the next
+ * read.
+ */
 async function insertMany(kind: Kind, count: number, at: Date, owner = seller): Promise<void> {
   for (let from = 1; from <= count; from += step)
     await inTransaction(shop.app, async (trx) =>

@@ -33,7 +33,7 @@ type Alternative = readonly (readonly Term[])[];
 /** Matches items of these models, and items that match all parts of any alternative. */
 export type Words = {
   alternatives: readonly Alternative[];
-  /** Sorting by relevance uses `fit`, which is 0 for all other items. */
+  /** Sorting by relevance uses `fit`. Items of other models have a fit of 0. */
   models: readonly { id: string; fit: number }[];
   /** Kinds that come first when sorted by relevance. The `fit` of their models already includes `kindLift`. */
   kinds: readonly Kind[];
@@ -67,7 +67,9 @@ export type Query = {
 };
 
 export type Sort = 'date' | 'title' | 'sale' | 'saving' | 'relevance';
-/** Milliseconds, cents, a fit, or a title in lower case, which sorts by code points. */
+/**
+ * The value that an item is sorted by: milliseconds, cents, a fit, or a title in lower case, compared by code points.
+ */
 export type SortKey = number | string;
 export type Page = {
   sort: Sort;
@@ -86,11 +88,14 @@ export type FacetValue = { value: string; label: string; count: number };
 export type Facets = {
   /** A group's counts ignore the values that are chosen in that group. */
   groups: Record<Group, FacetValue[]>;
-  /** Each of the three counts as if its own switch were on; the other two switches apply as given. */
+  /**
+   * These three counts are for turning on a filter: each assumes that its own filter is on and the other two are
+   * unchanged.
+   */
   verified: number;
   graded: number;
   available: number;
-  /** In cents, without the price filter; null when no item matches. */
+  /** The lowest and the highest price in cents, ignoring the price filter; null when no item matches. */
   price: { min: number; max: number } | null;
   /** Null when no `fits` is given. */
   fits: { native: number; adapter: number; unknown: number } | null;

@@ -136,7 +136,7 @@ async function readPage(
 ): Promise<Page<Listing>> {
   const { order, limit, after } = keyset;
   const from = after && { key: keyOf(after.value), id: after.id };
-  // One item more shows whether there is another page.
+  // Requests one more item than shown, to find out whether there is another page.
   const page = { sort, order, after: from, limit: limit + 1 };
   const { count, items } = await searchOf(app).find(query, page);
   const shown = await findActiveByIds(

@@ -17,7 +17,9 @@ import { findSeller } from './queries.server.ts';
 
 const missing = () => new AppError('not-found', 'There is no such seller.');
 
-/** @throws AppError `not-found`, `gone`, `blocked`, `forbidden` for oneself, `conflict` above the limit */
+/**
+ * @throws AppError `not-found`, `gone`, `blocked`, `forbidden` if the seller is the caller, `conflict` above the limit
+ */
 export async function follow(app: App, caller: Caller, sellerId: string): Promise<number> {
   return inTransaction(app, async (trx) => {
     const follower = await lockActor(trx, caller.id, { exclusive: true });

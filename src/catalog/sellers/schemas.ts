@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rating } from '#src/deals/reviews/schemas.ts';
 import { paging, userId } from '#src/platform/schemas.ts';
 
-/** The median response time; null if too few users asked, or if it is longer than these. */
+/** The median response time; null if too few users asked, or if the median is longer than all of these values. */
 const answeredWithin = z.enum(['1h', '4h', 'day', 'days']);
 
 const sellerFacts = z.object({

@@ -46,7 +46,7 @@ export function SellerList({
   );
 }
 
-/** Adds the current states to the items of a page that stays cached while they are booked. */
+/** Adds the current states to the items of a page, which stays cached even if items are booked. */
 export function useStates(path: string, items: CardListing[]): CardListing[] {
   const [listings] = useFetched<Listing[]>(`/api${path}`, read);
   const states = new Map(listings?.map(({ _id, state }) => [_id, state]));

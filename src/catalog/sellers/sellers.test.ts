@@ -30,7 +30,7 @@ test('the page of a new seller shows the month of sign-up and no statistics', as
   });
 });
 
-test('published reviews by buyers are counted, removed ones are not, and three are needed for an average', async () => {
+test('published reviews by buyers are counted unless removed, and an average needs three reviews', async () => {
   const stars = [5, 4, 4];
   const ids: string[] = [];
   for (const [index, given] of stars.entries()) {

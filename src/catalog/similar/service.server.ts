@@ -41,7 +41,7 @@ export async function listSimilar(app: App, kind: Kind, id: string): Promise<Lis
     for (const listing of more)
       if (listing._id !== id && found.size < maxItems) found.set(listing._id, listing);
   };
-  // The limit allows for the item itself and up to `maxItems` that were already added, which a search also finds.
+  // The search can also find the item itself and up to `maxItems` that were already added, so its limit is higher.
   const find = async (by: Pick<Parameters<typeof findActiveItems>[1], 'mount' | 'brand' | 'min' | 'max'>) =>
     add((await findActiveItems(app, { ...by, kind: [kind], limit: 2 * maxItems + 1 })).items);
   const min = toWholeCents(products.sale * (1 - priceTolerance));

@@ -6,7 +6,7 @@ export const maxWatches = 500;
 export const watchedNews = z.object({
   listing: z.string(),
   news: z.enum(['lower', 'freed', 'sold']),
-  /** The time of the event by `shop_now()`. */
+  /** The time of the event, read from `shop_now()`. */
   at: z.iso.datetime(),
   /** The buyer who caused the news and is not notified. */
   buyer: z.string().optional(),

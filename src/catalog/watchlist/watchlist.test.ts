@@ -107,7 +107,7 @@ test('a user watches at most 500 items, even with concurrent requests', async ()
   expect(await idsOf(buyer)).toHaveLength(maxWatches);
 });
 
-test('a price drop is reported at most once a day, if below the last reported and lowest recent price', async () => {
+test('a price drop is reported once a day, and only below the last reported and lowest recent price', async () => {
   const { buyer, item } = await watched(500);
   await price(item, 491);
   expect(await notificationsOf(buyer)).toEqual([]);

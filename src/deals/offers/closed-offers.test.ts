@@ -25,7 +25,7 @@ test('a booking ends every offer for the item, and later offers are rejected', a
   expectProblem(await second.offer(220), 409);
 });
 
-test('lowering the price to the amount of an offer ends the offer, and a price above it does not', async () => {
+test('an offer ends when the price is lowered to its amount, but not when the price stays above it', async () => {
   const [first, second] = await twoBuyers();
   await first.makeOffer(250);
   await second.makeOffer(240);

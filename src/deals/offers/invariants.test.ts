@@ -18,7 +18,7 @@ function write(negotiation: Negotiation, { turn, cents, state = 'open', of }: Ro
 const end = (id: string, state: string) =>
   shop.sql`update offers set state = ${state}, ended_at = now() where id = ${id}`;
 
-test('the database rejects turns out of order and amounts that do not approach the other side', async () => {
+test('the database rejects turns out of order and amounts that do not approach the other side’s amount', async () => {
   const negotiation = await Negotiation.open(shop);
   await expect(write(negotiation, { turn: 1, cents: 30_000 })).rejects.toThrow('no nearer');
   await expect(write(negotiation, { turn: 1, cents: 20_000, state: 'accepted' })).rejects.toThrow(

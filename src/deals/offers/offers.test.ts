@@ -49,7 +49,7 @@ test('an offer waits two days for the seller’s answer, and both sides see its 
   expect((await shop.call('GET', `/cameras/${negotiation.item}`)).body.state).toBe('available');
 });
 
-test('two requests with one Idempotency-Key make one offer', async () => {
+test('two requests with the same Idempotency-Key create one offer', async () => {
   const negotiation = await Negotiation.open(shop, users);
   const send = async (path: string, as: TestUser, body: object) => {
     const sent = { as, body, headers: { 'idempotency-key': `key-of-${negotiation.item}` } };
@@ -145,7 +145,7 @@ test('a buyer whose offer is declined can offer more, up to three times in total
   expect(((await negotiation.show('seller')) ?? { turns: [] }).turns).toHaveLength(3);
 });
 
-test('a buyer can offer again after withdrawing an offer, which has used up a turn', async () => {
+test('a buyer can offer again after withdrawing an offer, which counts as one of their three turns', async () => {
   const negotiation = await Negotiation.open(shop, users);
   const id = await negotiation.makeOffer(200);
   expectProblem(await negotiation.take('withdraw', 'seller', id), 403);

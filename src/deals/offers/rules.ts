@@ -14,7 +14,7 @@ type OfferStatus = {
   isEdited: boolean;
 };
 
-/** A buyer's turns are odd, a seller's even; an unused turn is lost. */
+/** The numbers of a buyer's turns are odd, and those of a seller's turns are even. An unused number is skipped. */
 export function nextTurn({ turn }: Pick<OfferStatus, 'turn'>, side: OrderSide): number {
   const isOwn = turn % 2 === (side === 'buyer' ? 1 : 0);
   return isOwn ? turn + 2 : turn + 1;

@@ -48,7 +48,7 @@ test.for<[string, OrderStage, 'buyer' | 'seller', Send]>([
   expect((await send(deal, 'Cheaper elsewhere')).status).toBe(200);
 });
 
-test('a claim, an answer and a reply to a review get 429 if five others received the same text', async () => {
+test('a claim, an answer and a reply to a review get 429 if five other users received the same text', async () => {
   const claimed = await Deal.open(shop);
   await claimed.arrange();
   await claimed.moveMeetingBack(2);

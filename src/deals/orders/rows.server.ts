@@ -53,5 +53,5 @@ type Proposal =
 type Meeting =
   | { meeting_at: Date; meeting_zone: string; meeting_version: number }
   | { meeting_at: null; meeting_zone: null; meeting_version: null };
-/** The check constraints of the table guarantee this. A place is null once an account has been erased. */
+/** The check constraints of the table guarantee these combinations. A place is null once an account has been erased. */
 export type RowByStage = AtStage & Proposal & Meeting;

@@ -41,7 +41,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     side ? findClashes(app.db, id, caller.id) : [],
   ]);
   const seller = { name: row.seller_name, email: row.seller_email, phone: null, photo: row.seller_photo };
-  // Orders that are older than stages can be sold without having been accepted.
+  // Old orders, from before orders had stages, can be completed without having been accepted.
   const isContactShown = row.handover_code !== null || row.sold_at !== null;
   const other =
     side === 'seller'

@@ -5,19 +5,19 @@ const days = 24 * hours;
 export const timeLimits = {
   requested: 48 * hours,
   accepted: 14 * days,
-  /** From the meeting. */
+  /** Counted from the meeting. */
   arranged: 7 * days,
   'handed-over': 72 * hours,
-  /** For the other side to answer. */
+  /** The time for the other side to answer a claim. */
   disputed: 72 * hours,
 } as const satisfies Partial<Record<OrderStage, number>>;
 /** The time for an admin to decide, once the other side has answered or its time is up. */
 export const decisionLimit = 14 * days;
 /** How long after an order has expired a code can still complete it. */
 export const lateCodeLimit = 7 * days;
-/** From a request to the reminder for the seller, and from the reminder for both sides to the meeting. */
+/** The time from a request to the seller's reminder, and from the reminder of a meeting to that meeting. */
 export const reminderLimit = 24 * hours;
-/** From the meeting until a side can claim that the other side did not come. */
+/** The time from a meeting until a side can claim that the other side did not come. */
 export const noShowAfter = 1 * hours;
 export const meetingWithin = 30 * days;
 export const reviewLimit = 14 * days;

@@ -105,7 +105,7 @@ test('both sides can still write when the seller has hidden the order', async ()
   expect((await one.read('seller')).theirs).toMatchObject({ stars: 1, text: 'Hidden, but said.' });
 });
 
-test('sellers see a buyer’s reviews once they have a request, and a mean once there are three', async () => {
+test('sellers with a request from a buyer see the buyer’s reviews, and a mean of three or more', async () => {
   await one.both(5, 5);
   const next = await Deal.open(shop, { buyer });
   const shownRating = async () => (await next.call('GET', '/review', 'seller')).body.other;
@@ -121,7 +121,7 @@ test('sellers see a buyer’s reviews once they have a request, and a mean once 
   expect((await next.call('GET', '/review', 'buyer')).body.other).toEqual(none);
 });
 
-test('the other side is notified of a waiting review without its content, and both sides of publication', async () => {
+test('a mail about a waiting review does not quote it, and both sides are notified of the publication', async () => {
   for (const { id } of [buyer, seller])
     await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', id).execute();
   const read = mailReader(shop);

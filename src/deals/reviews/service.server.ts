@@ -190,7 +190,7 @@ async function pageOf(
   return toPage(rows, keyset, { count }, toReview);
 }
 
-/** Publishes the reviews of a deal when the time for both sides is up. */
+/** Publishes the reviews of a deal when the time to write them is up. */
 export const reviewDeadline = defineDeadline({
   atMoment: { name: 'review-window', data: z.object({}), run: (app, trx) => showDue(app, trx, 100) },
   eachMinute: { name: 'show-due-reviews', steps: [showDue] },

@@ -122,7 +122,7 @@ test('evidence that no item shows is deleted after a day, and evidence that an i
   expect([await exists(), (await read(_id)).count]).toEqual([0, 12_345]);
 });
 
-test('the database rejects changing or moving evidence, and rejects another user’s evidence', async () => {
+test('the database rejects changing evidence, moving it to another item and using another user’s', async () => {
   const [{ _id }, { _id: second }] = [await aD750(), await aD750()];
   const id = await anEvidence(shop, seller);
   const theirs = await anEvidence(shop, other);

@@ -59,7 +59,7 @@ test('a full disk is reported only if a file cannot be received, and not if the 
 });
 
 test('a file that uses too much time or memory in the thread is refused, and the next one is read', async () => {
-  // No known file does this to our reader, so the test replaces the thread by one that such a file stops.
+  // No known file does this to our reader, so the test uses a thread that hangs or fills its memory on request.
   const root = await makeFolder();
   await mkdir(join(root, 'src/gear/evidence'), { recursive: true });
   const thread = `

@@ -30,7 +30,7 @@ export function noteOf({ note, noteTiff, exifTiff: tiff }: Camera): Note | null 
     const own = tiff.from(at + 10, tiff.short(at + 10, false) === 0x4949);
     return open(own, own.base + own.long(own.base + 4));
   }
-  // Pentax does not state its byte order reliably, but reading it in the wrong order yields too many tags.
+  // Pentax files do not state their byte order reliably. The number of tags is smaller in the right order.
   const order = (from: number) => tiff.short(from, true) < tiff.short(from, false);
   if (tiff.text(at, 4) === 'AOC') return open(tiff.from(tiff.base, order(at + 6)), at + 6);
   if (tiff.text(at, 6) === 'PENTAX') return open(tiff.from(at, order(at + 10)), at + 10);

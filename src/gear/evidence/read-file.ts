@@ -14,7 +14,9 @@ export type Entry = { type: number; count: number; at: number; size: number };
 export type Directory = Map<number, Entry>;
 
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-/** The limits for a hostile file. At most four of its directories are read, and none of them leads to another one. */
+/**
+ * The limits for a hostile file. At most four of a file's directories are read, and no directory leads to another one.
+ */
 const maxEntries = 400;
 const maxSegments = 200;
 

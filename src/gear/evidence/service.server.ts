@@ -36,7 +36,7 @@ const invalid = (path: string, message: string) =>
 export async function readEvidence(app: App, caller: Caller, upload: FormFile): Promise<Evidence> {
   await app.rateLimits.consume('evidence', caller.id);
   const bytes = await withUpload(app, caller, upload, { work: (source) => readFile(source) });
-  // Outside `withUpload`, which might report a busy reader as a full disk.
+  // Called outside `withUpload`, which might report a busy reader as a full disk.
   const facts = await readerOf(app).read(bytes);
   if (!facts) throw invalid('file', unreadable);
   const read = await describe(app, facts);

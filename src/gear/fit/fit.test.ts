@@ -61,7 +61,7 @@ describe('an item in place of the camera or the lens', () => {
     });
   });
 
-  test('has a `knownBy` that states when its model is known only by its title or its mount', async () => {
+  test('has a `knownBy` that states whether its model is known only by its title or its mount', async () => {
     const titled = await put({ brand: 'Nikon', title: 'Nikon AF-S Nikkor 50mm f/1.8G, mint' });
     expect((await fetchFit({ listing: titled._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'native',

@@ -53,12 +53,12 @@ describe('the 200 labeled pairs', () => {
     expect(rows.filter(({ verdict }) => !/^(?:native|adapter|no|unknown)$/.test(verdict))).toEqual([]);
   });
 
-  test('are never wrongly judged native', () => {
+  test("are never wrongly judged 'native'", () => {
     expect(pairs(wrong('native'))).toEqual([]);
     expect(judgedAs('native').length).toBeGreaterThan(70);
   });
 
-  test('are wrongly judged no at most once', () => {
+  test("are wrongly judged 'no' at most once", () => {
     expect(pairs(wrong('no')).length).toBeLessThanOrEqual(1);
     expect(judgedAs('no').length).toBeGreaterThan(30);
   });
@@ -75,7 +75,7 @@ describe('the 200 labeled pairs', () => {
     expect(right.length / adapted.length).toBeGreaterThan(0.94);
   });
 
-  test('are judged unknown in at most 15 % of the decided cases', () => {
+  test("are judged 'unknown' in at most 15 % of the cases that have a known answer", () => {
     const decided = agreed.filter(({ verdict }) => verdict !== 'unknown');
     const open = decided.filter(({ fit }) => fit.verdict === 'unknown');
     expect(open.length / decided.length).toBeLessThanOrEqual(0.15);

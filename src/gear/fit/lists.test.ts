@@ -112,7 +112,7 @@ describe('lists filtered by fit', () => {
     expect(await list('/lens?fits=nikon-d850')).toEqual(native);
     expect(await list('/search?fits=nikon-d850')).toEqual(native);
     expect(await list('/lens?fits=nikon-z-6')).toEqual(['z']);
-    // An old lens may have been converted, and a lens of which only the mount is known may be old.
+    // 'too old' is left out because it may have been converted, and 'by mount' because it may be an old lens, too.
     expect(await list('/lens?fits=nikon-z-6&adapters=1')).toEqual([...native, 'z'].toSorted());
     expect(await list('/lens?fits=nikon-f2')).toEqual(['by mount', ...native, 'too old'].toSorted());
     expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g&adapters=1')).toEqual(['d850', 'z6']);

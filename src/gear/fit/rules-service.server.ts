@@ -28,7 +28,10 @@ export async function compiledFits({ root }: Pick<App, 'root'>, modelKey: string
   return fits;
 }
 
-/** @throws AppError `invalid` naming `fits` unless the list and the model are a camera and a lens */
+/**
+ * @throws AppError `invalid` naming `fits` unless a list of lenses is filtered by a camera, or a list of cameras by a
+ * lens
+ */
 export async function requireOther(app: App, listed: string, fits: string | undefined): Promise<void> {
   if (fits === undefined) return;
   const { kind } = await compiledFits(app, fits);

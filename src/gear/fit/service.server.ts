@@ -46,7 +46,7 @@ export async function judgePair(
   return { camera: camera.model?.id ?? null, lens: lens.model?.id ?? null, ...fit, knownBy };
 }
 
-/** `adapters` are all that fit, those with the fewest losses first. */
+/** Judges a camera and a lens. `adapters` has all adapters that fit, those with the fewest losses first. */
 export async function judgeModels(app: App, camera: string, lens: string, mount: string | null) {
   const [body, glass] = await Promise.all([modelSide(app, 'camera', camera), modelSide(app, 'lens', lens)]);
   const fit = await judgeSides(app, body, { ...glass, mount });

@@ -30,11 +30,11 @@ const fit = (camera: string, lens: string, mount?: string): Fit =>
   judge(facts, model(camera), { ...model(lens), ...(mount && { mount }) });
 const codes = ({ because }: Fit): string[] => because.map(({ code }) => code);
 
-describe('a side without a model', () => {
+describe('a camera or lens without a model', () => {
   const unnamed = { maker: '', name: '', crop: null };
   const old = 'nikon-zoom-nikkor-auto-43-86mm-f-3-5';
 
-  test('is judged unknown when a limit concerns a model with that mount', () => {
+  test("is judged 'unknown' when a limit applies to some model with its mount", () => {
     const lens = { ...unnamed, mounts: ['Nikon F'] };
     const on850 = judge(facts, model('nikon-d850'), lens);
     expect([on850.verdict, codes(on850)]).toEqual(['unknown', ['which-model']]);
@@ -98,7 +98,7 @@ describe('every pair', () => {
     );
   });
 
-  test('a lens that was made for several mounts is judged unknown', () => {
+  test("a lens that was made for several mounts is judged 'unknown'", () => {
     const several = lenses.filter(({ mounts }) => mounts.length > 1);
     expect(several.length).toBeGreaterThan(100);
     const bodies = cameras.filter(({ mounts }) => mounts.length > 0);
@@ -156,7 +156,7 @@ describe('single pairs', () => {
     });
   });
 
-  test('the reasons state by how many mm a lens sits too deep or has room', () => {
+  test('the reasons state by how many mm a lens sits too deep, or how many mm an adapter can use', () => {
     expect(fit('nikon-d850', 'nikon-nikkor-z-50mm-f-1-8-s').because).toMatchObject([
       { code: 'too-deep', mm: 30.5 },
     ]);

@@ -11,7 +11,7 @@ export type Camera = {
 /** `mount` is stated by the seller; `mounts` lists those that the model was made for. */
 export type Lens = { maker: string; name: string; mounts: readonly string[]; mount?: string | null };
 
-/** `takes` names the camera's mount first, and `no-row` the lens's mount. */
+/** The reason `takes` has the camera's mount first, and the reason `no-row` has the lens's mount first. */
 export type Reason = { source: string } & (
   | { code: 'fixed-lens' | 'no-mount' | 'which-model' }
   | { code: 'several-mounts'; mounts: readonly string[] }
@@ -56,7 +56,7 @@ const noFit = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
 
 const withoutMount = noFit([{ code: 'no-mount', source: lensfun }], 'unknown');
 
-/** Worst first; all but the last make the verdict a no. */
+/** The worst comes first. Each of them except `ask` makes the verdict `no`. */
 const stops: readonly LimitCode[] = ['damages-body', 'does-not-mount', 'loses-focus', 'ask'];
 
 export const isStop = ({ code }: Limit): boolean => stops.includes(code);
@@ -64,7 +64,7 @@ export const isStop = ({ code }: Limit): boolean => stops.includes(code);
 /** The pattern of limits that apply to every name. */
 export const anyName = '(?:)';
 
-/** A side without a name only matches limits that apply to every name. */
+/** A camera or lens without a name only matches limits that apply to every name. */
 const matchesName = (pattern: RegExp, name: string) =>
   pattern.source === anyName || (name !== '' && pattern.test(name));
 
@@ -82,12 +82,13 @@ function limitsOf(facts: Facts, camera: Camera, lens: Lens, mount: string): Limi
 }
 
 /**
- * Returns a limit that could apply to an unnamed side. Losing focus is not considered, because it is harmless and rare.
+ * Returns a limit that could apply if the model of the camera or lens is unknown. Ignores `loses-focus`, because losing
+ * focus is harmless and rare.
  */
 function doubtOf(facts: Facts, camera: Camera, lens: Lens): Limit | undefined {
   const mount = mountOf(lens);
   if (mount === undefined || (camera.name !== '' && lens.name !== '')) return undefined;
-  // A limit for all models with these mounts decides, whatever the name.
+  // A limit for all models with these mounts applies whatever the name, so there is no doubt.
   if (limitsOf(facts, camera, lens, mount).some(isStop)) return undefined;
   return facts.limits.find(
     (limit) =>
@@ -155,7 +156,7 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
 export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
   const source = camera.source ?? lensfun;
   const [bodyMount] = camera.mounts;
-  // A camera without a model and a mount may have a lens that cannot be removed.
+  // A camera of which neither the model nor the mount is known may have a lens that cannot be removed.
   if (bodyMount === undefined)
     return camera.name === '' ? withoutMount : noFit([{ code: 'fixed-lens', source }], 'no');
   const mount = mountOf(lens);

@@ -20,7 +20,7 @@ function gradeText({ grade, working, reasons }: Graded): string | null {
 export function GradeSoFar({ grading }: { grading: Grading }) {
   const { form: words } = gradingFormTexts;
   const { graded, answers } = grading;
-  // Before the first answer nothing is checked, which is no grade.
+  // Nothing is shown before the first answer, because there is no grade yet.
   if (!graded || Object.keys(answers).length === 0) return null;
   const text = gradeText(graded);
   return (

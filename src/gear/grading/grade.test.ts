@@ -52,7 +52,7 @@ test('a worse answer never improves the grade or the best condition that is allo
   fc.assert(holds, { numRuns: 10_000 });
 });
 
-test('giving the best answers for all reasons and unchecked points improves the grade', () => {
+test('the grade improves when each reason and each unchecked point gets the best answer', () => {
   const holds = fc.property(anyAnswers, ({ list, answers }) => {
     const checklist = currentChecklist(list);
     const { grade, reasons, unchecked } = gradeAnswers(checklist, answers);

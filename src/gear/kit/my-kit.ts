@@ -11,7 +11,7 @@ export type Owned = { key: string; name: string | null };
 let owner: string | null | undefined;
 const kit = createStore<readonly Owned[]>([]);
 
-/** Includes the mount if the model is made for several. */
+/** Includes the mount if the model is made for several mounts. */
 export const keyOf = ({ model, mount }: KitItem): string =>
   mount && model.mounts.length > 1 ? `${model._id}@${mount}` : model._id;
 export const labelOf = ({ name, model }: Pick<KitItem, 'name' | 'model'>): string =>

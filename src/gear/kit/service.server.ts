@@ -67,7 +67,7 @@ export async function planKit(app: App, caller: Caller): Promise<KitPlan> {
   return { items, pairs, adapters, reach: cameras.map((camera) => reachOf(camera, lenses, pairs)) };
 }
 
-/** @throws AppError `invalid`, or `conflict` beyond 60 */
+/** @throws AppError `invalid`, or `conflict` beyond 60 items */
 export async function addToKit(
   app: App,
   caller: Caller,

@@ -12,7 +12,7 @@ const neighbors = [
   [1, 3],
   [2, 3],
 ] as const;
-/** An aperture, a focal length or a mark is never a typo of another one. */
+/** An aperture, a focal length or a version such as `mk2` is never a typo of a different one. */
 const isMeasure = (token: string): boolean => /^f\d|mm$|^mk\d$/.test(token);
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
@@ -23,7 +23,6 @@ function gramsOfName(token: string): ReadonlySet<string> {
   return grams;
 }
 
-/** The words that were typed, in their order. */
 export const typedWords = (tokens: readonly string[]): TypedWord[] =>
   tokens.map((token, at) => new TypedWord(token, joinsAround(tokens, at)));
 
@@ -33,7 +32,7 @@ function joinsAround(tokens: readonly string[], at: number): string[] {
     if (from < 0 || from + length > tokens.length) return [];
     const part = tokens.slice(from, from + length);
     const joined = part.map(bare).join('');
-    // A single 'v' may be a mark, or the end of a name such as 'X100V'.
+    // A single 'v' may mean 'mark V', or be the end of a name such as 'X100V'.
     return part.at(-1) === 'mk5' ? [joined, joined.replace(/5$/, 'v')] : [joined];
   });
 }

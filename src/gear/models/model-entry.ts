@@ -21,7 +21,7 @@ export type ReferenceModel = {
 export type Spelling = { tokens: string[]; all: Set<string> };
 
 export type Entry = {
-  /** Its place in the index. */
+  /** The position of this entry in the index. */
   number: number;
   model: ReferenceModel;
   spellings: Spelling[];

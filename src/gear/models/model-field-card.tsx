@@ -28,7 +28,7 @@ export function ModelField({
     try {
       (await import('./suggest-models.ts')).suggestModels(field, { kind, submits: sends });
     } catch {
-      // The next focus tries again.
+      // If loading failed, the next focus tries again.
       isRequested.current = false;
     }
   }

@@ -10,7 +10,9 @@ type Rated = Rating & { entry: Entry };
 export type FoundModel = Rating & { model: ReferenceModel };
 
 const maxCandidates = 60;
-/** At or above these values, a word counts as matched, and as matched exactly (including a length without its unit). */
+/**
+ * A word counts as matched from `near`, and as matched exactly from `exact`, which includes a length without its unit.
+ */
 const near = 0.55;
 const exact = 0.85;
 const maxWords = 16;

@@ -55,7 +55,7 @@ export async function nameModel(
   { kind, brand, title }: { kind: string; brand: string; title: string },
 ): Promise<string | null> {
   const id = await namedInTitle(root, kind, brand, title);
-  // For a moment, the files may be newer than the table.
+  // Until changed files have been loaded, they may be newer than the table.
   return id && (await findModel(trx, id)) ? id : null;
 }
 

@@ -50,7 +50,7 @@ function splitWord(word: string): string[] {
   });
 }
 
-/** Splits text into tokens: `mk2` is a mark, `f1.8` an aperture, and `50mm` a length. */
+/** Splits text into tokens: `mk2` is a version ('Mark II'), `f1.8` an aperture, and `50mm` a focal length. */
 export function tokensOf(text: string): string[] {
   const marks = foldText(text).replaceAll(
     /(?<=[\W\d]|^|[a-z]\d[a-z]?)(?:mark|mk|mrk)[\s.-]*(viii|vii|vi|iv|v|iii|ii|[2-8])(?![a-z\d])/g,
@@ -61,7 +61,7 @@ export function tokensOf(text: string): string[] {
     .flatMap(splitWord);
 }
 
-/** Removes punctuation, and turns a mark into its number: `mk2` becomes 2, and `f1.8` becomes f18. */
+/** Removes punctuation, and turns a version into its number: `mk2` becomes 2, and `f1.8` becomes f18. */
 export const bare = (token: string): string =>
   token.replace(/^mk(?=\d$)/, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 

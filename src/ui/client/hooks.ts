@@ -10,7 +10,7 @@ export function useSettled<T>(value: T, milliseconds: number): T {
   return settled;
 }
 
-/** Returns a function that refetches every query whose key begins with one of these words. */
+/** Returns a function that refetches every query whose key begins with one of the given words. */
 export function useRenew() {
   const queries = useQueryClient();
   return async (...keys: string[]) => {

@@ -8,15 +8,15 @@ function setParam(next: URLSearchParams, part: string, value: string): void {
   else next.delete(part);
 }
 
-/** A changed query starts every list of the page at its first page. */
+/** When the query changes, every list on the page goes back to its first page. */
 function dropCursors(next: URLSearchParams): void {
   const cursors = Array.from(next.keys()).filter((part) => /(^|-)cursor$/.test(part));
   for (const part of cursors) next.delete(part);
 }
 
 /**
- * Filters, sort order and page of a list, as in the URL. A cursor does not lead back, so the history stores earlier
- * ones.
+ * Filters, sort order and page of a list, as in the URL. A cursor only leads forward, so the browser's history stores
+ * the cursors of earlier pages.
  */
 export function useListState(name = '', filterNames: readonly string[] = []) {
   const [params] = useSearchParams();

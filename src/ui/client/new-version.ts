@@ -29,7 +29,7 @@ export const useVersionNotice = notice.useValue;
 
 export const dismissVersionNotice = (): void => notice.set(null);
 
-/** Returns whether the server runs another version than this page; false if it does not respond. */
+/** Returns whether the server runs a different version from this page; false if it does not respond. */
 async function isNewer(): Promise<boolean> {
   lastCheck = Date.now();
   const own = window.__reactRouterManifest?.version;

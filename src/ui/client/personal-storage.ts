@@ -3,7 +3,7 @@ import { createStore } from '#src/platform/shared/store.ts';
 
 /** Key of the access token, as in the original product. */
 export const storageKey = 'accessToken';
-/** Key of the role, with which the head script shows the menu before the first paint. It permits nothing. */
+/** Key of the role, with which the head script shows the menu before the first paint. The role gives no permissions. */
 export const roleKey = 'role';
 /** Key of the id of the user whose data this browser stores. It outlives an expired session, but not a sign-out. */
 export const ownerKey = 'owner';
@@ -24,7 +24,7 @@ export type StoredInput<T> = { read: () => T | null; write: (value: T | null) =>
 
 export function openStoredInput<T>(name: string): StoredInput<T> {
   const owner = localStorage.getItem(ownerKey);
-  // A form that is still open after its user's session has ended belongs to that user.
+  // A form that is still open after its user's session has ended still belongs to that user.
   const key = currentPrefix() + name;
   const isTheirs = () => localStorage.getItem(ownerKey) === owner;
   return {

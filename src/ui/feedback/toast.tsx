@@ -39,7 +39,7 @@ function Strip({ item }: { item: Toast }) {
         item.position === 'top-right'
           ? 'border-plate-soft bg-slip text-on-slip'
           : 'border-ink bg-ink text-paper',
-        // It stays for another second, invisible; clicks reach what is under it.
+        // A dismissed toast stays for another second, but it is invisible, and clicks reach what is under it.
         item.visible ? 'pointer-events-auto' : 'opacity-0',
       )}
     >

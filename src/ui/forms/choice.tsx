@@ -46,7 +46,7 @@ export function RadioGroup({
               {...rest}
               type="radio"
               value={option.value}
-              // Without the hint, so that voice control matches the visible label.
+              // The name leaves out the hint, so that voice control matches the visible label.
               aria-labelledby={`${id}-${option.value}`}
               aria-describedby={option.hint && `${id}-${option.value}-hint`}
               className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sheet checked:border-[6px] checked:border-ink focus-visible:outline-none"

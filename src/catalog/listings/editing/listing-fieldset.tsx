@@ -9,7 +9,7 @@ import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/forms/field.tsx';
 import { conditions, listingFields, type Kind } from '#src/catalog/listings/schemas.ts';
 
-/** Photos are uploaded beside the form, and only their addresses are posted. */
+/** Photos are uploaded separately, and the form sends only their URLs. */
 export const typedFields = listingFields.extend({ img: z.unknown(), photos: z.unknown() });
 /** Requires a photo URL if there are no photos. The message appears at the photos, which come first in the form. */
 export const fieldsWithoutPhotos = typedFields

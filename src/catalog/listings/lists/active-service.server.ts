@@ -76,7 +76,7 @@ export async function listActiveIdsOf(db: DbOrTrx, sellerId: string): Promise<st
   return items.map(({ id }) => id);
 }
 
-/** With 'without states', pages show items as available and stay cached; the browser fetches the states. */
+/** With 'without states', a cached page shows all items as available, and the browser fetches their states. */
 export async function listActiveOf(
   app: App,
   sellerId: string,

@@ -32,7 +32,7 @@ test('the latest items stay cached until one is booked or another is added', asy
   expect(again()).toBe(false);
 });
 
-test('a page of advertised items becomes stale when an item of the next page is booked', async () => {
+test('a page of advertised items becomes stale when an item on the next page is booked', async () => {
   const items = [await createListing(shop, seller), await createListing(shop, seller)];
   const advertise = ({ _id }: { _id: string }) =>
     shop.call('PUT', `/cameras/${_id}/advertise`, { as: seller });

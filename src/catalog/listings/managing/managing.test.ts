@@ -78,7 +78,7 @@ test.for([
   [{ condition: 'Excellent' }, ['condition']],
   [{ img: 'https://example.com/other.jpg' }, ['img']],
   [{ sale: 150, condition: 'Excellent', photos: [] }, ['sale', 'condition']],
-] as const)('an edit of a booked item with %o is refused and changes nothing', async ([changes, fields]) => {
+] as const)('an edit of a booked item to %o is refused and changes nothing', async ([changes, fields]) => {
   const id = await add('cameras', { sale: 100 });
   await book(id);
   const before = (await shop.call('GET', `/cameras/${id}`)).body;
@@ -172,7 +172,7 @@ test('a withdrawn item can no longer be changed or read by its owner', async () 
   expect(await existsListing(shop.app, 'cameras', id)).toBe(true);
 });
 
-test('when the response to a change is sent, the process has read the tags of that change', async () => {
+test('a change is answered only after the process has read the cache tags of that change', async () => {
   let id = '';
   const added = await changedBy(shop, async () => (id = await add()));
   const tags = ['list:cameras', `listing:${id}`, `shelf:${seller.id}`];
@@ -183,7 +183,7 @@ test('when the response to a change is sent, the process has read the tags of th
   }
 });
 
-test('a price edit keeps the named model, and an edit of brand, title or link changes it', async () => {
+test('a price edit keeps the model named in the title, and an edit of brand, title or link changes it', async () => {
   const id = await add('cameras', { brand: 'Sony', title: 'A7 III body' });
   const named = async () => {
     const row = shop.app.db.selectFrom('listings').select('named_model_id').where('id', '=', id);

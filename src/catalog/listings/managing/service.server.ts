@@ -146,7 +146,7 @@ export async function markSold(
   return withOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
     if (to === 'other') await endOrderForOther(app, trx, id);
-    // A booked item is sold by its order; this also confirms a handover that the buyer reported first.
+    // A booked item is sold through its order, which also confirms a handover that the buyer reported first.
     if (await sellByOrder(app, trx, id)) return 1;
     if (listing.sold_at) return 0;
     await updateListing(trx, id, { sold_at: new Date(), advertised_at: null });

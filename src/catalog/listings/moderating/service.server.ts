@@ -28,7 +28,10 @@ import {
 import { lockListing, withdrawListing } from '#src/catalog/listings/queries.server.ts';
 import { toModerated } from '#src/catalog/listings/serialize.server.ts';
 
-/** Does not cancel an open order, because only the pause can be undone. @throws AppError `forbidden`, `conflict` */
+/**
+ * Does not cancel an open order, because a pause can be undone, but a cancellation cannot.
+ * @throws AppError `forbidden`, `conflict`
+ */
 export async function pauseListing(
   app: App,
   trx: Trx,

@@ -138,7 +138,7 @@ test('the nightly job marks a search with too many matches as wide', async () =>
   ).toEqual([]);
 });
 
-test('searches are planned again when the reference of models changes', async () => {
+test('searches are planned again when the reference data of camera models changes', async () => {
   const buyer = await shop.createUser('Buyer');
   await save(buyer, 'q=nikon fm2n');
   const models = async () =>

@@ -44,7 +44,10 @@ export async function listWide(db: DbOrTrx, after: number, limit: number): Promi
   return rows;
 }
 
-/** Returns the time one minute ago: a search that starts now may miss newer items, which may not be committed yet. */
+/**
+ * Returns the time one minute ago. A search that starts now may miss newer items, because they may not be committed
+ * yet.
+ */
 export async function beforeSearch(db: DbOrTrx): Promise<Date> {
   const moment = sql<Date>`shop_now() - interval '1 minute'`.as('at');
   const { at } = await db.selectNoFrom(moment).executeTakeFirstOrThrow();
@@ -100,7 +103,7 @@ export async function findCriteria(db: DbOrTrx, id: number): Promise<Criteria | 
   return rows[0]?.criteria;
 }
 
-/** Deletes old hits of removed items, and records of old runs. Returns the larger number of deleted rows. */
+/** Deletes old hits of removed items, and records of old runs. Returns the larger of the two row counts. */
 export async function forgetOld(db: DbOrTrx, limit: number): Promise<number> {
   const hits = await sql`
     delete from search_hits where (definition_id, listing_id) in (

@@ -59,7 +59,7 @@ export function columnsOf(query: Query) {
 }
 
 export type Key = { key: string; isWhole: boolean };
-/** Every match of the query has one of the keys; `broader` finds all that have one. */
+/** Every item that matches the query has at least one of `keys`. The query `broader` finds all items that have one. */
 type Group = { keys: Key[]; broader: Query };
 
 type Parts = readonly Term[];
@@ -94,7 +94,7 @@ async function wordGroup(query: Query, count: (query: Query) => Promise<number>)
 
 const keyPrefixes = { mount: 'x', place: 'l', brand: 'b' } as const;
 
-/** Returns the keys of the rarest group. Every match has one of them, and few other items do. */
+/** Returns the keys of the rarest group. Every matching item has one of these keys, and few other items do. */
 export async function keysOf(query: Query, count: (query: Query) => Promise<number>): Promise<Key[]> {
   const byWords = await wordGroup(query, count);
   const byValues = (['mount', 'place', 'brand'] as const).flatMap((name): Group[] => {

@@ -8,8 +8,8 @@ import { matchItem } from './queue.server.ts';
 type Row = { definition_id: number; query: Query | null };
 
 /**
- * Stores an item's new matches, and returns the queries that columns cannot decide. Materialized steps fix the query
- * plan, because the planner's estimates vary too much.
+ * Stores the searches that newly match an item, and returns the queries that columns cannot decide. Materialized steps
+ * fix the query plan, because the planner's estimates vary too much.
  */
 export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
   const matching = sql<Row>`
@@ -87,7 +87,10 @@ export async function noteHits(
   return rows.map(({ definition_id }) => definition_id);
 }
 
-/** Backdates hits of searches that were saved while the item was listed: it is news to them only if it was edited. */
+/**
+ * Backdates an item's hits for searches that were saved while it was listed, unless it was edited after it was hidden.
+ * Their users could already see the item.
+ */
 export async function noteSeen(
   trx: Trx,
   definitions: readonly number[],

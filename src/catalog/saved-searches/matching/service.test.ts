@@ -163,7 +163,7 @@ const keys = async (search: Query, ...counts: number[]) => {
   return keysOf(search, async () => next.shift() ?? 0);
 };
 
-test('the key of the rarest group is used, and decides alone when the query has no other condition', async () => {
+test('a search gets the keys of its rarest group, and they decide alone when it has no other condition', async () => {
   const words = {
     models: [{ id: 'nikon-d850', fit: 1 }],
     alternatives: [[term('fm2'), term('black')]],

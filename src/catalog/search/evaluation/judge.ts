@@ -14,8 +14,9 @@ function begins(name: string, part: string): boolean {
 }
 
 /**
- * Checks a condition: a property of the item, `~` and a prefix of a word in brand or title (with `_` for spaces), or
- * `<` or `>` and dollars. `!` negates it.
+ * Returns whether an item meets a condition. `~` and a prefix require a word in the brand or title that begins with it
+ * (`_` stands for a space), `<` or `>` and dollars a lower or higher price, and a name a property. `!` negates a
+ * condition.
  */
 function holds(item: Item, condition: string): boolean {
   const rest = condition.slice(1);
@@ -52,7 +53,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Words that do not identify an item. */
+/** A price and linking words do not identify an item. */
 const price = /(?:under|below|over|max|up to|between|unter|moins de|<)?\s*\$?\d+(?:\s*(?:and|-)\s*\$?\d+)?$/u;
 const between = new Set('for with mit für fur pour used to'.split(' '));
 

@@ -72,7 +72,7 @@ test('a cursor is rejected when the filters have changed', async () => {
 const countsOf = (values: Facets['brand']) =>
   Object.fromEntries(values.map(({ label, count }) => [label, count]));
 
-test('facets count what each additional choice would leave, ignoring choices in their own group', async () => {
+test('a facet counts the items that its value would leave, ignoring other choices in the same group', async () => {
   const { body } = await shop.call('GET', '/search/facets?brand=nikon&kind=cameras');
   expect(countsOf(body.brand)).toEqual({ Canon: 1, Leica: 1, Nikon: 2 });
   expect(countsOf(body.kind)).toEqual({ cameras: 2, lens: 1 });
@@ -104,7 +104,7 @@ test('the count of each facet equals the length of its list', async () => {
   expect(await titles('/search?available=1&max=500&verified=1')).toHaveLength(body.verified);
 });
 
-test('spellings of a value are counted as one, under the most common spelling', async () => {
+test('different spellings of a value are counted together, under the most common spelling', async () => {
   for (const [brand, location] of [
     ['ROLLEI', 'Graz'],
     ['Rollei', 'Graz'],

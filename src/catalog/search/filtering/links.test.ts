@@ -51,7 +51,7 @@ test.for([
   [72, 96],
   [73, null],
   [96, null],
-] as const)('from %d shown items, Load more leads to %j', ([shown, limit]) => {
+] as const)("with %d items shown, 'Load more' leads to %j", ([shown, limit]) => {
   const more = withMore('/lens', new URLSearchParams(), shown);
   expect(more).toBe(limit && `/lens?limit=${limit}`);
 });

@@ -1,4 +1,7 @@
-/** A set of documents: bit `d & 31` of word `d >>> 5`. Combined sets have the same length. */
+/**
+ * A set of documents: document `d` is bit `d & 31` of the number at `d >>> 5`. Sets can be combined only if they have
+ * the same length.
+ */
 export type Bits = Int32Array<ArrayBuffer>;
 
 export const bitsFor = (documents: number): Bits => new Int32Array((documents + 31) >>> 5);

@@ -9,7 +9,9 @@ import type { SortOrders } from './sort-orders.ts';
 const switchNames = ['verified', 'graded', 'available'] as const;
 type SwitchName = (typeof switchNames)[number];
 
-/** With at most this many codes, intersecting sets takes less time than reading each document. */
+/**
+ * For a group with at most this many codes, intersecting sets takes less time than reading the code of each document.
+ */
 const maxIntersectedCodes = 4;
 
 /** The documents in a set or, if `isRest` is true, the shown documents outside it. */

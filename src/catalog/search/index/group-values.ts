@@ -5,9 +5,7 @@ export type Spelled = { label: string; value: string };
 
 type Spelling = Spelled & { number: number };
 
-/**
- * Each item has one code in a group. It stands for all values of the item, which can have several mounts, for example.
- */
+/** Each item has one code in a group. The code stands for all of the item's values, for example several mounts. */
 export class GroupValues {
   readonly #codes = new Map<string, number>();
   readonly #ofCode: (readonly Spelling[])[] = [];

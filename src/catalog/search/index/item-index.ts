@@ -10,7 +10,7 @@ import { takeFitting } from './relevance.ts';
 
 export type SellerStatus = { id: string; isSuspended: boolean; isVerified: boolean };
 
-/** An item whose id is in `ids` but that is missing in `items` is no longer listed. */
+/** An item whose id is in `ids`, but which is missing from `items`, is no longer listed. */
 export type Read = {
   ids: readonly string[];
   items: readonly Item[];
@@ -31,7 +31,7 @@ export function toSellerGroups(sellerStatuses: readonly SellerStatus[]): SellerG
   };
 }
 
-/** The index is rebuilt when it has more documents than this multiple of its items, plus `minForRebuild`. */
+/** The index is rebuilt when it has more than `maxFragmentation` documents per item, plus `minForRebuild`. */
 const maxFragmentation = 1.2;
 const minForRebuild = 2_000;
 
@@ -43,7 +43,7 @@ export class ItemIndex {
   readonly #matching: Matching;
   readonly #counting: Counting;
 
-  /** @param documents their bits for listed, shown, available and verified must be set already */
+  /** @param documents must already have their bits for listed, shown, available and verified */
   constructor(
     documents: Documents,
     postings: Postings,
@@ -58,7 +58,7 @@ export class ItemIndex {
     this.#counting = new Counting(documents, this.#matching, this.#orders);
   }
 
-  /** Must be called before the first change. Later changes of the index do not affect the saved arrays. */
+  /** Must be called before the first change. Later changes to the index do not affect the saved arrays. */
   save() {
     return {
       documents: this.#documents.save(),

@@ -9,7 +9,9 @@ const maxBytes = 32 * 1024 * 1024;
 
 type CachedSet = { bits: Bits; isIn: (document: number) => boolean };
 
-/** Sets of documents by properties that never change. New documents are added to each set. */
+/**
+ * Cached sets of documents, by properties that never change. A new document is added to each set that it belongs to.
+ */
 class CachedSets {
   readonly #cached = new LRUCache<string, CachedSet>({
     maxSize: maxBytes,
@@ -43,7 +45,10 @@ class CachedSets {
   }
 }
 
-/** The term of all items of a model. No word begins with NUL, because PostgreSQL's text cannot contain it. */
+/**
+ * The search term that all items of a model share. No typed word begins with NUL, because PostgreSQL's text cannot
+ * contain it.
+ */
 export const modelWord = (id: string): string => `\0${id}`;
 
 type Column = 'saleCents' | 'tenthsOfMonths' | 'shots';

@@ -7,8 +7,8 @@ type Documents = Uint32Array | number[];
 const encoder = new TextEncoder();
 
 /**
- * The documents that contain each word. Those from the start of the index are in one array, later ones in a list per
- * word.
+ * The documents that contain each word. Documents that the index started with are in one array; later ones are in a
+ * list for each word.
  */
 export class Postings {
   readonly #words: TextBuffer;

@@ -6,7 +6,7 @@ import { diskOf } from '#src/platform/storage/disk.server.ts';
 const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array, BigInt64Array };
 const kindNames = ['Uint8Array', 'Uint32Array', 'Int32Array', 'Float64Array', 'BigInt64Array'] as const;
 
-/** Stands for a typed array in the head, and contains its place in the file. */
+/** Stands for a typed array in the file's JSON header, and contains the array's position in the file. */
 type Stretch = { stretch: number; kind: keyof typeof kinds; length: number };
 type Head = { of: unknown; tree: string; lengths: number[]; crc: number };
 

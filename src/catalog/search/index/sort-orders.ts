@@ -3,7 +3,7 @@ import type { Page, Sort, SortKey } from '#src/catalog/search/port.ts';
 import { has, listOf, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 
-/** Must not return 0 for two different documents of the order. */
+/** Must not return 0 for two different documents in the same sort order. */
 type Compare = (one: number, other: number) => number;
 
 class SortOrder {
@@ -50,7 +50,9 @@ class SortOrder {
   }
 }
 
-/** Up to this many matches are sorted for each page, because searching the whole order for them could take longer. */
+/**
+ * Up to this many matching documents are sorted for each page. Finding them in the whole sort order could take longer.
+ */
 const maxSorted = 256;
 const encoder = new TextEncoder();
 

@@ -75,7 +75,7 @@ export class IndexThread {
     });
     this.#worker.postMessage({ id, call, args } satisfies QuestionOf<Name>);
     const timer = setTimeout(() => {
-      // A response that arrived while this process was busy is handled before the request is given up.
+      // Gives up only after handling responses that arrived while this process was busy.
       setImmediate(() => setImmediate(() => this.#giveUp(id)));
     }, answerWithinMs);
     return answer.finally(() => clearTimeout(timer));

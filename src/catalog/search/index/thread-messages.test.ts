@@ -8,7 +8,7 @@ const changed = (items: string[], sellers: string[] = []): ThreadRequest => ({
 });
 const brandsQuestion = (id: number): ThreadRequest => ({ id, call: 'brands', args: [] });
 
-test('waiting changes are merged, with each item once, and are applied before the questions', () => {
+test('waiting changes are merged, with each item once, and applied before any question is answered', () => {
   expect(
     coalesce([
       changed(['a', 'b'], ['x']),

@@ -17,7 +17,9 @@ export type ThreadMessage =
   | { type: 'answer'; id: number; result: unknown }
   | { type: 'refusal'; id: number; message: string };
 
-/** Merges waiting changes, because applying a hundred takes as long as one. Questions are answered after them. */
+/**
+ * Merges waiting changes, because applying a hundred takes as long as one. Questions are answered after the changes.
+ */
 export function coalesce(requests: readonly ThreadRequest[]): {
   changes: Changes | null;
   questions: Question[];

@@ -1,8 +1,8 @@
 type Camera = { mounts: readonly string[]; crop: number | null; film?: boolean };
 
 /**
- * A sensor size or a type of camera. Items match by a mount that only such cameras have, or by words; models match by
- * the reference.
+ * A sensor size or a type of camera. An item matches by a mount that only such cameras have, or by its words; a model
+ * matches by its data in the reference.
  */
 export type Attribute = {
   has: (camera: Camera) => boolean;

@@ -5,7 +5,8 @@ import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Part, Read } from './words.ts';
 
-// Marks are terms with characters that no word has. The database function `search_marks()` writes the same ones.
+// Marks are search terms with characters that no word has. The database function `search_marks()` adds the same marks
+// to items.
 const kindToken = (kind: Kind): string => `=${kind}`;
 const mountToken = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerCase()}`;
 const zoom = '=zoom';
@@ -61,7 +62,7 @@ function namesOf(kind: 'cameras' | 'lens' | 'accessories', word: string): string
   return kind === 'accessories' ? [word, ...synonymsOf(word)] : [kindToken(kind), word];
 }
 
-/** The marks of items with one of these mounts, for the wanted kinds or for cameras and lenses. */
+/** Returns the marks of cameras and lenses with one of these mounts, or only of the kinds that the query names. */
 function marksOf(mounts: readonly string[], { kinds }: Read): string[] {
   const own = (['cameras', 'lens'] as const).filter((kind) => kinds.length === 0 || kinds.includes(kind));
   return own.flatMap((kind) => mounts.map((mount) => mountToken(kind, mount)));

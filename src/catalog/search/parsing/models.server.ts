@@ -59,7 +59,7 @@ export async function modelsNamed(root: string, { free, narrows }: Understood): 
   const isWhole = found.length < maxAlike;
   if (isWhole && named.length <= maxModels)
     return named.map(({ model: { id, kind }, fit }) => ({ id, kind, fit }));
-  // A single word is usually a maker. Accessories by other makers also contain its name.
+  // A single word is usually a maker's name, which accessories by other makers contain, too.
   if (specific.length < 2 && (!narrows || !isWhole)) return [];
   const alike = (await findModelsHaving(root, free)).filter((model) => matches(model));
   return alike.length > maxAlike ? [] : alike.map(({ id, kind }) => ({ id, kind, fit: 1 }));

@@ -49,7 +49,7 @@ const mountWords = new Set(
 );
 export const isMountWord = (word: string): boolean => mountWords.has(word);
 
-/** These always name a mount. */
+/** Words that always name a mount, even without the word 'mount'. */
 const sure = new Set(['micro four thirds', 'mft', 'm43', 'micro 43', 'micro 4 3', 'm42', 'm39']);
 const longest = 4;
 

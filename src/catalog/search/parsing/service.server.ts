@@ -12,7 +12,7 @@ type Like = Awaited<ReturnType<typeof findSimilarWords>>;
 
 const cachedLike = cacheReads<Like>(500);
 
-/** @param all the whole text if `typed` is only a part of it, so that its parsing is reused */
+/** @param all the whole text if `typed` is only a part of it, so that the parsed whole text is reused */
 export async function planWords(app: App, typed: string, all = typed): Promise<Words> {
   const understood = await understandTyped(app.root, typed);
   const whole = all === typed ? understood : await understandTyped(app.root, all);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { understandTyped, type ParsedWords } from './typed-words.server.ts';
 
 /**
- * Each block has the query, after `>` its kinds, the number of models and the best model, then one condition per line.
- * `?` also matches one more letter.
+ * A block begins with a query, `>`, the kinds, the number of models and the best model, and has one line for each
+ * condition. `fm2?` stands for 'fm2' with one more letter.
  */
 const blocks = readFileSync(new URL('typed-words.txt', import.meta.url), 'utf8');
 
@@ -39,7 +39,7 @@ test.for(cases)('%s', async ([typed, expected]) => {
 test.for([
   ['canon eos 5d mark ii', [1]],
   ['full frame body', Array(137).fill(1)],
-] as const)('%s scores its models', async ([typed, fits]) => {
+] as const)('the models that %s names have the expected scores', async ([typed, fits]) => {
   const { models } = await understandTyped(root, typed);
   expect(models.map(({ fit }) => fit)).toEqual(fits);
 });

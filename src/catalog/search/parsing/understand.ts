@@ -39,7 +39,7 @@ function narrowsOf(parts: readonly Part[], kinds: readonly Kind[]): Understood['
   const matches = (model: Model): boolean => {
     if (kinds.length > 0 && !kinds.includes(model.kind)) return false;
     if (wanted.length === 0 && mounts.length === 0) return true;
-    // A lens is matched by its own mount, because its model can have several.
+    // A lens matches by the item's own mount, because its model can be made for several mounts.
     return (
       model.kind === 'cameras' &&
       wanted.every(({ has }) => has(model)) &&

@@ -5,7 +5,7 @@ import { isMountWord, mountAt, type Mounts } from './mounts.ts';
 import { isName, versionOf, type Version } from './names.ts';
 import { rangesOf, searchTokens, type Typed } from './tokens.ts';
 
-/** A `dropped` part is ignored, because otherwise every item would have to contain it. */
+/** A `dropped` part is ignored; otherwise, only items that contain its words would match. */
 export type Part = { words: Typed; at: number } & (
   | { is: 'word'; isClosed: boolean; isFor: boolean }
   | { is: 'version'; version: Version }
@@ -27,7 +27,7 @@ export function readWords(typed: string, reference: Mounts, isFiller: (word: str
   for (const [at, word] of words.entries()) {
     if (at < names.length) continue;
     const build = attributeFrom(words, at);
-    // 'twin lens reflex' is a camera.
+    // Every word of a type such as 'twin lens reflex' stands for a camera, including 'lens'.
     if (build) names.push(...build.words.map(() => (build.attribute.isBuild ? 'camera' : '')));
     else names.push(word);
   }

@@ -57,7 +57,7 @@ export async function findRelaxedSearches(app: App, criteria: Criteria): Promise
     });
     return searches.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   } catch (error) {
-    // The page is shown without them rather than failing.
+    // The page is shown without relaxed searches rather than failing.
     if (error instanceof AppError && error.code === 'busy') return [];
     throw error;
   }

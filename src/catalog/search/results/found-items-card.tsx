@@ -152,7 +152,7 @@ function LoadMore({ listId, shown, to }: { listId: string; shown: number; to: st
   return (
     <>
       <output className="sr-only">{announcement}</output>
-      {/* Rendered by the server, so that hydration moves nothing below it. */}
+      {/* Rendered by the server, so that hydration does not move the content below. */}
       {to && (
         <p className="mt-10 text-center noscript:hidden print:hidden">
           <Button

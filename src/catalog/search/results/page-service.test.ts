@@ -123,7 +123,7 @@ test('only a search without results has relaxed searches, and it counts each of 
   expect(statements).toBeGreaterThan(0);
   statements = 0;
   expect(await findRelaxedSearches(app, criteria)).toHaveLength(2);
-  // One statement each without the first word, the second word, both words, the price and the place.
+  // Five relaxed searches are tried: without the first word, the second word, both words, the price, and the place.
   expect(statements).toBe(5);
   await findSuggestions(app, criteria.q);
   expect(statements).toBeLessThanOrEqual(7);

@@ -16,7 +16,7 @@ export function SearchBox({ defaultValue, className }: Props) {
     isRequested.current = true;
     import('./search-combobox.ts').then(
       ({ suggestPlaces }) => suggestPlaces(input, (path) => void navigate(path)),
-      // The next focus tries again.
+      // If loading failed, the next focus tries again.
       () => (isRequested.current = false),
     );
   };

@@ -47,7 +47,7 @@ test('each side sees the other side’s photo', async () => {
   expect((await deal.show('seller')).other.photo).toBe('https://example.com/buyer.jpg');
 });
 
-test("the buyer of an order that is older than stages sees the seller's contact data", async () => {
+test("the buyer of an accepted order that has no history sees the seller's contact data", async () => {
   const deal = await Deal.open(shop);
   await deal.bringTo('accepted');
   await shop.sql`delete from order_events where order_id = ${deal.order}`;
@@ -92,7 +92,7 @@ test.for(['requested', 'accepted', 'arranged'] as const)(
   },
 );
 
-test('a seller can sell an item without an order to someone else, but not one that was handed over', async () => {
+test('a seller can sell an item to someone else after declining its order, but not after the handover', async () => {
   const deal = await Deal.open(shop);
   await deal.bringTo('handed-over');
   expectProblem(await sellToOther(deal), 409);

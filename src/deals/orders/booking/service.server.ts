@@ -79,7 +79,7 @@ async function book(app: App, trx: Trx, booking: Booking): Promise<RequestedOrde
   return order?.stage === 'requested' ? order : undefined;
 }
 
-/** Counts a place that carries a warning. A place without one needs no query. */
+/** Counts a place against the limit for copied texts, if it carries a warning. Other places need no query. */
 async function countPlace(app: App, trx: Trx, { listing_id, buyer_id, location }: Booking): Promise<void> {
   if (!isId(listing_id) || warningsOf(location).length === 0) return;
   const sellerId = (await findListingState(trx, listing_id))?.seller_id;

@@ -8,7 +8,7 @@ import type { DisputesQuery, NewDispute } from './schemas.ts';
 type Ruled =
   | { outcome: 'no-show'; against: OrderSide; closed_at: Date }
   | { outcome: Exclude<DisputeOutcome, 'no-show'>; against: null; closed_at: Date };
-/** The check constraints of the table guarantee this. */
+/** The check constraints of the table guarantee these combinations. */
 type ByState = Ruled | { outcome: null; against: null; closed_at: null };
 
 export const disputeSorts = {

@@ -30,8 +30,8 @@ import {
 import { toAdminOrder, toDispute } from '#src/deals/orders/serialize.server.ts';
 
 /**
- * @throws AppError `wrong-stage` when it is too early or the caller cannot claim it, `invalid` for a reason of another
- * stage
+ * @throws AppError `wrong-stage` when it is too early or the caller cannot claim it, `invalid` for a reason that does
+ * not apply to the stage
  */
 export async function openDispute(
   app: App,

@@ -26,7 +26,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) =>
 /** Returns null if this device cannot check the code: nothing was stored, or the page was not loaded over https. */
 export async function isRightCode(orderId: string, typed: string): Promise<boolean | null> {
   const stored = storedHandover(orderId);
-  // Undefined outside secure contexts, although its type says otherwise.
+  // Outside secure contexts, `subtle` is undefined, although its type says otherwise.
   const { subtle }: { subtle?: SubtleCrypto } = crypto;
   if (!stored || 'code' in stored || !subtle) return null;
   const key = await subtle.importKey('raw', new TextEncoder().encode(plainCode(typed)), 'PBKDF2', false, [

@@ -48,7 +48,7 @@ export function HandoverSection({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Also true for a while after the order expired, because the two may have met anyway. */
+/** Also true for a while after the order expired, because buyer and seller may have met anyway. */
 const isCodeUseful = ({ stage, history, now }: ShownOrder): boolean =>
   stage === 'accepted' ||
   stage === 'arranged' ||

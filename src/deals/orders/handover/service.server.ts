@@ -36,8 +36,8 @@ const isWrong = (outcome: { result: unknown } | { error: unknown }): boolean =>
   'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'invalid';
 
 /**
- * @throws AppError `invalid` for a wrong code, `too-many-requests` after five attempts, `conflict` when the item is
- * gone
+ * @throws AppError `invalid` for a wrong code, `too-many-requests` after five attempts, `conflict` when the item is no
+ * longer available
  */
 export async function handOver(
   app: App,

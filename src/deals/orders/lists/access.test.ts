@@ -61,7 +61,7 @@ test("an admin can list any user's orders, and others only their own", async () 
     expectProblem(await shop.call('GET', `/orders?${query}`, { as }), 403, undefined, query);
 });
 
-test('a cursor is rejected in a different list', async () => {
+test('a cursor of one list is rejected in a different list', async () => {
   const cursorOf = async (query: string) => {
     const { headers } = await shop.call('GET', `/orders?limit=1${query}`, { as: promoted });
     return /cursor=([\w-]+)/.exec(headers.get('link') ?? '')![1]!;

@@ -31,7 +31,7 @@ const expected = (of: (order: (typeof made)[number]) => boolean): string[] =>
     .map(({ id }) => id)
     .toReversed();
 
-test('filtered by item, a buyer finds only their own order', async () => {
+test('a buyer who filters by item finds only their own order', async () => {
   const [bo, bea] = buyers as [TestUser, TestUser];
   const [mine] = made.filter(({ buyer }) => buyer === bo);
   const { body } = await shop.call('GET', '/orders', { as: bo });

@@ -19,7 +19,7 @@ type Props = {
   /** The reader's own purchases or sales; undefined when an admin lists all orders. */
   side?: 'purchases' | 'sales' | undefined;
   product: string;
-  /** These columns are hidden on phones, where the order's page shows the values. */
+  /** The columns that are hidden on phones, where the order's page shows the values. */
   columns: readonly Column<Order>[];
   /** `name` is the heading of the column; `hideHead` hides it from everyone but screen readers. */
   remove: { label: string; name: string; hideHead?: boolean };

@@ -12,7 +12,7 @@ let seller: TestUser;
 let buyer: TestUser;
 const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
 const admin = await shop.createUser('admin');
-// New users for each test, because the mails of a user are limited.
+// Creates new users for each test, because the number of mails to a user is limited.
 beforeEach(async () => {
   seller = await shop.createUser('Seller', 'Sol <b>Solberg</b>');
   buyer = await shop.createUser('Buyer', 'Bo Buyer');

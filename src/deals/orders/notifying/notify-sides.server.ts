@@ -49,8 +49,8 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
 }
 
 /**
- * Emails both sides. A user who gets another mail about the same event gets this one only if it removes a meeting from
- * their calendar.
+ * Emails both sides. A user who gets a different mail about the same event gets the cancellation only if it removes a
+ * meeting from their calendar.
  */
 export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: CancelReason): Promise<void> {
   const orders = await listForMail(trx, orderIds);
@@ -106,7 +106,7 @@ const isMeetingCanceled = (order: OrderForMail): order is OrderWithMeeting =>
 const meetingCanceledText = (order: OrderForMail): string | null =>
   isMeetingCanceled(order) ? dealMailTexts.cancelled.meetingIsOff : null;
 
-/** Returns the sentence for each side, or null for a side that gets another mail about it. */
+/** Returns the sentence for each side, or null for a side that gets a different mail about the cancellation. */
 function cancelReasons(order: OrderForMail, why: CancelReason): [string | null, string | null] {
   const { by } = dealMailTexts.cancelled;
   if (why === 'elsewhere') return [by.elsewhere(order.seller_name), null];
@@ -160,7 +160,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
   };
   return {
     for: { of: 'person', person: readerId, quotes: namedIn(order).filter((id) => id !== readerId) },
-    // Mails that are combined lose their calendar files, so a mail with one must be sent on its own.
+    // Combined mails lose their calendar files, so a mail with a calendar file must be sent on its own.
     kind: isMeetingCanceled(order) ? 'vital' : 'trade',
     topic: order.listing_id,
     to,

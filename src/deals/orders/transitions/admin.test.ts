@@ -64,7 +64,7 @@ test.for([
   ['requested', 'expired', 0],
   ['handed-over', 'completed', 1],
 ] as const)(
-  'deleting an order that is %s at its deadline is too late, and the order is %s',
+  'deleting an order that is %s at its deadline does not cancel it, and the order is then %s',
   async ([from, stage, deletedCount]) => {
     await deal.bringTo(from);
     await deal.expireDeadline();

@@ -25,7 +25,7 @@ const actionsByPriority: readonly Exclude<OrderAction, 'code'>[] = [
   'withdraw',
   'cancel',
 ];
-/** These actions are shown last until the meeting is over. */
+/** Until the meeting is over, these actions are shown after the others. */
 const afterMeeting = ['received', 'sold'];
 
 export function OrderStatus({ order }: { order: ShownOrder }) {
