@@ -69,7 +69,5 @@ export const shopSettings = {
     ),
   PUSH_TEST_CA: filled
     .optional()
-    .describe(
-      'With PUSH_TEST_PORT: the file with the CA certificate for verifying the server on that port.',
-    ),
+    .describe('With PUSH_TEST_PORT: the file with the CA certificate for verifying the server on that port.'),
 };
