@@ -35,7 +35,7 @@ const dev = given.dev ?? false;
 const config = readEnvironment(given['env-file']);
 const givenMode = process.env['NODE_ENV'];
 process.env['NODE_ENV'] = dev ? 'development' : 'production';
-// Must be set before the texts are loaded, because they read it.
+// Set before the texts are imported, because they read LOCALE when they are loaded.
 process.env['LOCALE'] = config.LOCALE;
 const print = (text: string, level: 'info' | 'warn' = 'info'): void => {
   if (dev) process.stdout.write(`${text}\n`);
@@ -69,13 +69,13 @@ let stopping: Promise<void> | undefined;
 function stop(): Promise<void> {
   stopping ??= (async () => {
     ending.abort();
-    // Requests in progress end first, because they use what is closed after them.
+    // Requests in progress end first, because they use the database and everything else that is closed below.
     if (server?.listening) {
       await probes.drain(skipWait.signal);
       endStreams();
       await drain(server, drainMs, { listeningSockets, latest, idleMs, skipIdleWait: skipWait.signal });
     }
-    // Waits for the start to finish, because a database server that it is starting would outlive this process.
+    // Waits until the start has finished, because a database server that is still starting would outlive this process.
     await Promise.allSettled([starting]);
     for (const cleanup of cleanups.toReversed())
       await cleanup().catch((error: unknown) => log.error({ error }, 'shutdown failed'));
@@ -126,7 +126,7 @@ async function start(): Promise<void> {
   ending.signal.throwIfAborted();
   if (!dev && !readRelease(root)) await buildIfNeeded(print, ending.signal);
   const { signal } = ending;
-  // The demo runs with the NODE_ENV with which the settings were checked.
+  // The demo gets the original NODE_ENV, because the settings were checked with it.
   const demo = { stateDir: config.STATE_DIR, env: { ...process.env, NODE_ENV: givenMode }, signal, print };
   const demoLogins = !config.DATABASE_URL && config.DEMO ? await loadDemo(database.connection, demo) : null;
   if (hasDemoUsers(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))

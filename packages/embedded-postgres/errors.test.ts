@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { EmbeddedPostgresError, explainFault, explainOutput } from './errors.ts';
 
-test('a full disk is reported in the same way by the file system, the server and initdb', () => {
+test('a full disk gives the same error, whether the file system, the server or initdb reports it', () => {
   const full = 'The disk that holds /srv/state is full.';
   const met = [
     explainFault(Object.assign(new Error('x'), { code: 'ENOSPC' }), '/srv/state'),

@@ -65,7 +65,7 @@ export function openLog(home: Home): { fd: number; tail(): string; close(): void
   return { fd, tail, close: () => closeSync(fd) };
 }
 
-/** Returns the last lines about the server itself. These never quote queries. */
+/** Returns the last log lines about the server itself, which never quote queries. */
 export function readLogTail(home: Home, count = 4): string[] {
   try {
     const lines = readFileSync(home.log, 'utf8').slice(-64_000).split('\n');

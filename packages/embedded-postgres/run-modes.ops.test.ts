@@ -27,7 +27,7 @@ test.for(['namespace', 'user'] as const)(
   },
 );
 
-test('a database keeps its data when one mode after another starts it', async () => {
+test('a database keeps its data when it is started in one mode after another', async () => {
   const stateDir = makeStateDir();
   for (const [turn, runAs] of (['user', 'namespace', 'user'] as const).entries()) {
     const server = await startEmbeddedPostgres({ stateDir, runAs });

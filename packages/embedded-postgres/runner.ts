@@ -35,15 +35,15 @@ export function optionsFor(runner: Runner, cwd: string): SpawnOptions {
 }
 
 /**
- * Changes the owner of `path` and everything below it to the runner's account, because an earlier start may have used
- * another one.
+ * Changes the owner of `path` and everything below it to the runner's account, because an earlier start may have used a
+ * different account.
  */
 export function changeOwner(runner: Runner, path: string): void {
   if (!runner.owner) return;
   const { uid, gid } = runner.owner;
   const found = lstatSync(path);
   if (found.isDirectory()) for (const name of readdirSync(path)) changeOwner(runner, join(path, name));
-  // Does not follow links, because that account could have placed a link to one of root's files.
+  // Does not follow links, because the runner's account could have placed a link to one of root's files.
   if (found.uid !== uid || found.gid !== gid) lchownSync(path, uid, gid);
 }
 

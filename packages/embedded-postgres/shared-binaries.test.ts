@@ -21,11 +21,11 @@ import { chooseRunner } from './runner.ts';
 
 const runner = chooseRunner('user');
 
-test('programs that the runner can run are used in place', () => {
+test('PostgreSQL is not copied if the server account can run it from its npm package', () => {
   expect(shareBinaries(findBinaries(), runner)).toEqual(findBinaries());
 });
 
-test('programs in a private folder are copied once, and again if the copy is damaged', () => {
+test('PostgreSQL in a private folder is copied once, and again if the copy is damaged', () => {
   const installed = installPrivately();
   const sharedDir = makeSharedDir();
   const share = () => shareBinaries(installed, runner, sharedDir).dir;
@@ -42,7 +42,7 @@ test('programs in a private folder are copied once, and again if the copy is dam
   expect(readdirSync(sharedDir)).toHaveLength(AS_ROOT ? 1 : 0);
 });
 
-test('a copy made by a different account is not run', () => {
+test('a copy that belongs to a different account is not run', () => {
   const installed = installPrivately();
   const sharedDir = makeSharedDir();
   const { dir } = shareBinaries(installed, runner, sharedDir);
@@ -52,7 +52,7 @@ test('a copy made by a different account is not run', () => {
   expect(() => shareBinaries(installed, runner, sharedDir)).toThrow(/ does not run /);
 });
 
-test('programs that fail, are missing or are not available for this machine are reported in one line', () => {
+test('a PostgreSQL that is broken, missing or unavailable for this machine is reported in one line', () => {
   const installed = installPrivately();
   rmSync(join(installed.dir, 'lib'), { recursive: true });
   const broken = () => shareBinaries(installed, runner, makeSharedDir());

@@ -45,7 +45,7 @@ function isTrusted(dir: string): boolean {
   return found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
 }
 
-// Compares a copy with the original, because its files can be missing or truncated after a power failure or a cleanup.
+// Compares a copy with the original, because the copy can be incomplete after a power failure or a cleanup.
 function isFaithful(from: string, dir: string): boolean {
   return isTrusted(dir) && measure(from) === measure(dir);
 }
@@ -74,8 +74,8 @@ function putCopy(from: string, dir: string, sharedDir: string): void {
 }
 
 /**
- * Lets all accounts read and run the files, but only the owner change them. With a umask of 077, npm makes them
- * accessible only to the owner.
+ * Lets all accounts read and run the files, because npm with a umask of 077 makes them accessible only to their owner.
+ * Only the owner can change them.
  */
 export function openToAll(path: string): void {
   const found = lstatSync(path);

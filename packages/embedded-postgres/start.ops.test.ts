@@ -38,7 +38,7 @@ test('the first start creates a durable UTF-8 database that folds case beyond AS
   });
 });
 
-test('a connection needs the private password and the socket, and is not a superuser', async () => {
+test('a connection requires the private password and the socket, and has no superuser rights', async () => {
   const stateDir = makeStateDir();
   const { address } = await startEmbeddedPostgres({ stateDir });
   expect(statSync(join(stateDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
@@ -106,7 +106,7 @@ test('an unwritable state folder is reported in one line', async () => {
   }
 });
 
-test('a folder of a different PostgreSQL version or a different program is not changed', async () => {
+test('a data folder of a different PostgreSQL version or of another program is not changed', async () => {
   const stateDir = makeStateDir();
   const data = dataOf(stateDir);
   const server = await startEmbeddedPostgres({ stateDir });

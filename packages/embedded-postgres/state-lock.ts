@@ -57,8 +57,8 @@ function place(path: string, content: string): boolean {
   }
 }
 
-// Puts back a lock that is not stale: two processes may find the same stale lock, and the slower one would otherwise
-// remove the faster one's new lock.
+// Removes a stale lock, but puts back a lock that turns out to be in use: if two processes find the same stale lock,
+// the slower process could otherwise remove the new lock of the faster one.
 function setAsideStale(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {

@@ -37,18 +37,18 @@ export type App = {
   eventHandlers: readonly EventHandler[];
   provisions: readonly Provision[];
   singletons: Partial<Singletons>;
-  /** Set if the whole call runs in one transaction. */
+  /** The open transaction, if the whole call runs in one. */
   joined?: Trx;
 };
 
-/** Runs a change in the open transaction, or in a new one. */
+/** Calls `run` with the call's open transaction, or with a new one. */
 export async function inTransaction<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
   return app.joined ? run(app.joined) : transact(app, run);
 }
 
 /**
- * Runs a transaction, which is committed even if `run` throws a refusal with `keepsChange`. Every process includes its
- * changes in the client's next read.
+ * Runs a transaction, which is committed even if `run` throws a refusal with `keepsChange`. The client's next read
+ * includes the transaction's changes, whichever process responds.
  */
 export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
   const outcome = async (trx: Trx): Promise<{ value: T } | { refusal: AppError }> => {

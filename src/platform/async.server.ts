@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Waits until the time is over or `signal` is aborted. The timer does not keep the process alive. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  // It rejects only when it is aborted.
+  // `delay` rejects only when it is aborted.
   await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 

@@ -16,7 +16,7 @@ export type Caller = {
   emailVerified: boolean;
   role: Role;
   photoURL: string | null;
-  /** The session at the embedded provider that issued the token. */
+  /** The session with the embedded identity provider for which the token was issued. */
   sessionId?: string | null;
 };
 

@@ -11,7 +11,7 @@ export type PublicPath = {
 };
 
 /**
- * Pages that are listed in parts of the sitemap, because there can be any number of them. `parts` returns the first id
+ * Pages of which there can be any number, so that the sitemap lists them in several parts. `parts` returns the first id
  * of each part, and `from` is one of these ids.
  */
 export type SitemapSource = {
@@ -34,12 +34,12 @@ type PersonalRows = { about?: string; read(db: DbOrTrx, userId: string): Promise
  * Data stored by email address. It is read only after the user has confirmed the address, even if they have no account.
  */
 type EmailRecord = { readByEmail(db: DbOrTrx, email: string): Promise<object | null> };
-/** A feature's data about one user, by its name in the export. */
+/** A feature's data about one user. The keys are the names that the data has in the export. */
 export type PersonalData = Readonly<Record<string, PersonalRows | EmailRecord>>;
 
 export type Feature = {
   routes?: readonly Route[];
-  /** Calls that respond with a stream of events, which the HTTP listener handles. */
+  /** Calls that respond with a stream of events. The HTTP listener handles them, not the API. */
   streams?: readonly Described[];
   /** Creates routes that handle the personal data of all features. */
   personalDataRoutes?(held: PersonalData): Route[];
@@ -55,7 +55,7 @@ export type Feature = {
   prepare?(db: Db, root: string): Promise<void>;
 };
 
-/** A value that a feature provides for a port. Its `feature.server.ts` lists it. */
+/** A value that a feature provides for a port, listed in the feature's own `feature.server.ts`. */
 export type Provision = { port: Port<unknown>; value: unknown };
 
 /** A value or function that higher features provide to a lower one, such as the rule that allows reports of an item. */

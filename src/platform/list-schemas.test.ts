@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { schemaErrors } from '#test/problems.ts';
 import { paging, sortedBy, typed } from './schemas.ts';
 
-test('the limit of a page is 1 to 100 and 24 by default', () => {
+test('the page limit is 24 by default, and can be set from 1 to 100', () => {
   expect(paging.parse({})).toEqual({ limit: 24 });
   for (const limit of [1, 100]) expect(paging.parse({ limit: String(limit) })).toEqual({ limit });
   expect(schemaErrors(paging, { limit: '0' })).toEqual(['limit: must be at least 1']);
@@ -14,7 +14,7 @@ test('the limit of a page is 1 to 100 and 24 by default', () => {
   expect(schemaErrors(paging, { cursor: `${cursor}x` })).toEqual(['cursor: is not a cursor for this list']);
 });
 
-test('a list can be sorted only by its columns, in both orders', () => {
+test('a list can be sorted only by its own columns, ascending or descending', () => {
   const query = sortedBy(['date', 'title']);
   for (const sort of ['date', 'title'])
     for (const order of ['asc', 'desc'])

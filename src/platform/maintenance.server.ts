@@ -53,7 +53,7 @@ export class Maintenance {
     const before = this.#state;
     this.#state = state;
     if (before?.text === state?.text && before?.since.getTime() === state?.since.getTime()) return;
-    // Pages that were rendered between the change and this read have the old text.
+    // Invalidates pages that were rendered after the change but before this read, because they have the old text.
     this.#changes.note(['maintenance']);
     for (const listener of this.#listeners) listener();
   }

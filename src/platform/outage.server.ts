@@ -25,7 +25,7 @@ export function isOutage(error: unknown): boolean {
   return states.test(code) || systemCodes.has(code) || isConnecting;
 }
 
-/** Returns whether the server accepts no more connections. Those that are open still work. */
+/** Returns whether the server accepts no more connections. Open connections still work. */
 export function isServerFull(error: unknown): boolean {
   return errorCode(error) === '53300';
 }

@@ -179,7 +179,7 @@ test('an email address is trimmed, lowercased and limited to 254 characters', ()
   expect(schemaErrors(email, long(255))).toEqual(['can have at most 254 characters']);
 });
 
-test('a photo is an https address or the path of an image in the shop', () => {
+test('a photo must be an https URL or the path of an image in the shop', () => {
   for (const url of [
     '/images/a.jpg',
     '/images/0a-_B.webp',

@@ -48,7 +48,7 @@ export const userName = clean(nameText, longestName, 1)
   })
   .refine((value) => !isImpersonating(value), 'must not look like the shop, its staff or a verified seller');
 
-/** Removes everything that `userName` would reject from a name that came from elsewhere. The result can be empty. */
+/** Removes from an external name everything that `userName` would reject. The result can be empty. */
 export function toUserName(given: string): string {
   const spaced = given.normalize('NFKC').toWellFormed().replaceAll(marks, ' ');
   const name = withoutInvisible(spaced).replaceAll(atMarks, ' ').replaceAll(dot, '. ');
@@ -98,7 +98,7 @@ export const email = z
   .max(254, 'can have at most 254 characters')
   .pipe(z.email({ pattern: mailbox, error: 'must be a valid email address' }));
 
-/** A phone number, which has at least five digits of any script, and any other characters. */
+/** A phone number: at least five digits of any script, among any other characters. */
 export const phone = text(32)
   .overwrite(asciiDigits)
   .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'must have at least five digits');

@@ -41,7 +41,7 @@ export async function query(address: PostgresAddress, text: string): Promise<Rec
   }
 }
 
-/** Runs code in a Node process with its own process group, until it prints a line of JSON. */
+/** Starts a Node process with its own process group that runs `code`, and waits until it prints a line of JSON. */
 export async function runElsewhere(code: string): Promise<{ child: ChildProcess; output: unknown }> {
   const child = spawnElsewhere(code);
   const lines = createInterface({ input: child.stdout! });

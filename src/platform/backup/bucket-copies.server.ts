@@ -8,7 +8,8 @@ import { isBackupName, imagesName, readManifest, sortBackups, type Backup } from
 import { collect, storedName } from './stored-files.server.ts';
 
 // In the bucket, a backup consists of the objects `NAME/…`, of which the manifest is uploaded last. All backups with
-// the same key share their photos as `pictures/SALT/…`, so a nightly backup uploads only the rows and the new photos.
+// the same encryption key share their photos as `pictures/SALT/…`, so a nightly backup uploads only the rows and the
+// new photos.
 const manifestFile = storedName(manifestName, 'any');
 const concurrency = 4;
 
@@ -40,8 +41,8 @@ function copiesAmong(keys: string[]): string[] {
 }
 
 /**
- * Removes all but the newest `keep` copies, as well as interrupted copies and photos that no copy uses. Copies later
- * than `made` are kept and do not count.
+ * Removes all but the newest `keep` copies, as well as interrupted copies and photos that no copy uses. Copies that are
+ * later than `made` are kept, and do not count toward `keep`.
  */
 export async function pruneCopies(
   bucket: Bucket,
@@ -76,7 +77,10 @@ export async function pruneCopies(
 
 const isManifest = (key: string): boolean => basename(key) === manifestFile;
 
-/** The keys of the photos in these copies, by salt. They are unknown if a manifest with that salt cannot be read. */
+/**
+ * Returns the object keys of the photos in these copies, by salt, or 'unknown' if a manifest with that salt cannot be
+ * read.
+ */
 async function readUsed(
   bucket: Bucket,
   cipher: Cipher,

@@ -52,7 +52,8 @@ export class Bucket {
   }
 
   /**
-   * The timeout applies to each part, since a timeout of the whole call would also end a download that makes progress.
+   * The timeout applies to each part, since a timeout for the whole call would also end a download that is making
+   * progress.
    */
   async *#read(key: string): AsyncGenerator<Buffer> {
     const { s3, GetObjectCommand } = await this.#connected();

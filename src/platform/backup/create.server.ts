@@ -65,7 +65,7 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
   }
 }
 
-/** Finds the newest backup with the same key, or without one, whose photos the new backup can share. */
+/** Finds the newest backup whose photos the new one can share, because both have the same encryption key or none. */
 async function findEarlier(parent: string, cipher: Cipher | null): Promise<Backup | undefined> {
   for (const name of await listBackups(parent)) {
     // A backup that is damaged or has a different passphrase is skipped.

@@ -32,7 +32,7 @@ test.each([
     { code: 'ENOTDIR', errno: -20, path: '/var/backups/shop' },
     `the account ${me} cannot use /var/backups/shop: not a directory. Repair it, or set --into to another folder.`,
   ],
-])('the error %o is explained without its code', (fields, line) => {
+])('the file system error %o is explained in a sentence that does not contain its code', (fields, line) => {
   expect(explain(fields)).toBe(`The backup failed: ${line}`);
 });
 

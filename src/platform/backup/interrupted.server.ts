@@ -5,8 +5,8 @@ import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { parseManifest, type Manifest } from './manifest.server.ts';
 
 /**
- * The file with the manifest of the backup that is being restored. It exists from before the first change until the
- * restore has finished.
+ * Returns the path of the file that marks an unfinished restore and contains the backup's manifest. The file exists
+ * from before the first change until the restore has finished.
  */
 const markerIn = (stateDir: string): string => join(stateDir, 'restoring.json');
 

@@ -16,7 +16,7 @@ const batch = 500;
 export type Schema = {
   build: { version: string; commit: string | null };
   migrations: Migration[];
-  /** Creates the job queue, whose library commits separately from the restore's transaction. */
+  /** Creates the job queue outside of the restore's transaction, because its library uses a separate connection. */
   openQueue(connection: pg.ClientConfig): Promise<void>;
 };
 

@@ -65,7 +65,7 @@ async function restoreInto(
     await load(client, backup, schema);
   } catch (error) {
     const undo = hadQueue ? ['rollback'] : ['rollback', `drop schema if exists ${jobsSchema} cascade`];
-    // These fail if the connection is lost, but then the transaction was rolled back.
+    // These statements fail if the connection is lost, but PostgreSQL then rolls back the transaction anyway.
     for (const statement of undo) await Promise.allSettled([client.query(statement)]);
     await removeImages(stateDir, backup.known);
     await unmark(stateDir);
@@ -92,7 +92,10 @@ async function refuseOtherRows(
   });
 }
 
-/** A shop that starts on this database waits for the migration lock until the restore is over. */
+/**
+ * Rejects a database that a shop or another restore is using. A shop that starts later waits for the migration lock
+ * until the restore is over.
+ */
 async function refuseInUse(client: pg.Client): Promise<void> {
   const lock = await client.query('select pg_try_advisory_xact_lock($1) as held', [advisoryLocks.migrations]);
   if (!lock.rows[0].held)

@@ -58,7 +58,7 @@ async function inScratch(
   }
 }
 
-/** Drops scratch databases of killed verifications. Nobody is connected to them. */
+/** Drops the scratch databases that killed verifications have left, which are those without connections. */
 async function dropLeftover(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(datname) as name from pg_database

@@ -28,7 +28,7 @@ export class CachedReads<T extends object> {
     this.#of(changes)?.set(key, cached);
   }
 
-  /** Returns no cache while the change log cannot be read, because changes would not invalidate the values. */
+  /** Returns undefined while the change log cannot be read, because changes would then not invalidate cached values. */
   #of(changes: Changes): LRUCache<string, CachedRead<T>> | undefined {
     if (!changes.listening || !mayUseCaches()) return undefined;
     let all = this.#all.get(changes);

@@ -40,7 +40,7 @@ test('a change during the read makes the value stale', () => {
   expect(all.get(app, 'a')).toBeUndefined();
 });
 
-test('a response from a cached value gets the tags of that value', async () => {
+test('a response that uses a cached value gets the tags of that value', async () => {
   set('a');
   expect(await collectTags(async () => all.get(app, 'a'))).toEqual({ result: value, tags });
 });

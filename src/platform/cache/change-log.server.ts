@@ -18,7 +18,7 @@ const reachWithinMs = 333;
 const pauseMs = 20;
 /** One notification covers all commits within this time. */
 const hintEveryMs = 10;
-/** The position of the last read, which included all transactions that the snapshot sees and those in `besides`. */
+/** The last read of the log. It included all transactions that `snapshot` sees, and those in `besides`. */
 type Read = { server: string; text: string; at: string; snapshot: Snapshot; next: bigint; besides: string[] };
 /** The standby that the log is read from, or null for the primary. */
 type Source = { replica: Replica; standby: Standby } | null;
@@ -31,7 +31,10 @@ type Reader = {
   hint(): Promise<void>;
 };
 
-/** Reads the log from the same server as cached values, so that no value is older than the log. Reconnects until `close()`. */
+/**
+ * Reads the change log from the server that cached values come from, so that no cached value is older than the log.
+ * Reconnects until `close()`.
+ */
 export class ChangeLog {
   readonly #changes: Changes;
   readonly #connection: pg.ClientConfig;
@@ -102,7 +105,7 @@ export class ChangeLog {
     return reader;
   }
 
-  /** From now on nothing counts as current until the first read of this connection. */
+  /** Starts to use a new connection. No cached value counts as current until the log has been read over it. */
   #begin(reader: Reader): void {
     clearTimeout(this.#timer);
     this.#reader = reader;
@@ -209,7 +212,7 @@ export class ChangeLog {
     return this.#last.snapshot.sees(xid) || this.#last.besides.includes(String(xid));
   }
 
-  /** Waits for `hasRead`. Returns false after the timeout. */
+  /** Waits until `hasRead(xid)` is true. Returns false after a timeout, or if the log cannot be read. */
   async reach(xid: bigint): Promise<boolean> {
     const until = performance.now() + reachWithinMs;
     while (!this.hasRead(xid)) {
@@ -222,7 +225,8 @@ export class ChangeLog {
   }
 
   /**
-   * Reads what this process has just committed, and notifies the other processes. A standby cannot send notifications.
+   * Reads what this process has just committed, and notifies the other processes, unless the log is read from a
+   * standby, which cannot send notifications.
    */
   async committed(xid: bigint): Promise<void> {
     const reader = this.#reader;

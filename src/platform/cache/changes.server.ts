@@ -2,7 +2,7 @@
 const maxTags = 10_000;
 const timesMs = 2_000;
 
-/** The changes of tags, numbered in the order in which this process reads them. */
+/** Changes to tags, numbered in the order in which this process reads them. */
 export class Changes {
   #latest = 0;
   #everything = 0;
@@ -38,7 +38,7 @@ export class Changes {
     this.#readAt = performance.now();
   }
 
-  /** Notes that the log cannot be read. `isDatabaseGone` means that other queries would fail, too. */
+  /** Records that the log cannot be read. `isDatabaseGone` is true if other queries fail, too. */
   markUnread({ isDatabaseGone = false } = {}): void {
     this.#isListening = false;
     this.#isDatabaseGone ||= isDatabaseGone;
@@ -96,15 +96,15 @@ export class Changes {
     return next ? performance.now() - next.at : Infinity;
   }
 
-  /** Calls a listener with all tags that change, until the returned function is called. */
+  /** Calls `listener` with the changed tags after each change, until the returned function is called. */
   onChange(listener: (tags: readonly string[]) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
   /**
-   * Calls a listener with the rest of each tag that begins with `prefix`. Such tags are messages, under which nothing
-   * is cached.
+   * Calls `listener` with the rest of each tag that begins with `prefix`. Such a tag carries a message, and no cached
+   * value has it.
    */
   onMessages(prefix: string, listener: (messages: readonly string[]) => void): () => void {
     this.#messagePrefixes.add(prefix);
@@ -114,7 +114,7 @@ export class Changes {
     });
   }
 
-  /** Calls a listener whenever changes were missed, until the returned function is called. */
+  /** Calls `listener` whenever changes were missed, until the returned function is called. */
   onMissed(listener: () => void): () => void {
     this.#missListeners.add(listener);
     return () => void this.#missListeners.delete(listener);

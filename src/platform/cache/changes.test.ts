@@ -184,7 +184,7 @@ test('a commit in one process reaches the other processes immediately', async ()
   await listener.end();
 });
 
-test('everything counts as changed after a gap that is longer than the retention', async () => {
+test('everything counts as changed if the log was not read for half of the retention time of changes', async () => {
   await client.query(`create schema if not exists fake;
     create table fake.clock as select now() as at;
     create function fake.now() returns timestamptz language sql as 'select at from fake.clock'`);
@@ -199,7 +199,7 @@ test('everything counts as changed after a gap that is longer than the retention
   await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
 });
 
-test('changes are deleted only after every process could read them, and are not in backups', async () => {
+test('changes are deleted only after every process could read them, and backups do not contain them', async () => {
   await client.query('truncate changes');
   const write = (tag: string, minutes: number) =>
     client.query('insert into changes (tags, at) values (array[$1], now() - make_interval(mins => $2))', [

@@ -11,8 +11,8 @@ const collecting = new AsyncLocalStorage<{ tags: Set<Tag>; hasQueried: boolean }
 const passing = new AsyncLocalStorage<true>();
 
 /**
- * Runs `make` and collects its tags. They are null, so that the response is not cached, if `make` queried the database
- * without adding any tag.
+ * Runs `make` and collects its tags. If `make` queried the database without adding a tag, the tags are null, and the
+ * response is not cached.
  */
 export async function collectTags<T>(
   make: () => Promise<T>,

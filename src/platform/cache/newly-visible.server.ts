@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 
-/** How long changes are retained. A process that has not read for half of this time may have missed some. */
+/** How long changes are retained. A process that has not read the log for half of this time may have missed changes. */
 const retentionMinutes = 10;
 
 /**
- * Selects the changes that became visible after a snapshot, in whatever order they were written. An open transaction
- * does not hide later changes. Transaction ids that this server has not assigned yet come from a dump of another
- * database and are ignored. A standby does not report which transactions are open, so all from the lowest open one on
- * count as open, and `xids` lists those that were read. Its time is that of the last replayed transaction. `server`
- * differs for another server or database, and after a crash, which may have lost visible rows and resets the
- * statistics.
+ * Selects the changes that became visible after a snapshot. An open transaction does not hide changes that were written
+ * after it. Changes with transaction ids that this server has not assigned yet come from a dump of another database,
+ * and are ignored.
+ *
+ * `xids` lists the transactions whose changes were read. A standby does not report which transactions are open, so
+ * there all transactions from the lowest open one on count as open, and `at` is the time of the last replayed
+ * transaction. `server` changes with the server, with the database, and after a crash, because a crash may lose visible
+ * rows.
  */
 export const newlyVisible = `
   with newly as materialized (

@@ -115,7 +115,7 @@ const secretSettings = new Set(
 );
 
 test.for(Object.keys(settings.shape))(
-  'messages about %s contain no secret and no text of the schema library',
+  'messages about %s contain no secret and no text from the schema library',
   (name) => {
     for (const value of ['hunter2', 'ftp://robin:hunter2@x', '-1', ' ', '\u0001', 'hunter2'.repeat(200)]) {
       const line = refusalOf({ [name]: value });

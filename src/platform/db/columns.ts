@@ -22,7 +22,7 @@ export type ReportReason =
   | 'personal data'
   | 'spam'
   | 'other';
-/** `upheld` is for messages: admins decide what happens to the sender on that user's page. */
+/** `upheld` is for messages: what happens to the sender is decided separately, on the sender's page. */
 export type ReportOutcome = 'dismissed' | 'paused' | 'removed' | 'upheld';
 /** The median time until a seller responds to a first message. */
 export type AnsweredWithin = '1h' | '4h' | 'day' | 'days';

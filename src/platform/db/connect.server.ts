@@ -18,7 +18,7 @@ const numeric = 1700;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 
-/** The visitors' pool has additional connections. Their number is a share of the main pool's size. */
+/** The visitors' pool has its own connections, half as many as the main pool. */
 const ofVisitors = { share: 1 / 2, statementTimeoutMs: 1_500, waitMs: 2_000 };
 
 /** Opens one connection without timeouts, for long work such as indexing a million rows. */
@@ -52,7 +52,7 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     application_name: 'rangefinder',
     // A slow query is a bug, and must not hold a connection forever.
     statement_timeout: 10_000,
-    // For a server or network that does not respond; the server itself ends slow statements.
+    // For when the server or the network does not respond. Otherwise, the server itself ends slow statements.
     query_timeout: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -62,7 +62,8 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
   });
   // Idle connections fail when the server restarts; the pool replaces them.
   pool.on('error', (error) => {
-    // `end()` does not wait until the connections are closed, and an embedded server may stop before that.
+    // `end()` does not wait until the connections are closed, so an error is expected if an embedded server stops
+    // first.
     if (pool.ending) return;
     log.error({ error }, 'database connection lost');
   });

@@ -32,7 +32,7 @@ async function tryEach(read: DatabaseUrl, check: (client: pg.Client) => Promise<
   let refused: unknown;
   for (const config of configs) {
     const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...config });
-    // The pending query fails, too.
+    // Ignored, because the pending query fails, too.
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -9,11 +9,11 @@ export const countCap = 10_000;
 /** A page of a list. `first` is the number of its first row, from 1; `next` is the cursor of the next page. */
 export type Page<T> = { items: T[]; first: number; next: string | null; total: number; capped: boolean };
 
-/** A column that is never null, and that has an index which begins with it and ends with the id. */
+/** A column that is never null. It must be the first column of an index whose last column is the id. */
 type SortColumn = {
   by: RawBuilder<unknown>;
   type: CursorType;
-  /** Whether the default order is descending, as it is for times. */
+  /** Whether the default sort order is descending, as it is for times. */
   falls?: boolean;
 };
 

@@ -70,7 +70,7 @@ describe('a cursor', () => {
     expect(outcome(type, asText(parts))).toEqual(refused);
   });
 
-  test('is rejected when the text is not a cursor', () => {
+  test('is rejected when it is malformed', () => {
     for (const text of ['', 'x', '!', asText(null)]) expect(outcome('text', text), text).toEqual(refused);
   });
 });
@@ -179,7 +179,7 @@ describe('a page', () => {
     expect(toPage(rows, open({ limit: 0 }), { count: 0 }, item)).toEqual(nothing);
   });
 
-  test('is capped only when the list has more rows than are counted', () => {
+  test('has a capped total only when the list has more rows than are counted', () => {
     expect([9, 10, 11].map(counted)).toEqual([
       [9, false],
       [10, false],

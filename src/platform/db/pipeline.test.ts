@@ -84,7 +84,7 @@ test('the error of a statement that was sent ahead fails its commit, but not the
   expect(await readIds()).toEqual([]);
 });
 
-test('an error thrown by application code is not changed, whatever was sent ahead', async () => {
+test('an error thrown by application code is not replaced by that of a statement that was sent ahead', async () => {
   const before = await connection();
   for (const sent of [1, 2]) {
     const failing = db.transaction().execute(async (trx) => {

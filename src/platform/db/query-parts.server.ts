@@ -8,7 +8,7 @@ export async function countRows<DB, From extends keyof DB, Row>(
   return count;
 }
 
-/** The name in a row of `people`. It is null for an erased account, whose name column has a placeholder. */
+/** Returns SQL for a user's name. It is null for an erased account, whose `name` column has a placeholder. */
 export const nameOf = (alias: string) =>
   sql<string | null>`case when ${sql.ref(`${alias}.erased_at`)} is null then ${sql.ref(`${alias}.name`)} end`;
 

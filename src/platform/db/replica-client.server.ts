@@ -29,7 +29,7 @@ export class ReadingClient {
   }
 
   static async of(standby: () => Promise<Client>, primary: () => Promise<Client>): Promise<ReadingClient> {
-    // The primary is used instead, whatever the reason, and the metric counts the fallback.
+    // If the standby cannot be reached for any reason, the primary is used, and a metric counts this.
     const client = await standby().catch(() => null);
     return new ReadingClient(client, primary);
   }

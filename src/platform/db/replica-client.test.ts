@@ -67,7 +67,7 @@ test.for(['begin', 'start transaction isolation level repeatable read'])(
   },
 );
 
-test('a connection to a server other than the one that the change log is read from is not used', async () => {
+test('a connection is used only if it leads to the server that the change log is read from', async () => {
   const other = new Standby(database.connection, new Date().toISOString());
   const client = await reading(async () => other.pool('main', (to) => new pg.Pool(to)).connect());
   expect((await client.query(where, [])).rows).toEqual([{ name: 'primary' }]);

@@ -160,8 +160,8 @@ export class Replica {
   }
 
   /**
-   * Returns why a standby at `next` must not be used, or null if it may be. The lag is relative to the primary's last
-   * response.
+   * Returns why a standby that has reached `next` must not be used, or null if it may be used. The lag is measured up
+   * to the primary's last response.
    */
   lateness(next: bigint): string | null {
     while (this.#checks[0] && this.#checks[0].next <= next) this.#checks.shift();

@@ -109,8 +109,8 @@ function isBreaking(error: unknown): boolean {
 const noResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
 /**
- * A pipelined connection for Kysely. It awaits as few results as possible, since each wait takes a turn of a busy event
- * loop.
+ * A pipelined connection for Kysely. It awaits as few results as possible, since each wait lasts at least one turn of
+ * the event loop, which may be busy.
  */
 export class PipelineClient {
   readonly #client: pg.PoolClient;

@@ -155,7 +155,7 @@ test('filters for role and status can be combined', async () => {
 const findOrders = async (q: string) =>
   (await shop.call('GET', `/orders?sort=title&q=${encodeURIComponent(q)}`, { as: admin })).body;
 
-test('a search finds an order by its title or by the current name of its buyer', async () => {
+test('a search finds an order by the title of its item or by the current name of its buyer', async () => {
   expect((await findOrders('canon')).map(({ title }: any) => title)).toEqual(['Canon']);
   const [robin] = (await findOrders('Zoë')).map(({ email }: any) => email);
   await sql`update people set name = 'Renamed Person' where email = ${robin}`.execute(shop.app.db);

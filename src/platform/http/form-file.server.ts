@@ -23,7 +23,7 @@ export class FormFile {
     if (this.announced > expected.maxBytes + maxFrameBytes) throw tooLarge(expected.maxBytes);
   }
 
-  /** The announced size of the form, or the maximum. */
+  /** The Content-Length of the form, or the maximum size of the file if the header is missing. */
   get announced(): number {
     return Number(this.#request.headers.get('content-length') ?? this.#expected.maxBytes);
   }

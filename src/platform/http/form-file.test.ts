@@ -154,7 +154,7 @@ const headOf = (bytes: number) => `${disposition}\r\nx: ${'x'.repeat(bytes - dis
 test('a part with more than 8 kB of headers is rejected, even before they are complete', async () => {
   expect(await receiveText(formOf('abc', headOf(8192)))).toBe('abc');
   expect(await receiveText(formOf('abc', headOf(8193)))).toBe('bad-request');
-  // The body is rejected before the end of the head arrives.
+  // The body is rejected before the end of the part's headers arrives.
   const endless = `--x\r\n${'x'.repeat(maxBytes + 2 * frame)}`;
   expect(await receiveText(endless, { pieces: 50 })).toBe('bad-request');
   expect(await receiveText(`--x\r\n${'x'.repeat(9000)}`, { pieces: 2 })).toBe('bad-request');

@@ -70,7 +70,7 @@ export type Described = Declared<
 };
 
 type AnyInput = Input<Access, Shape | undefined, Shape | undefined, Shape | undefined, Expected | undefined>;
-/** One call of the API. The OpenAPI document is created from these. */
+/** A call of the API and its handler. The OpenAPI document is created from all routes. */
 export type Route = Described & { handle: (input: AnyInput) => Promise<Response> };
 
 type Handling<I> =

@@ -64,7 +64,7 @@ export async function respondOnce(
   const hash = hashOf(sent);
   try {
     return await transact(app, async (trx) => {
-      // A different transaction with this key ends within seconds, unless its process has died.
+      // Waits only a few seconds for another transaction with this key, because the process of that one may have died.
       await sendAhead(() => sql`set local lock_timeout = '8s'`.execute(trx));
       if (!(await claimSlot(trx, slot, hash))) return replay(await findStored(trx, slot), hash);
       await sendAhead(() => sql`set local lock_timeout = 0; savepoint act`.execute(trx));
@@ -123,7 +123,8 @@ async function upload(app: App, slot: Slot, file: FormFile, run: () => Promise<R
     else await releaseSlot(app.db, slot);
     return response;
   } catch (error) {
-    // The error of the upload is the one to report. A slot that is not released expires after `uploadSeconds`.
+    // A failure to release the slot is ignored, so that the error of the upload is thrown. The slot then expires after
+    // `uploadSeconds`.
     await releaseSlot(app.db, slot).catch(() => undefined);
     throw error;
   }

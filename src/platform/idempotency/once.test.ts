@@ -59,7 +59,7 @@ test('concurrent retries place one order and all get its response', async () => 
   expect((await count('orders')) - before).toBe(1);
 });
 
-test.for(kinds)('an item of %s that is submitted several times with one key is listed once', async (kind) => {
+test.for(kinds)('an item posted to /%s several times with one key is listed once', async (kind) => {
   const [key, before] = [newId(), await count('listings')];
   const responses = await Promise.all(
     Array.from({ length: 8 }, () => post(`/${kind}`, seller, aCamera, key)),
@@ -109,7 +109,7 @@ test('the same key with a different body is rejected and changes nothing', async
 test.for([
   ['another conversation', (conversation: TestConversation) => `/conversations/${conversation.id}/messages`],
   ['a conversation that does not exist', () => `/conversations/${newId()}/messages`],
-] as const)('a key that was used for one conversation is rejected at %s', async ([, pathOf]) => {
+] as const)('a key that was used in one conversation is rejected in %s', async ([, pathOf]) => {
   const [one, two] = [
     await TestConversation.open(shop, { buyer }),
     await TestConversation.open(shop, { buyer }),
@@ -196,7 +196,7 @@ test('a key may have 255 visible characters', async () => {
   expect([one.status, two.body._id]).toEqual([201, one.body._id]);
 });
 
-test('a caller without permission gets 401 or 403, not the stored response of a key', async () => {
+test('a caller without permission gets 401 or 403, not the stored response for the key', async () => {
   const [key, body] = [newId(), await anOrder()];
   await post('/orders', buyer, body, key);
   expectProblem(await post('/orders', seller, body, key), 403);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
-/** The scope of a key. The same key of a different user, or at a different route, is a different slot. */
+/** A key and its scope. The same key from a different user, or for a different route, is a different slot. */
 export type Slot = { userId: string; route: string; key: string };
 
 const retentionHours = 24;

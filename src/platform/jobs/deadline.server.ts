@@ -46,8 +46,8 @@ export type DealClock = { now: Date; speed: number };
 export const later = (from: Date, ms: number, speed: number): Date => new Date(from.getTime() + ms / speed);
 
 /**
- * Returns the time for deals. PostgreSQL's `now()` is not used, because it returns when the transaction started, before
- * it waited for locks.
+ * Returns the current time for deals. PostgreSQL's `now()` is not used, because it returns the time at which the
+ * transaction started, before it waited for locks.
  */
 export async function readShopTime(db: DbOrTrx): Promise<Date> {
   const { now } = await db.selectNoFrom(sql<Date>`shop_now()`.as('now')).executeTakeFirstOrThrow();

@@ -8,7 +8,10 @@ import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 
-/** The number of retries. The first is after `delay` to twice `delay` seconds; each delay doubles up to `longest`. */
+/**
+ * The number of retries and their delays in seconds. The first retry follows after `delay` to twice `delay`. The delay
+ * then doubles each time, up to `longest`.
+ */
 type Retries = { limit: number; delay: number; longest: number };
 
 export type Job<D extends object = object> = {
@@ -69,7 +72,7 @@ function isSubset(part: object, whole: object): boolean {
   return Object.entries(part).every(([key, value]) => values.get(key) === value);
 }
 
-/** Runs work on one connection that holds the lock. If it fails, the process exits and releases the lock. */
+/** Runs `work` on a connection that holds the lock. If `work` fails, the process exits, which releases the lock. */
 async function withLock(db: Db, work: (locked: Db) => Promise<void>): Promise<void> {
   await db.connection().execute(async (locked) => {
     await sql`select pg_advisory_lock(${advisoryLocks.jobs})`.execute(locked);

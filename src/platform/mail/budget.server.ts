@@ -27,7 +27,8 @@ type Addressed = Pick<WaitingMail, 'kind' | 'calendar' | 'for'> & {
 };
 
 /**
- * Two kinds of mail to an unconfirmed address have separate limits, because each mail of these kinds is sent only once.
+ * Mails about canceled meetings and farewell mails to an unconfirmed address have separate limits, because each of
+ * these mails is sent only once.
  */
 function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly LimitName[] {
   if (to.confirmed) return budgets[kind];
@@ -37,8 +38,8 @@ function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly Limi
 }
 
 /**
- * Counts mails only after they are sent, so that failed ones can be retried. Returns `busy` if mails that are still
- * being sent may reach the limit.
+ * Counts a mail only after it is sent, so that a failed mail can be retried. Returns `busy` if mails that are still
+ * being sent may use up the limit.
  */
 export async function withinBudget(
   { rateLimits }: App,
@@ -71,7 +72,9 @@ export async function mayMail(
   return Math.min(...(await Promise.all(left))) > 0;
 }
 
-/** Identifies the recipient. Mails that were queued by an earlier release contain only the recipient's address. */
+/**
+ * Selects the recipient's user id. Mails that were queued by an earlier release contain only the recipient's address.
+ */
 const readerOf = ({ for: reason, to }: WaitingMail) =>
   reason && 'person' in reason
     ? sql`select id from people where id = ${reason.person} and deleted_at is null`
@@ -107,7 +110,10 @@ export async function findHeldRecipients(app: App, after: string): Promise<Held[
   return rows;
 }
 
-/** Moves the mails that the previous release held by address, and drops those to closed accounts. */
+/**
+ * Moves the mails that the previous release held by email address to the new table, which holds them by user. Drops
+ * mails to closed accounts.
+ */
 export async function adoptHeldMails(app: App): Promise<void> {
   await sql`
     with taken as (delete from held_mails returning recipient, topic, id, mail)

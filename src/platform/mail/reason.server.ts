@@ -5,14 +5,14 @@ const userId = z.string();
 const quotes = z.array(z.string()).optional();
 
 const aboutUser = z.object({ of: z.literal('person'), person: userId, quotes });
-/** Mails that an earlier release queued do not name their conversations. */
+/** `conversations` is missing in mails that an earlier release queued. */
 const ofMessages = z.object({
   of: z.literal('messages'),
   person: userId,
   quotes,
   conversations: z.array(z.string()).optional(),
 });
-/** A notification of a group that users can turn off. `subject` and `data` are columns of its row. */
+/** A notification in a group that users can turn off. `subject` and `data` come from the notification's row. */
 export const noticeReason = z.object({
   of: z.literal('notice'),
   person: userId,
@@ -44,7 +44,7 @@ export const mailReason = z.discriminatedUnion('of', [
   }),
   /** Sent to an account that may have no record yet. */
   z.object({ of: z.literal('account'), ...account }),
-  /** Like `account`, but only while the account still has the address. */
+  /** Like `account`, but the mail is sent only while the account still has the address. */
   z.object({ of: z.literal('holder'), ...account }),
   /** A link that confirms an address, with the hash of its token. */
   z.object({ of: z.literal('link'), account: z.string(), hash: z.string() }),

@@ -58,11 +58,11 @@ function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, conte
   const isOwn = (word: string): boolean => {
     const address = word.replace(/[.,;:)]$/, '');
     if (address === url || address === contact) return true;
-    // Mail programs end a link at any other character, and may begin another one after it.
+    // Mail programs end a link at any other character, and may begin a new link after that character.
     return address.startsWith(`${url}/`) && /^[\w\-./?=&%#+~]*$/.test(address.slice(url.length));
   };
   const clean = (text: string): string => textForMail(text, isOwn);
-  // Paragraphs of mails about an account keep their links, because they contain its email address.
+  // Paragraphs of mails about an account keep their links, because they contain the account's email address.
   const isAboutTrade = content.topic !== undefined || content.kind === 'trade' || content.kind === 'gathered';
   return {
     ...content,

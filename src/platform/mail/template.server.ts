@@ -25,7 +25,7 @@ const mailKinds = [
   'reset',
   /** A mail that strangers can request for any address. */
   'asked',
-  /** About bookings and items. */
+  /** A mail about a booking or an item. */
   'trade',
   /** Several mails of kind `trade` in one. */
   'gathered',
@@ -112,13 +112,13 @@ ${body.join('\n')}
 `;
 }
 
-/** Invisible characters could hide a dot or the end of an address. Those within emoji stay. */
+/** Matches emoji, which are kept whole, and invisible characters, which could hide a dot or the end of an address. */
 const invisible = /(\p{RGI_Emoji})|[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC]/gv;
 
 const links = [
   /:[/\\]{2}|[^@\uFF20\uFE6B][@\uFF20\uFE6B][^@\uFF20\uFE6B]/u,
   /(?<![\p{L}\p{N}])(?:https?|mailto|javascript|data|magnet|whatsapp|tg|sms|bitcoin|file):/iu,
-  // Two letters right after a dot, even if no such domain exists. Domains can begin with emoji.
+  // Matches two letters right after a dot, even if no such domain exists. Domains can begin with emoji.
   /[\p{L}\p{M}\p{N}\p{So}_-][.\uFF0E\u2024\uFE52][\p{L}\p{M}]{2}/u,
   /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52]xn--/iu,
   // Browsers treat the ideographic full stop as a dot, but before Chinese, Japanese or Korean letters it ends a
@@ -128,11 +128,13 @@ const links = [
   /\[[0-9a-f:]*:[0-9a-f:.]*\]/i,
 ];
 
-/** Browsers read letters in squares and circles as plain letters. */
+/** Checks the normalized word, too, because browsers read letters in squares and circles as plain letters. */
 const isLink = (word: string): boolean =>
   links.some((link) => link.test(word) || link.test(word.normalize('NFKC')));
 
-/** Also removes bare addresses, because mail programs turn them into links. `isOwn` recognizes words that may stay. */
+/**
+ * Removes links, including bare addresses, which mail programs turn into links. Words that `isOwn` accepts are kept.
+ */
 export function textForMail(text: string, isOwn: (word: string) => boolean = () => false): string {
   return text
     .replaceAll(invisible, (_, emoji?: string) => emoji ?? '')

@@ -17,7 +17,7 @@ class LogOutput {
   #retry: NodeJS.Timeout | undefined;
 
   constructor() {
-    // Node makes a pipe non-blocking as soon as `process.stdout` is read.
+    // Node makes a pipe non-blocking as soon as `process.stdout` is accessed.
     this.#fd = process.stdout.fd ?? 1;
     process.once('exit', () => this.#writeLast());
   }

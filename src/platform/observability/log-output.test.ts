@@ -75,7 +75,7 @@ test.for([
     "process.on('uncaughtException', (error) => (log.fatal({ error }, 'last'), process.exit(3))); setTimeout(() => { throw new Error('x'); })",
     'exit 3',
   ],
-])('the last line of a process that %s arrives', async ([, end, exit]) => {
+])('a process that %s still writes its last log line', async ([, end, exit]) => {
   const ended = await logThroughPipe(`log.info('first'); log.fatal('last'); ${end};`);
   expect(ended.exit).toBe(exit);
   expect(ended.lines[0]).toMatchObject({ msg: 'first' });

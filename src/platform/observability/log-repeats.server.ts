@@ -44,11 +44,14 @@ export class LogRepeats {
   }
 }
 
-/** Returns the message and the fields without numbers, or null for lines that are always written. */
+/**
+ * Returns what lines of the same kind have in common: level, message and fields without numbers. Returns null for lines
+ * that are always written.
+ */
 export function kindOf(level: number, fields: Record<string, unknown>, message: string): string | null {
   if (level < warn || level >= fatal) return null;
   const values = Object.entries(fields);
-  // All lines of requests are written, so that they can be found by request id, except during an outage.
+  // Every line that is logged during a request is written, so that it can be found by request id, except in an outage.
   if (currentRequest() && !values.some(([, value]) => isOutage(value))) return null;
   const parts = values
     .filter(([, value]) => typeof value !== 'number')

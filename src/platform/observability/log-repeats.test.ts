@@ -21,7 +21,7 @@ const failIn = (id: string, error: Error): void =>
   withinRequest({ id, address: '' }, () => log.error({ error }, 'a call failed'));
 const minutes = (count: number): void => void vi.advanceTimersByTime(count * 60_000);
 
-test('a repeated error is logged immediately, then once a minute with its count, then no more', () => {
+test('a repeated error is logged immediately, then once a minute with its count until it stops', () => {
   for (let time = 0; time < 700; time++) fail();
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toHaveProperty('times');

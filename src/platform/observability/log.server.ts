@@ -37,7 +37,7 @@ const secrets: [RegExp, string][] = [
 ];
 const secretNames = /^(authorization|cookie|set-cookie|password|token|secret|email|name|phone|body)$/i;
 
-/** The time to match the patterns grows with the square of this length. */
+/** Longer texts are truncated, because the time to match the patterns grows with the square of the length. */
 const longest = 4_096;
 
 function scrub(text: string): string {
@@ -75,7 +75,7 @@ function limitAndScrub(repeats: LogRepeats, errors?: ErrorCounts): LogMethod {
   return function (args, method, level) {
     const all: unknown[] = args;
     const [first, ...rest] = all;
-    // The library would otherwise write the message of an error that is the first argument.
+    // An error as the first argument becomes a field, because the library would otherwise write its message.
     const [fields, messages] =
       typeof first === 'string'
         ? [{}, all]

@@ -36,7 +36,7 @@ export const isTracing = (): boolean => tracer !== null;
 
 type How = {
   facts?: Facts;
-  /** The `traceparent` of a trusted proxy. */
+  /** The `traceparent` header from a trusted proxy. */
   from?: string | undefined;
   /** The start in milliseconds since the epoch, for a span that is recorded after its end. */
   began?: number;

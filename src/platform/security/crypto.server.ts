@@ -22,7 +22,7 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
 
 const keys = new Map<string, Uint8Array>();
 
-/** Derives a key once per purpose, because each request may unseal text from strangers. */
+/** Derives each key only once, because strangers can send sealed text with every request. */
 function keyOf(secret: string, purpose: string): Uint8Array {
   const name = `${purpose} ${secret}`;
   let key = keys.get(name);

@@ -27,7 +27,7 @@ const limits = {
   exchange: { points: 60, duration: 60, durable: true },
   write: { points: 120, duration: 60, durable: false },
   'write-from': { points: 600, duration: 60, durable: false },
-  /** Visitors' writes that send mails. */
+  /** Writes that visitors can make without an account and that send mails, per network. */
   'open-write-from': { points: 20, duration: 60, durable: false },
   /**
    * Unsubscribing by mail programs, per network. The limit is high because many readers share one provider's network,
@@ -39,10 +39,13 @@ const limits = {
   'book-item': { points: 5, duration: 3600, durable: false },
   /** Offers and counteroffers per account. Each sends a mail. */
   offer: { points: 60, duration: 3600, durable: false },
-  /** Reports per account, because each is work for an admin. `report-new` counts new and unconfirmed accounts. */
+  /**
+   * Reports per account, because each is work for an admin. `report-new` counts reports from new and unconfirmed
+   * accounts.
+   */
   report: { points: 30, duration: day, durable: true },
   'report-new': { points: 5, duration: day, durable: true },
-  /** New search definitions per account. Each has to be planned, and is matched against all items. */
+  /** New search definitions per account. Each new search has to be planned and matched against all items. */
   'define-search': { points: 100, duration: 3600, durable: false },
   /** Meeting proposals per order and side. Each sends a mail. */
   propose: { points: 10, duration: 3600, durable: false },
@@ -54,7 +57,7 @@ const limits = {
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
   'mail-farewell-unconfirmed': { points: 3, duration: day, durable: true },
   'mail-meeting-off-unconfirmed': { points: 10, duration: day, durable: true },
-  /** Has no daily limit, because strangers could use it up and block links to the owner until the next day. */
+  /** There is no daily limit, because strangers could use it up, and the owner would get no link until the next day. */
   'mail-confirm': { points: 4, duration: 3600, durable: true },
   'mail-reset': { points: 3, duration: 3600, durable: true },
   'mail-asked': { points: 3, duration: 3600, durable: true },
@@ -62,9 +65,9 @@ const limits = {
   'mail-trade': { points: 10, duration: 3600, durable: true },
   'mail-trade-unconfirmed': { points: 3, duration: 3600, durable: true },
   'mail-trade-unconfirmed-day': { points: 6, duration: day, durable: true },
-  /** Mails that are being sent. If a process exits meanwhile, its entry expires. */
+  /** Mails that are being sent. If a process exits while it sends a mail, the entry expires. */
   'mail-underway': { points: 1, duration: 150, durable: true },
-  /** Logins and other calls about an account, successful or not, to stop floods. */
+  /** Logins and other calls about an account, per network, whether they succeed or fail. */
   'entry-from': { points: 300, duration: 60, durable: false },
   /** Reads that are not answered from the page cache. */
   read: { points: 1200, duration: 60, durable: false },
@@ -104,7 +107,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts only failures. @throws AppError `too-many-requests`. A rejected call counts for none of the keys */
+  /** Counts only failures. A rejected call counts for none of the keys. @throws AppError `too-many-requests` */
   async attempt<T>(
     keys: readonly LimitKey[],
     work: () => Promise<T>,

@@ -31,7 +31,7 @@ test('the UTC offset is shown with a meeting time that occurs twice', () => {
   );
 });
 
-test('a meeting is shown once for each distinct local time in the time zones', () => {
+test('a meeting time is shown once for each distinct local time in the given time zones', () => {
   const at = '2027-01-10T15:00:00.000Z';
   expect(formatMeetingIn(at, ['America/New_York', 'Europe/Berlin', 'Europe/Paris', null])).toEqual([
     'Sunday, January 10, 2027 at 10:00 AM (America/New_York)',

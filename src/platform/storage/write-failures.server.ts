@@ -8,7 +8,7 @@ import { gauge } from '#src/platform/observability/metrics.server.ts';
 
 type Name = 'database' | 'files';
 type Fault = 'full' | 'read-only';
-/** A disk that the shop writes to: the disk of a folder on this machine, or that of a server. */
+/** A disk that the shop writes to, either under a folder of this machine or in a database server. */
 type Place = { called: string; folder: string | null; server?: string | undefined };
 
 const faults: Record<Name, Record<string, Fault>> = {
@@ -44,7 +44,7 @@ export class Writes {
     gauge('rangefinder_disk_size_bytes', 'Disk size', ['place', 'mount'], () => this.#measure('sizeBytes'));
   }
 
-  /** Returns the reason for recent failures without paths, or null if there were none. */
+  /** Returns why recent writes failed, without naming paths, or null if none failed. */
   get reason(): string | null {
     const reasons = names.flatMap((name) => {
       const fault = this.#faultOf(name);

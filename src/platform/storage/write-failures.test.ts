@@ -56,7 +56,7 @@ test('errors that do not mean a full disk are not reported', async () => {
   expect([writes.reason, lines]).toEqual([null, []]);
 });
 
-test('the reason for a full or read-only database names its server', async () => {
+test('the log line about a full database names its server, and the reason for a read-only one does not', async () => {
   const { writes, lines } = await openWrites();
   await writes.record('database', Object.assign(new Error(), { code: '53100' }));
   expect(lines[0]![0]).toMatchObject({ place: 'database', server: 'db.example.com', folder: null });

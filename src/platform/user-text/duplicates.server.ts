@@ -21,7 +21,10 @@ export type Sent = { senderId: string; receiverId: string; listingId: string; te
 type CopyRefused = Omit<Sent, 'receiverId'> & { id: string };
 export const copyRefused = new DomainEvent<CopyRefused>('copy-refused');
 
-/** Ignores digits in a text with warnings, because copies can differ in a number. */
+/**
+ * Returns a hash that copies of a text share. If the text has warnings, only its letters count, because copies can
+ * differ in a number.
+ */
 export function fingerprintOf(text: string, warnings = warningsOf(text)): string {
   const plain = plainText(text);
   const letters = warnings.length > 0 ? plain.replaceAll(/\P{L}/gu, '') : '';
@@ -42,7 +45,8 @@ function countedAs(text: string): Counted[] {
       )
     : [];
   const found = [...new Set([...hosts].map(([, site]) => site))];
-  // All texts with more than `maxSites` sites also count as links to one site, because a sender could vary the sites.
+  // All texts with more than `maxSites` sites also count as links to the same made-up site, because a sender could vary
+  // the real sites.
   const sites = found.length > maxSites ? [...found.slice(0, maxSites), 'and more'] : found;
   return [
     { hash: fingerprintOf(text, warnings), max: maxReceivers, text },
@@ -94,7 +98,10 @@ export async function countCopy(
   await sendAhead(() => counting.execute());
 }
 
-/** Returns texts only if they have warnings, because a shop may suggest its own place to all its buyers. */
+/**
+ * Returns the text if it has warnings, otherwise an empty text: a store may suggest its own address to all of its
+ * buyers.
+ */
 export function warnedText(text: string, isAgreed: boolean): string {
   return warningsShown(warningsOf(text), isAgreed).length > 0 ? text : '';
 }

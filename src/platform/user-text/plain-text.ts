@@ -39,7 +39,7 @@ for (const [index, letter] of [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯ
   lookAlikes[letter] = String.fromCodePoint(0x61 + index);
 Object.assign(lookAlikes, { ʏ: 'y', ᴢ: 'z' });
 
-/** The letter A in black circles, in black squares, and among the halves of flags. */
+/** The letter A in a black circle, in a black square, and as a regional indicator (half of a flag). */
 for (const first of [0x1f150, 0x1f170, 0x1f1e6])
   for (let letter = 0; letter < 26; letter++)
     lookAlikes[String.fromCodePoint(first + letter)] = String.fromCodePoint(0x61 + letter);

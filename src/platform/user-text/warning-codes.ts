@@ -18,6 +18,9 @@ export type WarningCode = (typeof warningCodes)[number];
 
 const contactDetails: readonly WarningCode[] = ['email', 'phone', 'messenger'];
 
-/** Omits contact details from warnings once two sides have agreed on an order, because then they need them. */
+/**
+ * Omits warnings about contact details once buyer and seller have agreed on an order, because they then need to contact
+ * each other.
+ */
 export const warningsShown = (warnings: readonly WarningCode[], isAgreed: boolean): WarningCode[] =>
   isAgreed ? warnings.filter((code) => !contactDetails.includes(code)) : [...warnings];

@@ -78,7 +78,7 @@ export function hasPhone(plain: string): boolean {
   const words = spelled.exec(plain);
   if (words && isMostlyWords(words[0])) return true;
   if (/[a-z]/.test(mixed.exec(plain)?.[0] ?? '')) return true;
-  // Small letters can stand for a zero or a one.
+  // The letter o can stand for a zero, and the letters i and l for a one.
   const read = plain.replaceAll(
     /\+ ?\d[\doil ().-]{7,22}|(?<![a-z0-9])[o0][\doil]{1,4}(?:[ ()./-]{1,3}[\doil]{2,8}){1,5}(?![a-z0-9])/g,
     (found) => (/\d(?:.*\d){4}/.test(found) ? found.replaceAll('o', '0').replaceAll(/[il]/g, '1') : found),

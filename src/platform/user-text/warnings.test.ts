@@ -218,7 +218,7 @@ test('a bank account number is not a card number, and a card number is not a pho
   expect(warningsOf('DE88 3704 0044 0532 0130 00')).not.toContain('iban');
 });
 
-test('a refusal does not prevent a warning about the next sentence', () => {
+test('a refusal such as "no cash" does not prevent a warning about the rest of the text', () => {
   expect(warningsOf('No cash please, pay by bank transfer')).toEqual(['wire']);
   expect(warningsOf("I can't come myself, so my courier will collect it")).toEqual(['courier']);
   expect(warningsOf("Don't hesitate to write on WhatsApp")).toEqual(['messenger']);

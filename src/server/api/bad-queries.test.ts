@@ -201,7 +201,7 @@ const aboutEmail = withParams
   .filter(({ method, path }) => method === 'GET' && path.includes('{identifier}'))
   .map(keyOf);
 test.for(aboutEmail)(
-  '%s responds to an admin with 200 and no admin role for a malformed identifier',
+  '%s gives an admin 200 with `isAdmin: false` for a malformed identifier',
   async (key) => {
     const path = key.split(' ')[1]!;
     for (const wrong of [
@@ -222,7 +222,7 @@ test.for(aboutEmail)(
 );
 
 test.for(aboutEmail)(
-  '%s responds to a stranger in the same way for a malformed email address as for a valid one',
+  '%s gives other users 403, whether the email address is malformed or valid',
   async (key) => {
     const path = key.split(' ')[1]!;
     for (const wrong of ['x', '%00', '%ff', admin.email, id])

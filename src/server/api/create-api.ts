@@ -84,7 +84,7 @@ export function createApi(app: App): Hono {
     return response;
   });
   describeAt(api, describedCalls(provider), app);
-  // Refuses requests for streams, because the listener has already handled those that may open one.
+  // Refuses all requests for streams that arrive here, because the listener handles those that are allowed.
   for (const { path } of streams)
     api.get(honoPath(path), async ({ req }) => {
       const refused = await admit(app, 'user', req.raw).then(

@@ -74,7 +74,7 @@ function expectNoFault(response: ApiResponse, what: string): void {
 }
 
 test.for(operations)(
-  '$method $path responds to no input with a server error',
+  '$method $path never responds with a server error, whatever the input',
   async ({ method, path, operation }) => {
     const isRaw = operation.requestBody && !operation.requestBody.content['application/json'];
     const hasBody = operation.requestBody !== undefined;

@@ -156,7 +156,7 @@ test('a forged or expired token does not make a process wait', async () => {
   expect(reach).not.toHaveBeenCalled();
 });
 
-test('a process that has not read a write waits for it for a third of a second, then uses the database', async () => {
+test('a process that has not read a write waits a third of a second for it, then bypasses its caches', async () => {
   const item = await createListing(shop, seller, { title: 'Before' });
   const path = `/api/cameras/${item._id}`;
   const title = async (headers = {}) => (await read(there, path, headers)).products.title;

@@ -8,9 +8,9 @@ export const tokenSeconds = 10;
 const purpose = 'positions';
 
 /**
- * Creates consistency tokens. The response to a write has one in a header and a cookie, and the client sends it with
- * its next requests, so that any process waits until it has read that write. Tokens are sealed, so that nobody can make
- * a process wait with a forged one.
+ * Creates consistency tokens, with which clients read their own writes from any process. The response to a write
+ * contains a token, and a process that receives a token waits until it has read that write. Tokens are sealed, so that
+ * nobody can make a process wait with a forged token.
  */
 export function createConsistencyTokens({ authSecret, config }: Pick<App, 'authSecret' | 'config'>) {
   const secure = config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';

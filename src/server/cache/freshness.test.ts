@@ -23,7 +23,7 @@ test('the process that writes has read the change when the write returns', async
   }
 });
 
-test('a rejected write changes no version', async () => {
+test('a rejected write does not change the version of any list', async () => {
   const before = changes.version(lists);
   await expect(add(admin)).rejects.toMatchObject({ code: 'forbidden' });
   const categories = changes.version(['categories']);

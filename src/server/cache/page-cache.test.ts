@@ -59,7 +59,7 @@ const noteOthers = (from: number, to: number) => {
   for (let count = from; count < to; count++) changes.note([`listing:other-${count}`]);
 };
 
-test('more changes than can be remembered invalidate all responses', () => {
+test('all responses become stale when more tags have changed than are remembered', () => {
   keep('/cameras', 'made');
   noteOthers(0, 9_000);
   expect(bodyOf('/cameras')).toBe('made');
@@ -93,7 +93,7 @@ test('nothing is cached or current while the change log cannot be read', () => {
   expect(bodyOf('/lens')).toBeUndefined();
 });
 
-test('lists, but not items, are served for a second after a change, and nothing is after missed changes', () => {
+test('lists, but not items, are served for up to a second after a change, and neither is after missed changes', () => {
   const taken = () => ['/cameras', `/cameras/${one}`].map((url) => recentOf(url));
   const storeBoth = () => {
     keep('/cameras', 'list');
@@ -124,7 +124,7 @@ test('lists, but not items, are served for a second after a change, and nothing 
   expect(taken()).toEqual([undefined, undefined]);
 });
 
-test('a response that is being rendered counts as stale when one of its former tags changes', () => {
+test('a response that is being rendered counts as stale when a tag of the cached response changes', () => {
   const [list, item] = ['/cameras', `/cameras/${one}`];
   const before = cache.latest;
   changes.note(['posts']);

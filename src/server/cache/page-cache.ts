@@ -9,7 +9,7 @@ import { toStale } from './stale-entry.ts';
 
 const reads = counter('rangefinder_page_cache_reads_total', 'Responses by source', ['result']);
 
-/** A response, and its tags as of the change `since`, which are null if they are unknown. */
+/** A response whose rendering began at the change `since`. Its tags are null if they are unknown. */
 type Answer = {
   status: number;
   headers: Record<string, string>;
@@ -18,15 +18,18 @@ type Answer = {
   since: number;
 };
 
-/** A cached response: current while no tag has changed since `since`, and last found current at `seen`. */
+/**
+ * A cached response. It is current while none of its tags has changed after the change `since`. The change `seen` is
+ * the last at which it was found to be current.
+ */
 type CachedEntry = Entry & { tags: readonly Tag[]; since: number; seen: number };
 
 /** How long cached pages are served after the log of changes was last read. */
 export const maxStaleMs = 15 * 60_000;
 
 /**
- * The maximum age of a stale list, and the age from which it is rendered again. A list is rendered at most twice a
- * second, however often it changes.
+ * A stale list is served for up to `recentMs`, and is rendered again after `dueMs`. So a list is rendered at most twice
+ * a second, however often it changes.
  */
 const recentMs = 1_000;
 const dueMs = 500;
@@ -63,7 +66,7 @@ export class PageCache {
     return { entries: sum(({ size }) => size), bytes: sum(({ calculatedSize }) => calculatedSize) };
   }
 
-  /** The number of the newest change, which anything rendered from now on contains. */
+  /** The number of the newest change. Everything that is rendered from now on includes this change. */
   get latest(): number {
     return this.#changes.latest;
   }
@@ -100,8 +103,9 @@ export class PageCache {
   }
 
   /**
-   * Whether a response whose rendering began at `since` will be current, because no tag of the last response has
-   * changed since then, or for a list only a moment ago. Unknown tags count as changed.
+   * Returns whether a response whose rendering began at the change `since` will be current: no tag of the cached
+   * response has changed since then, or it is a list and a tag changed only a moment ago. Without a cached response,
+   * any change counts.
    */
   willBeCurrent(url: string, since: number): boolean {
     const cached = this.#peek(url);

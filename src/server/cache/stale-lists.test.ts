@@ -34,7 +34,7 @@ test('a cached page that a write does not affect is still served after the wait 
   expect(pages.count()).toBe(1);
 });
 
-test('a changed list is served stale for half a second or while it is rendered, but at most for a second', async () => {
+test('a changed list is served stale until it is rendered again, but for no longer than a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { pages, process, text } = await cacheOnce('/cameras', ['list:cameras']);
   shop.app.changes.note(['list:cameras']);

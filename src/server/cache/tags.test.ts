@@ -66,7 +66,7 @@ for (const [path, tags] of Object.entries(made))
     for (const _ of ['first', 'again']) expect(await tagsOf(path)).toEqual(tags().toSorted());
   });
 
-test('a limited list of advertised items without a total is not affected by bookings of other items', async () => {
+test('the list of the first advertised items is not affected by bookings of other items', async () => {
   await shop.app.db.updateTable('listings').set({ advertised_at: new Date() }).execute();
   const { result, tags } = await collectTags(() => listFirstAdvertised(shop.app, 1));
   expect(result.map(({ _id }) => _id)).toEqual([id]);

@@ -8,8 +8,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 type Hiding = 'unknown proxy' | 'no address';
 
 /**
- * Returns a function that finds the client's address: the peer, or behind trusted proxies the last address in
- * `X-Forwarded-For` that is not one of them. Anyone can forge the addresses to the left of it.
+ * Returns a function that finds the client's address. This is the address of the connection or, behind trusted proxies,
+ * the last address in `X-Forwarded-For` that is not a trusted proxy. Anyone can forge the addresses before that one.
  * @param report called once for each way in which proxies hide the client
  */
 export function createClientAddress(
@@ -32,7 +32,7 @@ export function createClientAddress(
     for (const [index, written] of String(forwarded).split(',').toReversed().entries()) {
       if (!isProxy(client)) break;
       const hop = plain(withoutPort(written.trim()));
-      // If there is no address, the proxy's own is the best one known.
+      // If the header has no address here, the address of the last proxy is the best one known.
       if (isIP(hop) === 0) {
         if (index === 0) reportOnce('no address', client);
         break;
@@ -53,7 +53,9 @@ export function createPeerCheck(
   };
 }
 
-/** Returns a check for the addresses of this machine and of trusted proxies, where there are no visitors. */
+/**
+ * Returns a function that tells whether an address belongs to this machine or a trusted proxy, and so not to a visitor.
+ */
 export function createOwnCheck(trusted: readonly string[]): (address: string) => boolean {
   const isOwn = createTrustCheck(['127.0.0.0/8', '::1', ...trusted]);
   return (address) => isIP(address) !== 0 && isOwn(address);

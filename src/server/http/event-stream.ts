@@ -13,7 +13,7 @@ export function createStreamResponse(app: App, streams: Streams, security: reado
     'content-security-policy': inertPolicy,
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
-    // Without it nginx buffers the stream.
+    // Without this header, nginx would buffer the stream.
     'x-accel-buffering': 'no',
   };
   const common = [...security.flat(), ...Object.entries(own).flat()];

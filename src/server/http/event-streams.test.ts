@@ -78,7 +78,7 @@ test('no user receives events that are meant for others', async () => {
   expect(await other.end()).toEqual([unread(0)]);
 });
 
-test('200 concurrent messages count as 200 unread, and 50 after 150 are read', async () => {
+test('200 concurrent messages count as 200 unread, and 50 remain after 150 are read', async () => {
   const conversation = await TestConversation.open(shop);
   const seller = await listen(conversation.seller);
   for (let wave = 1; wave <= 4; wave++)

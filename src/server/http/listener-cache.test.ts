@@ -46,7 +46,7 @@ test('concurrent requests for one page share one response', async () => {
   const get = await serve(pages.fetch);
   const all = Array.from({ length: 5 }, () => get('/cameras'));
   await pages.nth(0).started;
-  // All requests for the page have arrived once another request is answered over its own socket.
+  // Once a later request over another socket is answered, all requests for the page have arrived.
   pages.nth(1).answer('other');
   await get('/lens');
   pages.nth(0).answer('one');
@@ -54,7 +54,7 @@ test('concurrent requests for one page share one response', async () => {
   expect(pages.count()).toBe(2);
 });
 
-test('a write while a page is rendered is not lost', async () => {
+test('a page that was requested after a write shows it, even if an older rendering finishes later', async () => {
   const pages = onDemand();
   const get = await serve(pages.fetch);
   const early = get('/cameras');
@@ -71,7 +71,7 @@ test('a write while a page is rendered is not lost', async () => {
   expect(pages.count()).toBe(2);
 });
 
-test('a write while a page is rendered is not lost even if no request comes in between', async () => {
+test('a page shows a write during its last rendering, even if it is requested only after that rendering', async () => {
   const pages = onDemand();
   const get = await serve(pages.fetch);
   const early = get('/cameras');

@@ -91,7 +91,7 @@ test('a public response depends on no header that a client sends', async () => {
   expect(seen).toEqual([]);
 });
 
-test('an error becomes a problem response, which the next request does not get', async () => {
+test('an error becomes a problem response that is not cached', async () => {
   let made = 0;
   app.log.level = 'silent';
   const get = await serve(() => {

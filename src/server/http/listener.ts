@@ -69,7 +69,7 @@ export function createListener(
   const isMeasured = app.config.RATE_LIMITS === 'off';
   const making = new Map<string, Making>();
   const tokens = createConsistencyTokens(app);
-  /** The newest change at the time of an address's last write here, for clients that send no consistency token. */
+  /** The newest change at the last write from each IP address, for clients that send no consistency token. */
   const writers = new LRUCache<string, number>({ max: 10_000, ttl: tokenSeconds * 1_000 });
 
   /** A load test can bypass the cache with `no-store`. */
@@ -121,8 +121,8 @@ export function createListener(
   }
 
   /**
-   * Concurrent requests share one rendering, unless it began before one of its tags changed; a list may be a second
-   * old. No response is older than the change `after`, which this client has made.
+   * Shares one rendering among concurrent requests, unless a tag of the page has changed since the rendering began. A
+   * list may be a second old. No response is older than the change `after`, so that clients see their own writes.
    */
   async function respondShared(request: IdentifiedRequest, after: number): Promise<Made> {
     const { url } = request.target;
@@ -131,7 +131,8 @@ export function createListener(
     if (cached) return cached;
     const others = making.get(url);
     const recent = cache.findRecent(url, after);
-    // A failure is reported to the first request that comes once the cached list is too old.
+    // A failure is ignored here: once the cached list is too old, the next request renders it again and reports the
+    // error.
     if (recent?.isDue && !others) void beginShared(request).catch(() => undefined);
     if (recent) return recent.entry;
     if (!others) return beginShared(request);
@@ -139,8 +140,8 @@ export function createListener(
     try {
       return await others.made;
     } catch (error) {
-      // The first request was refused because its client has too many in progress. The other clients must not be
-      // refused because of that.
+      // Only the client of the first request has too many requests in progress, so the other clients must not be
+      // refused.
       if (!(error instanceof AppError && error.code === 'busy')) throw error;
       return making.get(url)?.made ?? beginShared(request);
     }
@@ -178,7 +179,7 @@ export function createListener(
     }
     // The bodies of uploads are left to their handlers.
     const body = name && (await bodies.read(req, clientKey, account ? accountBody : openBody));
-    // Overwrites what the client sent under that name.
+    // Overwrites any header with this name that the client sent.
     req.headers[edgeAddressHeader] = address;
     const respond = async () => fetch(requestWith(body, req, res, { host, protocol }));
     return withinRequest(context, async () => {

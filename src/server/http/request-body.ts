@@ -19,8 +19,8 @@ const maxHeldBytes = 64 * 1024 * 1024;
 const maxDroppedBytes = 32 * 1024 * 1024;
 
 /**
- * Makes sure that an early refusal arrives: proxies lose the response when the connection is closed or the body is left
- * unread. For bodies that are longer or of unknown length, the connection is closed.
+ * Reads and drops the rest of a body, because proxies lose an early refusal if the connection is closed or the body is
+ * left unread. Closes the connection anyway if the body is too long or of unknown length.
  */
 export function dropUnread(req: IncomingMessage, res: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
@@ -36,8 +36,8 @@ export class ClientDisconnectedError extends Error {}
 type Receiving = { owner: string; bytes: number; refuse(error: AppError): void };
 
 /**
- * Receives bodies. An owner with too many bodies, or with the most bytes when memory is short, loses the oldest one, so
- * that others never wait.
+ * Receives request bodies. An owner with too many bodies, or the owner with the most bytes when memory is short, loses
+ * its oldest body, so that other owners never wait.
  */
 export class BodyReader {
   readonly #all = new Set<Receiving>();

@@ -161,7 +161,7 @@ const spelling = fc.array(
   { maxLength: 20 },
 );
 
-test('any spelling of an address needs at most one redirect, which stays on the host', () => {
+test('any spelling of an address needs at most one redirect, which leads to the same host', () => {
   fc.assert(
     fc.property(spelling, (parts) => {
       const target = parseTarget(`/${parts.join('')}`);

@@ -8,7 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 
 export type PublicRoute = {
   isCacheable: boolean;
-  /** The known parameters in canonical order, with whether each may be repeated. */
+  /** The known parameters in canonical order, and whether each may be repeated. */
   params: ReadonlyMap<string, boolean>;
 };
 
@@ -27,7 +27,7 @@ function namesOf(params: PublicPath['params']): ReadonlyMap<string, boolean> {
   return new Map(params.map((name) => [name, false]));
 }
 
-/** Other paths keep their parameters as they are, and are never cached. */
+/** The paths whose parameters are known. All other paths keep their parameters unchanged, and are never cached. */
 const routes = [...own, ...features.flatMap(({ publicPaths }) => publicPaths ?? [])].map(
   ({ pattern, params, uncached }) => ({ pattern, params: namesOf(params), isCacheable: !uncached }),
 );
@@ -160,7 +160,7 @@ export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether the response is the same for everyone: pages do not depend on the user, calls with a token do. */
+/** Whether the response is the same for everyone: a page never depends on the user, but a call with a token does. */
 export function isForVisitors(req: IncomingMessage, { isCall }: RequestTarget): boolean {
   return isRead(req) && (!isCall || req.headers.authorization === undefined);
 }

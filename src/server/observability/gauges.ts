@@ -90,15 +90,15 @@ function connectionsOf(pool: string, { totalCount, idleCount, waitingCount, opti
   return [
     [{ pool, state: 'busy' }, totalCount - idleCount],
     [{ pool, state: 'idle' }, idleCount],
-    // Queries of this scrape count as waiting until the end of this turn of the event loop, even if a connection is
-    // free.
+    // Free connections are subtracted, because this scrape's own queries count as waiting until the end of this turn of
+    // the event loop, even if a connection is free.
     [{ pool, state: 'awaited' }, Math.max(0, waitingCount - freeCount)],
   ] as const;
 }
 
 const queueStates = ['waiting', 'active', 'given-up'] as const;
 const queuesFreshMs = 10_000;
-/** After this wait for the database, the metrics that do not need it are sent. */
+/** How long to wait for the database. After that, only the metrics that do not need the database are sent. */
 const waitMs = 2_000;
 
 function gaugeQueues(db: Db): void {

@@ -3,7 +3,7 @@ import { problemOf } from '#src/platform/errors.ts';
 import { pause } from '#src/platform/async.server.ts';
 import { addSecurityHeaders, type Header } from '#src/server/http/response-headers.ts';
 
-/** A proxy that checked `/readyz` within this time sends requests here. */
+/** A proxy that has checked `/readyz` within this time is assumed to send requests to this process. */
 const watchedMs = 10_000;
 /** Two checks a second apart (deploy/haproxy.cfg), and their possible delay. */
 const noticeMs = 4_000;

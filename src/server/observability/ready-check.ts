@@ -7,8 +7,8 @@ import { problemResponse } from '#src/platform/http/route.server.ts';
 const freshMs = 500;
 
 /**
- * Returns the check behind `/readyz`: 200 when the database responds, otherwise 503. In the response, `writes` is false
- * while the shop is read-only, and `replica`, if there is a standby, is whether it is used.
+ * Returns the check behind `/readyz`, which responds with 200 if the database responds, and otherwise with 503. In the
+ * response, `writes` is false while the shop is read-only. If there is a standby, `replica` tells whether it is used.
  */
 export function createReadyCheck({ db, writes, replica }: App): () => Promise<Response> {
   let latest: { isUp: Promise<boolean>; until: number } | undefined;

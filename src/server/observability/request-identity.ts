@@ -31,11 +31,11 @@ function routeOf(url: string): string {
   return folder ? `${api}${folder}*` : `${api}/*`;
 }
 
-/** Starts a span for each request. Only our own proxies may name its trace. */
+/** Starts a span for each request. Only our own proxies may choose the trace that the span belongs to. */
 export function createRequestSpans(trusted: readonly string[]) {
   const isOurs = createPeerCheck(trusted);
   return (req: IncomingMessage, res: ServerResponse, id: string): Span | null => {
-    // A stream of events stays open for hours.
+    // A stream of events gets no span, because it stays open for hours.
     const { method = '', url = '' } = req;
     if (!isTracing() || url === `/api${eventsPath}`) return null;
     const given = req.headers['traceparent'];

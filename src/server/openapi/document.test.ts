@@ -123,7 +123,7 @@ test('every example matches its schema', () => {
 
 const bodyOf = (call: string) => find(call).requestBody.content['application/json'].example;
 
-test('an example uses the samples for its field names, and only fields that can be combined', () => {
+test('an example body uses the sample value of each field, and only fields that can be combined', () => {
   expect(bodyOf('PATCH /cameras/{id}')).toMatchObject({ title: 'Nikon FM2n', sale: 310.5, offers: false });
   expect(Object.values(bodyOf('POST /cameras'))).not.toContain('string');
   expect(bodyOf('PUT /disputes/{id}')).toEqual({

@@ -3,7 +3,9 @@ import type { Described } from '#src/platform/http/route.server.ts';
 import { samples } from './samples.ts';
 
 const { listing, sale, phone, location, body, note } = samples;
-/** Example bodies by `METHOD /path`, where fields exclude each other or include fields of the original API. */
+/**
+ * Example bodies, by `METHOD /path`, of calls whose fields exclude each other or include fields of the original API.
+ */
 const bodies: Record<string, unknown> = {
   'POST /orders': { listing, version: 1, sale, phone, location },
   'POST /conversations': { listing, body },

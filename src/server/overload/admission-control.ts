@@ -23,7 +23,7 @@ export type IdentifiedRequest = {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const reads = new Set(['GET', 'HEAD']);
-/** Paths that must respond even during overload, when monitors and browsers request them. */
+/** Paths that must respond even during overload, because monitors and browsers then depend on them. */
 const unbounded = new Set(['/readyz', '/version', '/offline']);
 
 /** Parses the target of a request. @throws AppError `method-not-allowed`, `uri-too-long`, `bad-request` */

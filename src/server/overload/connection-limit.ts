@@ -3,7 +3,9 @@ import type { Socket } from 'node:net';
 import { networkOf } from '#src/platform/http/client-network.ts';
 import { createPeerCheck } from '#src/server/http/client-address.ts';
 
-/** From this share of the limit, idle connections are closed sooner, and one network gets only its share. */
+/**
+ * When this share of the connections is in use, idle ones are closed sooner, and each network is limited to its share.
+ */
 const nearlyFull = 0.75;
 const shortKeepAliveMs = 5_000;
 const share = 1 / 8;

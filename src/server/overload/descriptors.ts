@@ -8,7 +8,7 @@ const fewest = 32;
 const usual = 65_536;
 
 /**
- * Returns the descriptors that are available to clients, because the process does not need them itself.
+ * Returns how many descriptors are left for clients, in addition to those that the process itself needs.
  * @param pool the maximum number of database connections
  */
 export function descriptors(pool: number, limit = readLimit()): { connections: number; files: number } {
@@ -31,7 +31,7 @@ export function requireDescriptors(pool: number, limit = readLimit()): void {
     );
 }
 
-/** Node has raised the soft limit to the hard one. Only Linux shows it without a fork. */
+/** Node has raised the soft limit to the hard limit. Only Linux shows the limit without starting a process. */
 function readLimit(): number {
   try {
     const [, soft] = /^Max open files +(\d+) /m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

@@ -77,7 +77,7 @@ test('a response that takes longer than the limit is cut off', async () => {
   expect(await cut).toBe('ECONNRESET');
 });
 
-test('an idle connection stays open for a request that may be on its way, and its response closes it', async () => {
+test('an idle connection stays open for a request that may be on its way, and closes after the response', async () => {
   const { server, port, waiting } = await open();
   server.on('request', (_, res) => void res.end('done'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -23,8 +23,8 @@ export type Drain = {
 };
 
 /**
- * Refuses new connections, closes old ones after their next response, and waits up to `limitMs` for responses in
- * progress. Returns whether all were finished.
+ * Refuses new connections, closes existing ones after their next response, and waits up to `limitMs` for responses in
+ * progress. Returns whether all responses were finished.
  */
 export async function drain(
   server: Server,

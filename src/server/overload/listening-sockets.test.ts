@@ -93,7 +93,7 @@ test('connections that arrive while the process is busy are accepted within a fe
   expect(turns).toBeLessThan(32);
 });
 
-test('every listening socket belongs to the same server', async () => {
+test('connections to every listening socket are handled by the same server', async () => {
   const { port } = await open();
   const responses = Array.from({ length: 64 }, async () => {
     const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });

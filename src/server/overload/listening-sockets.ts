@@ -5,7 +5,7 @@ import { boundConnections, type Bound } from './connection-limit.ts';
 
 /** The kernel drops connections beyond this queue, and clients retry only seconds later. */
 const backlog = 4_096;
-/** With 16, new connections waited for ten seconds at three times the maximum load. Opening 128 takes 6 ms. */
+/** With 16 sockets, new connections waited for ten seconds at three times the maximum load. Opening 128 takes 6 ms. */
 const socketCount = 128;
 const sharesPorts = process.platform === 'linux';
 
@@ -21,7 +21,7 @@ export type Claim = {
 };
 
 /**
- * Claims a port before the start does anything else.
+ * Claims a port, so that a port in use is reported before the shop creates anything.
  * @throws Error with a `code`, which is `EADDRINUSE` even if another shop is only starting on the port
  */
 export async function claimPort(port: number, host: string): Promise<Claim> {

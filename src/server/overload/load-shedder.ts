@@ -18,11 +18,13 @@ export function limitsFor(maxVisitors: number): Limits {
       maxWaitMs: 5_000,
       maxVisitorWaitMs: 15_000,
     },
-    // When a process ends, all of its live streams reconnect to another process at the same time.
+    // The queue is long because, when a process ends, all its live streams reconnect to another process at the same
+    // time.
     member: { maxRunning: 18, maxRunningPerClient: 6, maxWaiting: 2_000, maxWaitMs: 5_000 },
     visitor: {
       maxRunning: maxVisitors,
-      // Rendering keeps the event loop busy: with two at once, one network delayed everyone's bookings.
+      // Rendering keeps the event loop busy: when one network could render two pages concurrently, all bookings were
+      // delayed.
       maxRunningPerClient: Math.max(1, Math.floor(maxVisitors / 6)),
       maxWaiting: 10 * maxVisitors,
       maxWaitMs: 600,
@@ -79,7 +81,9 @@ export class LoadShedder {
     return this.#pools[name].run(client, work, isGone);
   }
 
-  /** Returns the refusal for a visitor's request that the cache could serve, or null while there is time to send it. */
+  /**
+   * Returns the refusal for a visitor if the event loop lags too much to send even a cached response, otherwise null.
+   */
   get lateRefusal(): AppError | null {
     return this.#pools.visitor.lateRefusal;
   }

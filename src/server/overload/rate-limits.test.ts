@@ -102,7 +102,7 @@ test('requests with forged tokens are limited per IP address', async () => {
   expectRefused(await served.send('POST', '/api/newsletter', { as: forged(), from, body: {} }));
 });
 
-test('all accounts of one address can write 600 times a minute', async () => {
+test('all accounts at one IP address together can write 600 times a minute', async () => {
   const users = await Promise.all([1, 2, 3].map(() => shop.createUser('Buyer')));
   await useUp(['write-from', '198.51.100.7', 600], 200, (count) => rename(users[count]!, '198.51.100.7'));
   const fresh = await shop.createUser('Buyer');

@@ -13,7 +13,7 @@ export type SlotLimits = {
   maxRunningVisitors?: number;
   maxWaiting: number;
   maxWaitMs: number;
-  /** The value for clients without an account, if it differs. */
+  /** The maximum wait for clients without an account, if it differs from `maxWaitMs`. */
   maxVisitorWaitMs?: number;
   /** When the event loop lags by more than this, no request may wait, and even cached responses are refused. */
   maxLoopDelayMs?: number;
@@ -27,7 +27,7 @@ type ClientState = {
   isAccount: boolean;
   running: number;
   waiting: Waiter[];
-  /** The number of the client's latest start; 0 before the first. */
+  /** The sequence number of the client's latest started request; 0 if none has started. */
   turn: number;
   /** The number of pauses that have not ended. */
   pauses: number;
@@ -75,7 +75,7 @@ export class SlotPool {
     }
   }
 
-  /** Pauses a client that has a backlog, so that its requests do not occupy the event loop without a gap. */
+  /** Pauses a client that has a backlog, so that its requests do not occupy the event loop continuously. */
   #pause(state: ClientState, ranMs: number): void {
     if (state.waiting.length === 0) return;
     state.pauses++;

@@ -21,8 +21,8 @@ type OpenedDatabase = {
 
 /**
  * Opens the database of DATABASE_URL, or starts the embedded one under STATE_DIR, which no other process may then use.
- * @param log passed by long-running processes only: an embedded database that exits is then restarted, and this is
- * logged
+ * @param log given only by long-running processes; an embedded database that exits is then restarted, and each restart
+ * is logged
  */
 export async function openDatabase(config: Config, log?: Log): Promise<OpenedDatabase> {
   if (config.DATABASE_URL) {
@@ -62,7 +62,8 @@ const runningElsewhere = (connection: pg.ClientConfig, kind = 'DATABASE_URL'): O
 });
 
 /**
- * Opens the database for a command that may run beside the server: a running one is used and left running.
+ * Opens the database for a command that may run beside the server. An embedded database that is already running is used
+ * and left running.
  * @throws Error when there is no embedded database yet, so that a wrong STATE_DIR creates no empty shop
  */
 export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
@@ -77,8 +78,8 @@ export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
 }
 
 /**
- * Opens a server for a scratch database: the shop's own server, or, if the state folder has no shop, a new embedded
- * one, which `close` removes with everything that was created.
+ * Opens a database server that can hold a scratch database. This is the shop's own server or, if the state folder has
+ * no shop, a new embedded server, which `close` removes with all files that it created.
  */
 export async function borrowServer(config: Config): Promise<OpenedDatabase> {
   if (config.DATABASE_URL || existsSync(join(config.STATE_DIR, 'postgres'))) return borrowDatabase(config);
@@ -91,7 +92,7 @@ export async function borrowServer(config: Config): Promise<OpenedDatabase> {
   return { ...database, close };
 }
 
-/** Returns the folder and those of its parents that do not exist either, innermost first. */
+/** Returns which of the folder and its parents do not exist, innermost first. */
 function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
 }

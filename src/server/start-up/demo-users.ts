@@ -22,8 +22,8 @@ export function findErrorLine(stderr: string): string | undefined {
 /**
  * Fills a shop without users with the demo data, in a separate process, because the code that it loads is not needed
  * again.
- * @returns the logins to print to a terminal on the first start; otherwise the file that lists them, because logs are
- * stored
+ * @returns a text to print: the logins on the first start at a terminal, otherwise only the path of the file that lists
+ * them, because logs are stored
  * @throws Error with a one-line message if the demo was not loaded; the next start tries again
  */
 export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {

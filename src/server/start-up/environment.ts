@@ -57,7 +57,7 @@ function refuseNodesEnvFile(): void {
 }
 
 /**
- * Reads the settings from the environment, then from this file, or from `.env` if none is given. An invalid setting
+ * Reads the settings from the environment, then from `envFile`, or from `.env` if no file is given. An invalid setting
  * ends the process with one line that names it. From here on, root acts as the owner of the state folder.
  */
 export function readEnvironment(envFile?: string): Config {

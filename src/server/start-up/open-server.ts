@@ -31,7 +31,7 @@ const build = { ...routerBuild, entry: renderEntry } as ServerBuild;
 
 const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
 
-/** One running process; `leave` comes before `close`, while responses can still be sent. */
+/** A running process. `endStreams` must be called before `close`, while responses can still be sent. */
 export type Server = { listener: RequestListener; app: App; endStreams(): void; close(): Promise<void> };
 
 /** The entry point of the build and of dev. */
@@ -57,7 +57,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   hono.all('*', async ({ req }) => {
     const began = performance.now();
     const response = await pages(req.raw, context);
-    // Browsers may cache 404 and 410, but a paused item comes back.
+    // Prevents browsers from caching a 404 or 410, because a paused item can come back.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
     countResponse(req.method, 'page', response.status, (performance.now() - began) / 1000);
     return response;
@@ -88,7 +88,10 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   };
 }
 
-/** The page that the service worker shows when a page cannot be fetched. For an order, it includes the handover. */
+/**
+ * Returns the page that the service worker shows when a page cannot be fetched. For an order, it includes the handover
+ * code.
+ */
 export function offlinePage(): Response {
   const { yourCode, code, check, wrong, queued } = dealTexts.handover;
   const { html, headers } = standalonePage(offline, {

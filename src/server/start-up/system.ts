@@ -10,7 +10,7 @@ export function codeOf(error: unknown): string | undefined {
 export function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
-      // An aborted child emits this before it ends.
+      // An aborted child process emits an AbortError before it ends.
       if (error.name !== 'AbortError') reject(error);
     });
     child.once('close', resolve);

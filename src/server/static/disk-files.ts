@@ -17,8 +17,8 @@ export type SendFile = (
 /**
  * Sends files from the disk, where they can change. `refuse` responds if a file is missing (`not-found`) or cannot be
  * opened now (`busy`).
- * @param maxOpen the maximum number of open files, because the process needs descriptors for itself; one network can
- * use a third of them
+ * @param maxOpen the maximum number of open files, of which one network can use a third; the process itself needs the
+ * remaining descriptors
  */
 export function createSendFile(
   maxOpen: number,
@@ -33,7 +33,7 @@ export function createSendFile(
     const network = networkOf();
     if (opened.taken >= maxOpen || opened.of(network) >= share) return refuse(res, 'busy');
     opened.change(network, 1);
-    // Preconditions of writes; `send` would refuse the file with 412.
+    // Removes these preconditions, which apply only to writes, because `send` would respond with 412.
     delete req.headers['if-match'];
     delete req.headers['if-unmodified-since'];
     finished(res, () => opened.change(network, -1));

@@ -33,7 +33,7 @@ test('assets that no build has used for 30 days are deleted', async () => {
   expect((await readdir(storedAssets(state))).toSorted()).toEqual(['same.css', 'shop-2.js']);
 });
 
-test('a second start does not replace an existing asset, which another process may be sending', async () => {
+test('a start does not replace an existing asset, because another process may be sending it', async () => {
   const state = join(folder, 'state');
   const root = await build('new', { 'shop-1.js': 'new' });
   storeAssets(root, state);

@@ -122,7 +122,7 @@ test('an image is read at each request, and a missing file returns 404', async (
   expect(lines).toEqual([]);
 });
 
-test('a file that cannot be opened returns 503, and its reason is logged once', async () => {
+test('a request for a file that cannot be opened returns 503, and the reason is logged once', async () => {
   const name = `${'b'.repeat(32)}.webp`;
   // Even root cannot open a link to itself.
   await symlink(name, join(root, 'images', name));

@@ -26,8 +26,8 @@ const imagePath = /^\/images\/([0-9a-f]{32}(?:-\d{1,4}\.(?:avif|webp|jpg)|\.webp
 const buildPath = /^(\/(?:assets\/([\w.-]+)|service-worker\.js|[\w-]+\.(?:svg|png|ico|webmanifest)))(?:\?|$)/;
 
 /**
- * Serves files. Those of the build are served from memory, except in development, where Vite serves them. The assets of
- * earlier builds, the demo's images and uploaded images are served from the disk.
+ * Serves the files of the build from memory, except in development, where Vite serves them. Serves the assets of
+ * earlier builds, the demo's images and uploaded images from the disk.
  */
 export function createStaticFiles({
   root,
