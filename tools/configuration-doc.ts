@@ -65,8 +65,8 @@ const page = (rows: string[]): string => `# Configuration
 
 Settings are environment variables, or lines of a settings file: \`.env\` in the project's folder (see \`.env.example\`), or
 the file that is passed to a command with \`--env-file FILE\`. An environment variable overrides the file, and an empty value counts as
-unset. Settings are checked at startup, before the build and the database: if one is wrong, the shop does not start, and
-prints one line that names it. \`npm run doctor\` also tries the servers and files that settings refer to
+unset. Settings are checked at startup, before the build and the database: if a setting is wrong, the shop does not
+start, and prints one line that names the setting. \`npm run doctor\` also tries the servers and files that settings refer to
 ([operating.md](operating.md#start-and-stop)).
 
 | name | values | default | meaning |

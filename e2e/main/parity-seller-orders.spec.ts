@@ -23,7 +23,12 @@ test(
     // On mobile, the table shows only the item, the status and the buttons.
     const onDesktop = (cells: string[]) => (isMobile ? [] : cells);
     const customer = onDesktop(['Customer', 'Customer phone', 'Customer email', 'Meet Location']);
-    await expect(columnHeaders(page, 'Seller Orders')).toHaveText(['Product', ...customer, 'Status', 'Delete']);
+    await expect(columnHeaders(page, 'Seller Orders')).toHaveText([
+      'Product',
+      ...customer,
+      'Status',
+      'Delete',
+    ]);
     await expect(page.getByRole('table', { name: 'Seller Orders' }).getByRole('row')).toHaveCount(2);
     const row = rowOf(page, 'Seller Orders', title);
     await expectCells(row, [

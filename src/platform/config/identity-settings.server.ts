@@ -54,11 +54,11 @@ export const identitySettings = {
   PASSWORD_COST: wholeNumber(1, 14)
     .default(14)
     .describe(
-      'The cost of hashing a password, as a power of two (the N of scrypt): 14 takes 50 ms and 32 MB. Lower values are for tests; refused when PUBLIC_URL is not a loopback host.',
+      'The cost of hashing a password, as a power of two (the N of scrypt): 14 takes 50 ms and 32 MB. Lower values are for tests, and are refused when PUBLIC_URL is not a loopback host.',
     ),
   REQUIRE_VERIFIED_EMAIL: flag
     .default(false)
     .describe(
-      '`1`: users can book and list items only after they have confirmed their email address. `0`: a banner reminds them to.',
+      '`1`: users can book and list items only after they have confirmed their email address. `0`: a banner asks them to confirm it.',
     ),
 };

@@ -8,7 +8,7 @@ export const serverSettings = {
   HSTS: choice('off', 'host', 'subdomains')
     .default('host')
     .describe(
-      'With an https PUBLIC_URL: what browsers may reach only by https, for a year. `host`: its host; `subdomains`: also all of the subdomains, even those that belong to others. `off`: browsers drop an earlier setting.',
+      'With an https PUBLIC_URL: the hosts that browsers may reach only over https, for a year. `host`: the host of PUBLIC_URL. `subdomains`: that host and all of its subdomains, even those that belong to others. `off`: browsers drop an earlier setting.',
     ),
   TRUSTED_PROXIES: listOf(
     isNetwork,
@@ -16,12 +16,12 @@ export const serverSettings = {
   )
     .optional()
     .describe(
-      'Addresses or CIDR ranges of your own proxies, separated by commas, `10.0.0.5, 10.1.0.0/16`. The client address is read from the `X-Forwarded-For` header that they send; from all others, the header is ignored. Unset: the connecting address is the client.',
+      'Addresses or CIDR ranges of your own proxies, separated by commas: `10.0.0.5, 10.1.0.0/16`. The client address is read from the `X-Forwarded-For` header of these proxies; the header is ignored if it comes from anyone else. Unset: the client address is the address that connects.',
     ),
   CORS_ORIGINS: listOf(isOrigin, 'a list of origins, as https://app.example.com, separated by commas')
     .optional()
     .describe(
-      'Origins of other sites whose pages may call `/api` with their own access token, separated by commas; never with cookies. Unset: none.',
+      'Origins of other sites, separated by commas. Their pages may call `/api` with their own access token, but never with cookies. Unset: none.',
     ),
   RATE_LIMITS: choice('on', 'off')
     .default('on')
@@ -29,12 +29,12 @@ export const serverSettings = {
   LOAD_SHEDDING: choice('on', 'off')
     .default('on')
     .describe(
-      '`off` lets all requests wait, however busy the process is, instead of refusing some with 503. `off` is for tests on a busy machine, and is refused when PUBLIC_URL is not a loopback host.',
+      '`off` makes all requests wait, however busy the process is, instead of refusing some with 503. `off` is for tests on a busy machine, and is refused when PUBLIC_URL is not a loopback host.',
     ),
   STREAMS: wholeNumber(0, 1_000_000)
     .default(10_000)
     .describe(
-      'The maximum number of connections for live updates (`GET /api/events`) in one process; other browsers poll once a minute. The limit on open files must be higher (docs/operating.md).',
+      'The maximum number of connections for live updates (`GET /api/events`) in one process; other browsers poll once a minute. The limit on open files must be higher than this number (docs/operating.md).',
     ),
   DEAL_SPEED: decimalNumber(1, 100_000)
     .default(1)

@@ -53,7 +53,7 @@ export const shopSettings = {
   VAPID_PUBLIC_KEY: matching(base64url(87), isNot('base64url of 87 characters'))
     .optional()
     .describe(
-      'The public key for push notifications; needs the next two settings, too. `npx web-push generate-vapid-keys` generates a pair of keys; a new pair ends the subscriptions of all browsers. Unset: no push notifications.',
+      'The public key for push notifications. Also needs the next two settings. `npx web-push generate-vapid-keys` generates a pair of keys; a new pair ends the subscriptions of all browsers. Unset: no push notifications.',
     ),
   VAPID_PRIVATE_KEY: ownSecret
     .regex(base64url(43), secretIsNot('base64url of 43 characters'))
@@ -69,7 +69,5 @@ export const shopSettings = {
     ),
   PUSH_TEST_CA: filled
     .optional()
-    .describe(
-      'With PUSH_TEST_PORT: the file with the CA certificate that the server on that port is verified with.',
-    ),
+    .describe('With PUSH_TEST_PORT: the file with the CA certificate for verifying the server on that port.'),
 };

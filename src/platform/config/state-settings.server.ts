@@ -36,7 +36,7 @@ export const stateSettings = {
   DATABASE_CONNECTIONS: wholeNumber(4, 500)
     .default(16)
     .describe(
-      'The maximum number of database connections of one process for logged-in users and background work. In addition, visitors and searches have half as many, and the index, jobs and notifications up to 7.',
+      'The maximum number of database connections of one process for logged-in users and background work. In addition, a process has half as many connections for visitors and searches, and up to 7 for the index, jobs and notifications.',
     ),
   EMBEDDED_RUN_AS: choice('namespace', 'user')
     .optional()
@@ -69,12 +69,12 @@ export const stateSettings = {
   BACKUP_PASSPHRASE_FILE: filled
     .optional()
     .describe(
-      'A file with the passphrase for encrypting backups, `openssl rand -base64 32`. Keep a copy of it elsewhere: without it no backup can be read. Unset: backups are not encrypted.',
+      'A file with the passphrase for encrypting backups; `openssl rand -base64 32` generates one. Keep a copy of the passphrase elsewhere: without it no backup can be read. Unset: backups are not encrypted.',
     ),
   BACKUP_S3_BUCKET: filled
     .optional()
     .describe(
-      'A private bucket that each backup is copied to once it is verified; needs BACKUP_PASSPHRASE_FILE, too.',
+      'A private bucket. Each backup is copied to it after it is verified. Also needs BACKUP_PASSPHRASE_FILE.',
     ),
   BACKUP_S3_PREFIX: matching(/^[\w./-]*$/, 'must be letters, digits, `/`, `.`, `_` and `-`')
     .default('rangefinder/')

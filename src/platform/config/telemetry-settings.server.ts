@@ -12,14 +12,14 @@ export const telemetrySettings = {
     ),
   METRICS_PORT: port
     .optional()
-    .describe('Serves Prometheus `/metrics` on a separate port. Unset: not served.'),
+    .describe('The separate port on which `/metrics` is served for Prometheus. Unset: not served.'),
   METRICS_HOST: filled
     .default('127.0.0.1')
-    .describe('The address that METRICS_PORT listens on; never one that the public can reach.'),
+    .describe('The address on which METRICS_PORT listens. Never use one that the public can reach.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl
     .optional()
     .describe(
-      'An OpenTelemetry collector that accepts OTLP over HTTP, `http://127.0.0.1:4318`: traces are sent to its `/v1/traces`. Unset: nothing is traced.',
+      'An OpenTelemetry collector that accepts OTLP over HTTP, such as `http://127.0.0.1:4318`. Traces are sent to its `/v1/traces`. Unset: nothing is traced.',
     ),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
@@ -35,11 +35,11 @@ export const telemetrySettings = {
     )
     .transform((pairs) => Object.fromEntries(pairs))
     .optional()
-    .describe('Headers that the collector requires, `x-api-key=…`, separated by commas.'),
+    .describe('Headers that the collector requires, separated by commas: `x-api-key=…`.'),
   OTEL_SERVICE_NAME: textUpTo(100).default('rangefinder').describe('The name of this shop in traces.'),
   OTEL_TRACES_SAMPLER_ARG: decimalNumber(0, 1)
     .default(1)
     .describe(
-      'The share of requests that is traced, 0 to 1; for requests with a `traceparent` from a trusted proxy, that header decides.',
+      'The share of requests that is traced, 0 to 1; requests with a `traceparent` header from a trusted proxy are traced if that header says so.',
     ),
 };
