@@ -26,7 +26,7 @@ const groups = [
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
   },
   { name: 'shell', test: new RegExp(shell) },
-  // All that the frame of the dashboard says.
+  // All texts in the dashboard's frame.
   { name: 'dashboard', test: /src\/texts\/(admin|dashboard|mailings|posts)\.ts/ },
 ];
 

@@ -84,7 +84,7 @@ export async function useNewsletter() {
       expect((await call(id, 'send', { changed: updated_at.toISOString() })).status).toBe(200);
       return id;
     },
-    /** Makes delayed emails due, and releases newsletter issues that killed processes still hold. */
+    /** Makes delayed emails due, and releases newsletter issues still held by processes that were killed. */
     async expireWaits(): Promise<void> {
       await db.updateTable('letters').set({ held_until: null }).where('state', '=', 'sending').execute();
       await db

@@ -4,7 +4,7 @@ import { meeting, createListing, type ApiResponse, type TestUser, type Shop } fr
 
 type Side = 'buyer' | 'seller';
 
-/** A buyer, a seller and an item at $300 that accepts offers, with what tests do with them. */
+/** A buyer, a seller and a $300 item that accepts offers, with the actions that tests perform on them. */
 export class Negotiation {
   readonly shop: Shop;
   readonly buyer: TestUser;

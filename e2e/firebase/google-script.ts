@@ -36,7 +36,8 @@ function script(): void {
         try {
           replies[data.reply]!([data.body]);
         } catch {
-          // Firebase throws after every reply about storage. Google's script ignores that, too.
+          // Firebase throws an error after every message about storage. The real script from Google ignores this error,
+          // too.
         }
       } else if (handlers.has(data.type!)) void respond(data);
       else early.push(data);

@@ -108,7 +108,7 @@ test(
 );
 
 test('a search without results shows the query and links to relaxed searches', async ({ page }) => {
-  // No test lists Canon items, so these counts do not change.
+  // No test puts Canon items up for sale, so these counts do not change.
   await visit(page, '/search?q=canon+zzyzx&max=900000');
   await expect(page.getByText('No results for “canon zzyzx”, up to $900000')).toBeVisible();
   const relaxedLink = page.getByRole('link', { name: /^Without “zzyzx”: \d+ items$/ });

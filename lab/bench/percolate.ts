@@ -82,7 +82,7 @@ async function measureTested(app: App, ids: readonly string[]): Promise<void> {
   printTimes('without keys, testing every definition', times);
 }
 
-/** Returns all results of a search, by the code behind `GET /api/search`. */
+/** Returns all results of a search, using the code behind `GET /api/search`. */
 async function findAll(app: App, query: Query): Promise<string[]> {
   const limit = 1000;
   const all: string[] = [];

@@ -92,8 +92,8 @@ function isOfTypes({ importKind, specifiers = [] }: Import): boolean {
 }
 
 /**
- * Checks that `src` has imports in one direction only, that features import only offered files of other features, and
- * that no code of the server reaches browsers.
+ * Checks that `src` has imports in one direction only, that a feature imports only the files that other features offer,
+ * and that no server code reaches browsers.
  */
 export const imports: Rule = {
   create(context) {

@@ -58,7 +58,7 @@ export type AccountState = {
   linked: { providerId: string; since: string }[];
 };
 
-/** Actions that the provider does not support are null. Each throws CallError with the provider's `code`. */
+/** Actions that the provider does not support are null. The others throw CallError with the provider's `code`. */
 export type AccountActions = {
   /** Emails a link to `/reset-password`. Succeeds even if there is no such account, so that it reveals nothing. */
   requestPasswordReset(email: string): Promise<void>;

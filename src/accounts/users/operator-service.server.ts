@@ -33,7 +33,10 @@ export async function makeAdminByOperator(app: App, user: Found): Promise<boolea
   });
 }
 
-/** Gives an admin their earlier role back. Returns whether they were an admin. @throws AppError `last-admin` */
+/**
+ * Takes the admin role away from a user and restores their earlier role. Returns whether they were an admin. @throws
+ * AppError `last-admin`
+ */
 export async function takeRole(app: App, user: Found): Promise<boolean> {
   return protectLastAdmin(() =>
     inTransaction(app, async (trx) => {

@@ -48,7 +48,7 @@ test('the menu of a user who has changed roles still has the pages of their unfi
   ]);
 });
 
-test('the menu of a seller has the pages of selling and the number of open orders', () => {
+test('the menu of a seller has the pages for selling and the number of open orders', () => {
   for (const [openOrders, count] of [
     [0, []],
     [1234, ['1,234']],

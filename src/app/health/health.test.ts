@@ -215,7 +215,7 @@ test('an admin can send five test mails an hour', async () => {
   expect((await limited.call('POST', '/health/test-mail', { as: other })).status).toBe(202);
 });
 
-test('the result of a mail that is not a test mail is a 404', async () => {
+test('a request for the result of a mail that is not a test mail gets 404', async () => {
   await sendMail(shop, admin);
   await shop.work();
   const rows = await shop.sql<{ id: string }>`

@@ -95,7 +95,7 @@ test('no table, mail or stored response contains a digit of a serial number', as
   expect(await readdir(join(shop.app.config.STATE_DIR, 'uploads'))).toEqual([]);
 });
 
-test('a served photo contains no data of the camera', async () => {
+test('a served photo contains no camera metadata', async () => {
   const file = jpegFile(aNikon, await anImage('jpeg', '#123456'));
   expect(file.includes(aNikon.serial!)).toBe(true);
   const stored = await uploadPhoto(shop, seller, file);
@@ -107,7 +107,7 @@ test('a served photo contains no data of the camera', async () => {
   }
 });
 
-test('evidence that no item shows is deleted after a day, and evidence that an item shows is kept', async () => {
+test('evidence not shown with any item is deleted after a day, and evidence shown with an item is kept', async () => {
   const { _id } = await aD750();
   await show(_id, await anEvidence(shop, seller));
   const waiting = await anEvidence(shop, seller);

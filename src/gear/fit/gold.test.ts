@@ -58,7 +58,7 @@ describe('the 200 labeled pairs', () => {
     expect(judgedAs('native').length).toBeGreaterThan(70);
   });
 
-  test("are wrongly judged 'no' at most once", () => {
+  test("contain at most one that is wrongly judged 'no'", () => {
     expect(pairs(wrong('no')).length).toBeLessThanOrEqual(1);
     expect(judgedAs('no').length).toBeGreaterThan(30);
   });

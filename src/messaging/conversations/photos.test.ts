@@ -89,7 +89,7 @@ test('the data export has both sides’ messages with their photos', async () =>
   });
 });
 
-test("an erased account's photos are removed immediately, except those that someone else uploaded, too", async () => {
+test("an erased account's photos are removed immediately, except those that someone else also uploaded", async () => {
   const closedUser = await shop.signUpUser('Seller', 'Lea');
   const buyer = await shop.createUser('Buyer');
   const conversation = await TestConversation.open(shop, { buyer, seller: closedUser });

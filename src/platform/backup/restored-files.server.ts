@@ -32,7 +32,7 @@ export async function refuseImages(stateDir: string): Promise<void> {
 
 const imagesOf = (known: Manifest): string[] => otherFiles(known).filter(isImage);
 
-/** Copies the photos. @throws Error with each damaged photo, unless `withoutDamaged` skips them */
+/** Copies the photos. @throws Error that lists all damaged photos, unless `withoutDamaged` skips them */
 export async function placeImages(stateDir: string, backup: Backup, withoutDamaged: boolean): Promise<void> {
   const { folder, cipher, known } = backup;
   if (known.files[secretName]) await checkFile(backup, secretName);

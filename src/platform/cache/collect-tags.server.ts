@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The tags of cached responses. Each feature declares its own, and the README lists them. @public */
 export interface CacheTags {
-  /** The state and the text of maintenance, which every page shows. */
+  /** The maintenance state and its message, which every page shows. */
   maintenance: 'maintenance';
 }
 export type Tag = CacheTags[keyof CacheTags];

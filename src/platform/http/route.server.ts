@@ -40,7 +40,7 @@ type Declared<A, P, Q, B, F> = {
   body?: B;
   /** Set if the body is a form instead of JSON, because programs other than our own send it. */
   form?: true;
-  /** Set if 64 kB are not enough. */
+  /** Set if 64 kB is not enough. */
   maxJsonBytes?: number;
   responses: Record<number, Shape>;
   /** Set if the responses are not JSON. */

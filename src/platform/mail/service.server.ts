@@ -52,7 +52,7 @@ const toWaiting = (app: App, content: Mail) => ({
   sealed: sealMail(app, mail.parse(withoutLinks(app.config, content))),
 });
 
-/** Removes links from all parts that users can write. Newsletter issues are written by admins. */
+/** Removes links from all parts that users can write. Newsletter issues keep their links, because admins write them. */
 function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, content: Mail): Mail {
   if (content.kind === 'letter') return content;
   const isOwn = (word: string): boolean => {

@@ -83,7 +83,7 @@ test('failures of requests are all written with their ids, except during an outa
   expect(lines[3]).not.toHaveProperty('requestId');
 });
 
-test('lines beyond the maximum number of kinds are written without a limit', () => {
+test('once the maximum number of kinds is tracked, lines of any other kind are not limited', () => {
   for (let round = 0; round < 2; round++)
     for (let kind = 0; kind < 1_010; kind++) log.warn({ id: `id ${kind}` }, 'a job failed');
   expect(lines).toHaveLength(1_010 + 10);

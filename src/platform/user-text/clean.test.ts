@@ -27,7 +27,7 @@ test.for(['?', '…', '7', 'é', '山', '€', '❤️', '👨‍👩‍👧', '
   (value) => expect(cleanText(value)).toBe(value),
 );
 
-test('invisible characters are removed only at the ends, because scripts need them inside', () => {
+test('invisible characters are removed only at the ends, because some writing systems need them within words', () => {
   expect(cleanText(' \u200B\u2800Leica\u200D M3\u3164\uFEFF\n')).toBe('Leica\u200D M3');
   expect(cleanText('می\u200Cخواهم')).toBe('می\u200Cخواهم');
   expect(cleanText(`Bo${'\u{E0041}'.repeat(9)}`)).toBe('Bo');

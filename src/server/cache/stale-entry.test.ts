@@ -70,7 +70,7 @@ test('a stale response is not cacheable, and its page has the outage line once, 
   expect(headers['content-length']).toBe(String(entry.body.byteLength));
 });
 
-test('a stale API list has the bytes that were cached', () => {
+test('a stale API list is served byte for byte as it was cached', () => {
   store('/api/cameras', `{"title":"<output class=\\"outage-line\\"></output>"}`, 'application/json');
   changes.markUnread();
   const entry = cache.findStale('/api/cameras')!;

@@ -71,7 +71,7 @@ test('a page that was requested after a write shows it, even if an older renderi
   expect(pages.count()).toBe(2);
 });
 
-test('a page shows a write during its last rendering, even if it is requested only after that rendering', async () => {
+test('a write that happens while a page is rendered is on the page, even if the page is next requested after that rendering', async () => {
   const pages = onDemand();
   const get = await serve(pages.fetch);
   const early = get('/cameras');

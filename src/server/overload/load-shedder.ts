@@ -23,8 +23,8 @@ export function limitsFor(maxVisitors: number): Limits {
     member: { maxRunning: 18, maxRunningPerClient: 6, maxWaiting: 2_000, maxWaitMs: 5_000 },
     visitor: {
       maxRunning: maxVisitors,
-      // Rendering keeps the event loop busy: when one network could render two pages concurrently, all bookings were
-      // delayed.
+      // Rendering keeps the event loop busy: when two pages could be rendered concurrently for one client network, all
+      // bookings were delayed.
       maxRunningPerClient: Math.max(1, Math.floor(maxVisitors / 6)),
       maxWaiting: 10 * maxVisitors,
       maxWaitMs: 600,

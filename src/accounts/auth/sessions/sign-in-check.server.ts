@@ -18,7 +18,7 @@ type OutsideProvider = 'google' | 'firebase';
 const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 /**
- * Checks and records a sign-in. `version` is the token generation before the password was checked.
+ * Checks and records a sign-in. `version` is the user's token generation, as read before the password was checked.
  * @throws AppError `suspended`, `forbidden` for a closed account, `unauthenticated` if all sessions were revoked in the
  * meantime, `maintenance` for anyone but an admin
  */

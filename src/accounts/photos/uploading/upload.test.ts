@@ -171,7 +171,7 @@ test.for([
 });
 
 test('a 100-megapixel photo is stored', async () => {
-  // The photo has only one color, because encoding details at this size would take long.
+  // The photo has only one color, because encoding details at this size would take too long.
   const photo = await uploadPhoto(shop, seller, bomb(40_000, 2_500));
   expect(photo).toMatchObject({ width: 2048, height: 128 });
 });

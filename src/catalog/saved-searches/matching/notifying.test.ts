@@ -103,7 +103,7 @@ test('each user is notified once when jobs are repeated or rolled back', async (
   for (const buyer of buyers) expect(await notifiedCounts(buyer)).toEqual([1]);
 });
 
-test('an item found by several of a user’s searches causes one mail with its name, price and place', async () => {
+test('an item found by several of a user’s searches triggers one email with its name, price and place', async () => {
   const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   for (const query of [`brand=${brand}`, `q=${brand}`, `brand=${brand}&max=900`]) await save(buyer, query);

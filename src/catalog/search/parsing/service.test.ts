@@ -156,7 +156,7 @@ describe('pages of search results', () => {
     '&order=asc',
   ])('contain each item once: %s', (sort) => expectSamePages(shop, `/search?q=x-t3${sort}`, 6));
 
-  test('list items of named models before items found by words', async () => {
+  test('show items of a model that the query names before items that only match its words', async () => {
     expect((await find('fuji xt3')).at(-1)).toBe('Strap for X-T3');
     expect((await find('fuji xt3'))[0]).toBe('X-T3 number 4');
   });
