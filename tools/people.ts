@@ -14,7 +14,7 @@ import { withShop } from './with-shop.ts';
 const usage = `run people -- COMMAND
   list-admins                lists the admins
   make-admin EMAIL           makes a user an admin
-  take-role EMAIL            gives an admin their previous role back
+  take-role EMAIL            takes the admin role away; the user gets their previous role back
   reset EMAIL [--print]      emails a link to set a new password, or prints it
   close EMAIL --yes          closes an account`;
 const options = { print: { type: 'boolean' }, yes: { type: 'boolean' } } as const;

@@ -18,7 +18,10 @@ export const tools: Record<string, [file: string, does: string]> = {
     'tools/mail-pictures.ts',
     'writes docs/mails.md, with pictures of the emails about deals',
   ],
-  'proxy-pages': ['tools/proxy-pages.ts', 'writes deploy/errors, which proxies send when no process runs'],
+  'proxy-pages': [
+    'tools/proxy-pages.ts',
+    'writes deploy/errors, which proxies send when no process is running',
+  ],
   icons: ['tools/icons.ts', 'writes the icons in public, from icon.svg'],
   assertions: ['tools/assertions.ts', 'lists and counts the type assertions below folders: [FOLDER…]'],
   touched: [

@@ -32,7 +32,7 @@ test('a visitor subscribes, confirms with the emailed link and unsubscribes', as
   const { text } = await findMail(server.stateDir, email);
   const linkTo = (what: string) => new RegExp(`http\\S+/newsletter/${what}\\?token=\\S+`).exec(text)![0];
   await page.goto(linkTo('confirm'));
-  // Opening the link must not confirm the subscription, because mail scanners also open links.
+  // Opening the link must not confirm the subscription, because email scanners also open links.
   await visit(page, linkTo('confirm'));
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByText('You’re subscribed.')).toBeVisible();

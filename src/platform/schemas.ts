@@ -40,7 +40,7 @@ const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
   error: 'must not contain tabs, line breaks or invisible characters',
   abort: true,
 });
-/** The name of a user. It appears in mails to others, so it must not look like an address. */
+/** The name of a user. It appears in emails to others, so it must not look like an address. */
 export const userName = clean(nameText, longestName, 1)
   .refine((value) => !anyAddress.test(withoutInvisible(value.normalize('NFKC'))), {
     error: 'must not look like an address: leave out @ and ://, and put a space after each dot',

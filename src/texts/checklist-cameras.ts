@@ -17,11 +17,10 @@ export const repairs: PointWords = {
   },
 };
 export const sitsTight = {
-  how: 'Gently twist the attached lens. It shouldn’t wobble.',
+  how: 'Gently twist the lens. It shouldn’t wobble.',
   photo: 'The mount from the front.',
 };
 
-/** The checklist of a film camera. */
 export const filmWords: Record<string, PointWords> = {
   advance: {
     ask: 'Do the film advance and shutter release work?',

@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** The pages opened by links in the newsletter's mails. */
+/** The pages opened by links in the newsletter's emails. */
 export const newsletterTexts = inLocale({
   links: {
     confirm: {

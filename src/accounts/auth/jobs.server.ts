@@ -15,11 +15,11 @@ const changeData = z.object({
   what: z.literal('change'),
   userId: z.string(),
   email: z.string(),
-  /** The encrypted token of the link. Jobs queued by earlier releases may have none, and send no mail. */
+  /** The encrypted token of the link. Jobs queued by earlier releases may have none, and send no email. */
   token: z.string().optional(),
 });
 
-/** A job sends the mail, so that the response time does not reveal whether an account exists. */
+/** A job sends the email, so that the response time does not reveal whether an account exists. */
 const mailLink: Job<z.output<typeof resetData> | z.output<typeof changeData>> = {
   name: 'mail-account-link',
   data: z.discriminatedUnion('what', [resetData, changeData]),
@@ -55,7 +55,7 @@ export const identityWork: Work[] = [
       const account = data.what === 'reset' ? holder : await findAccount(trx, data.userId);
       if (!account || account.isClosed) return;
       if (data.what === 'reset') {
-        // When the mail limit is reached, no new link is created, so that the last mailed link stays valid.
+        // When the email limit is reached, no new link is created, so that the last mailed link stays valid.
         if (!(await mayMail(app, 'reset', data.email))) return;
         const token = await makeMailedToken(trx, 'reset', account.id, account.email);
         await mailAccount(app, trx, account, accountMails.link(app.config, account, 'reset', token));

@@ -11,7 +11,7 @@ test('reset links can be mailed again after an hour, even if the limit was reach
   for (let hour = 0; hour < 3; hour++) {
     for (let times = 0; times < 3; times++) {
       expect((await requestReset()).status).toBe(200);
-      // Runs the job after each request, because no mail is sent for a link that a later one has replaced.
+      // Runs the job after each request, because no email is sent for a link that a later one has replaced.
       await shop.work();
     }
     expectProblem(await requestReset(), 429);
@@ -35,7 +35,7 @@ test('confirmation links can be mailed again after an hour, however many were ma
   expect(await mailsTo(shop, email)).toHaveLength(8);
 });
 
-test('a mailed link stays valid if the next request exceeds the mail limit', async () => {
+test('a mailed link stays valid if the next request exceeds the email limit', async () => {
   const { email, session } = await shop.register();
   const requestReset = () => postAuth(shop, 'request-password-reset', { email });
   await requestReset();
@@ -54,7 +54,7 @@ test('a mailed link stays valid if the next request exceeds the mail limit', asy
 const setPassword = (session: string, currentPassword: string, newPassword: string) =>
   postAuth(shop, 'change-password', { currentPassword, newPassword }, session);
 
-describe('limits on changes and mails', () => {
+describe('limits on changes and emails', () => {
   test('the password can be changed five times an hour', async () => {
     const { session } = await shop.register();
     const words = [password, ...[1, 2, 3, 4, 5, 6].map((n) => `fresh paint ${n}${n}`)];
@@ -65,7 +65,7 @@ describe('limits on changes and mails', () => {
     expectProblem(await setPassword(session, words[5]!, words[6]!), 429);
   });
 
-  test('an unconfirmed address gets at most six mails a day', async () => {
+  test('an unconfirmed address gets at most six emails a day', async () => {
     const { email, session } = await shop.register();
     const words = [password, ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `fresh paint ${n}${n}`)];
     const id = await accountIdOf(shop, email);
@@ -77,7 +77,7 @@ describe('limits on changes and mails', () => {
     expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(6);
   });
 
-  test('the old confirmed address is notified of a change even when the mail limit is reached', async () => {
+  test('the old confirmed address is notified of a change even when the email limit is reached', async () => {
     const { email, session } = await shop.register();
     await confirmEmail(shop, { email });
     for (let count = 0; count < 20; count++) await shop.app.rateLimits.consume('mail-security', email);

@@ -53,7 +53,7 @@ export const userMails = {
 
 export async function mailUser(app: App, trx: Trx, reader: Reader, content: Content): Promise<void> {
   const to = { name: reader.name, address: reader.email, confirmed: reader.email_verified };
-  // The account is being closed, so mails to it that are still on hold are dropped.
+  // The account is being closed, so emails to it that are still on hold are dropped.
   if (content.for?.of === 'farewell') await dropHeldMails(trx, reader.id);
   await enqueueMail(app, trx, {
     for: { of: 'person', person: reader.id },

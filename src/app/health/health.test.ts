@@ -78,7 +78,7 @@ test('the health of a new shop has empty lists and names its running process', a
   expect(rest).toEqual({ photos: 'local', cannotWrite: null, jobs: [], errors: [], maintenance: null });
 });
 
-test('the health counts waiting, retried and failed mails, and states when the last one was delivered', async () => {
+test('the health counts waiting, retried and failed emails, and states when the last one was delivered', async () => {
   const { mailing, by } = await openMailing('smtp://127.0.0.1:1');
   await sendMail(mailing, by);
   const waiting = await read(mailing, by);
@@ -169,7 +169,7 @@ test('log entries of level 50 are counted as errors', async () => {
   expect(kinds).not.toContainEqual(['a warning', 1]);
 });
 
-test('a test mail is sent to the admin who requests it, and its result has the mail server’s response', async () => {
+test('a test email is sent to the admin who requests it, and its result has the mail server’s response', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
   const { mailing, by } = await openMailing(`smtp://127.0.0.1:${server.port}`);
@@ -180,7 +180,7 @@ test('a test mail is sent to the admin who requests it, and its result has the m
   ]);
 });
 
-test('a rejected test mail is not retried, and its result states the reason without the password', async () => {
+test('a rejected test email is not retried, and its result states the reason without the password', async () => {
   const server = await startMailServer(0, {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -194,19 +194,19 @@ test('a rejected test mail is not retried, and its result states the reason with
   expect((await read(mailing, by)).mails).toMatchObject({ waiting: 0, retrying: 0, givenUp: 0 });
 });
 
-test('the result of a test mail has the error when the mail server is down', async () => {
+test('the result of a test email has the error when the mail server is down', async () => {
   const { mailing, by } = await openMailing('smtp://127.0.0.1:1');
   const answer = expect.stringMatching(/ECONNREFUSED/);
   expect(await sendTest(mailing, by)).toMatchObject({ state: 'failed', transport: 'smtp', answer });
 });
 
-test('without a mail server, a test mail is written to the outbox, and its result says so', async () => {
+test('without a mail server, a test email is written to the outbox, and its result says so', async () => {
   expect(await sendTest(shop, admin)).toEqual({ state: 'accepted', transport: 'outbox', answer: null });
   const last = (await shop.mails()).at(-1)!;
   expect([last.to, last.subject]).toEqual([admin.email, 'Test email from Rangefinder']);
 });
 
-test('an admin can send five test mails an hour', async () => {
+test('an admin can send five test emails an hour', async () => {
   const { mailing: limited, by } = await openMailing('smtp://127.0.0.1:1', { RATE_LIMITS: 'on' });
   for (let sent = 0; sent < 5; sent++)
     expect((await limited.call('POST', '/health/test-mail', { as: by })).status).toBe(202);
@@ -215,7 +215,7 @@ test('an admin can send five test mails an hour', async () => {
   expect((await limited.call('POST', '/health/test-mail', { as: other })).status).toBe(202);
 });
 
-test('a request for the result of a mail that is not a test mail gets 404', async () => {
+test('a request for the result of an email that is not a test email gets 404', async () => {
   await sendMail(shop, admin);
   await shop.work();
   const rows = await shop.sql<{ id: string }>`

@@ -94,7 +94,7 @@ async function readDisks({ config, log }: App): Promise<Disk[]> {
   return disks;
 }
 
-/** Sends an admin a test mail through the normal queue and mail server. @throws AppError `too-many-requests` */
+/** Sends an admin a test email through the normal queue and mail server. @throws AppError `too-many-requests` */
 export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: string; to: string }> {
   await app.rateLimits.consume('test-mail', caller.id);
   return inTransaction(app, async (trx) => {
@@ -103,7 +103,7 @@ export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: str
   });
 }
 
-/** Returns the outcome of a test mail, which is stored for an hour. @throws AppError `not-found` */
+/** Returns the outcome of a test email, which is stored for an hour. @throws AppError `not-found` */
 export async function showTestMail(app: App, id: string): Promise<TestMailResult> {
   const outcome = isId(id) ? await readTestMail(app.db, id) : undefined;
   if (outcome === undefined) throw new AppError('not-found');

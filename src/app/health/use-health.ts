@@ -5,7 +5,7 @@ import type { Health, TestMailResult } from './schemas.ts';
 
 const renewMs = 30_000;
 const pollMs = 1_000;
-/** If the mail queue works, a test mail is delivered before this many polls. */
+/** If the email queue works, a test email is delivered before this many polls. */
 const maxPolls = 45;
 
 export const renewHealth = async (queries: QueryClient): Promise<void> =>
@@ -33,7 +33,7 @@ export function useTestMail() {
     queryKey: ['test-mail', id],
     queryFn: async ({ client, queryKey }): Promise<PolledResult> => {
       const { body } = await api<TestMailResult>('GET', `/health/test-mail/${id}`);
-      // The mail also changed the queue that the page shows.
+      // The email also changed the queue that the page shows.
       if (body.state !== 'waiting') void renewHealth(client);
       return { ...body, polls: (client.getQueryData<PolledResult>(queryKey)?.polls ?? 0) + 1 };
     },

@@ -21,7 +21,7 @@ const scheduledWork = (name: string, schedule: string, run: (app: App) => Promis
 
 /** Runs before `gather-finds`. */
 const searchWideWork = scheduledWork('search-wide-finds', '10 6 * * *', searchWide);
-/** Runs before the daily mail, which is written at 07:00 UTC. */
+/** Runs before the daily email, which is written at 07:00 UTC. */
 const gatherFindsWork = scheduledWork('gather-finds', '45 6 * * *', gatherDaily);
 const tidyFindsWork = scheduledWork('tidy-finds', '27 3 * * *', tidySearches);
 /** Runs often, so that a new version of the shop or the reference takes effect soon. */

@@ -169,7 +169,7 @@ export async function isWideNow(trx: Trx, id: string): Promise<boolean> {
   return rows[0]?.is_wide ?? false;
 }
 
-/** Hits found before a search was switched to daily mail are left out of the mail. */
+/** Hits found before a search was switched to daily email are left out of the email. */
 export async function updateSearch(trx: Trx, id: string, { seen, ...changes }: SearchChanges): Promise<void> {
   const gathered = sql<Date>`case when mail = 'daily' then gathered_at else shop_now() end`;
   const values = {

@@ -38,7 +38,7 @@ export const savedSearch = z
     }),
     mailsOff: z.boolean().meta({
       description:
-        'whether the caller has switched off all mails about saved searches (`PUT /notifications/preferences`), so that `mail` has no effect',
+        'whether the caller has switched off all emails about saved searches (`PUT /notifications/preferences`), so that `mail` has no effect',
     }),
     new: z.int().meta({ description: 'number of new matches since it was last opened, within thirty days' }),
     date: z.iso.datetime(),

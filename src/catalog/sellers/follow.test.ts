@@ -78,7 +78,7 @@ test('an item that is withdrawn before the job runs is announced to nobody', asy
   expect(await newsFor(follower)).toEqual([]);
 });
 
-test('a new item is emailed to a follower only if the follower has mails about sellers turned on', async () => {
+test('a new item is emailed to a follower only if the follower has emails about sellers turned on', async () => {
   for (const [mail, subjects] of [
     ['now', 1],
     ['off', 0],

@@ -10,7 +10,10 @@ export const notifyWatchers = defineJob('tell-watchers', watchedNews);
 
 const day = sql`interval '1 day'`;
 
-/** For each kind of news: which items it still applies to, whom it concerns, and the columns that mark a notified watcher. */
+/**
+ * For each kind of news: which items it still applies to, whom it concerns, and the columns that mark a notified
+ * watcher.
+ */
 const kinds: Record<
   WatchedNews['news'],
   { item: RawBuilder<boolean>; concerns: (at: string) => RawBuilder<boolean>; marks: RawBuilder<unknown> }
@@ -71,7 +74,10 @@ async function findItem(trx: Trx, id: string) {
 
 const batchSize = 500;
 
-/** Notifies the watchers of an item. Each is marked in the transaction that notifies them, so that a repeated run notifies nobody twice. */
+/**
+ * Notifies the watchers of an item. Each is marked in the transaction that notifies them, so that a repeated run
+ * notifies nobody twice.
+ */
 export async function notifyOfNews(app: App, news: WatchedNews): Promise<void> {
   while ((await inTransaction(app, (trx) => notifySome(app, trx, news))) === batchSize);
 }
@@ -82,7 +88,7 @@ async function notifySome(app: App, trx: Trx, news: WatchedNews): Promise<number
   const { kind, title, sale_cents: cents } = await findItem(trx, news.listing);
   const what = {
     lower: { kind: 'price-dropped', data: { title, kind, cents }, mail: 'now' },
-    // Sent immediately, because somebody else could book the item before the daily mail.
+    // Sent immediately, because somebody else could book the item before the daily email.
     freed: { kind: 'back-on-sale', data: { title, kind }, mail: 'now', isRequested: true },
     // A sold item is not urgent.
     sold: { kind: 'watched-sold', data: { title, kind }, mail: 'daily' },

@@ -113,7 +113,7 @@ test('a price drop is reported once a day, and only below the last reported and 
   expect(await notificationsOf(buyer)).toEqual([]);
   await price(item, 480, 470);
   expect(await notificationsOf(buyer)).toEqual([['price-dropped', 1, '$470']]);
-  // A price drop is only in the daily mail by default.
+  // A price drop is only in the daily email by default.
   const mailed = async () => (await shop.mails()).filter(({ to }) => to.includes(buyer.email)).length;
   expect(await mailed()).toBe(0);
   await price(item, 700, 480);

@@ -64,7 +64,7 @@ for (const name of ['fence', 'code_block'] as const) {
   rules[name] = (...args) => render(...args).replace('<pre', '<pre tabindex="0"');
 }
 
-/** Renders Markdown as HTML. `base`, the address of the shop, makes paths absolute for mails. */
+/** Renders Markdown as HTML. `base`, the address of the shop, makes paths absolute for emails. */
 export function renderMarkdown(source: string, base?: string): string {
   const env = {};
   const tokens = markdown.parse(source, env);

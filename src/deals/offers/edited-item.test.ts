@@ -58,7 +58,7 @@ test('a seller cannot accept an offer for an edited item until its buyer has con
   expect([accepted.status, accepted.body.offer.state]).toEqual([200, 'accepted']);
 });
 
-test('an unsent mail is dropped if the buyer confirms the edit, or if the item is edited again later', async () => {
+test('an unsent email is dropped if the buyer confirms the edit, or if the item is edited again later', async () => {
   const negotiation = await Negotiation.open(shop);
   const offer = await negotiation.makeOffer(250);
   const editAndConfirm = async (title: string) => {

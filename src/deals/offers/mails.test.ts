@@ -25,7 +25,7 @@ async function mailsOf(negotiation: Negotiation): Promise<[string, string][]> {
 }
 const runDeadlines = () => offerDeadline.handleOverdue(shop.app);
 
-test('each turn sends the other side a mail with the status sentence that their page shows', async () => {
+test('each turn sends the other side an email with the status sentence that their page shows', async () => {
   const negotiation = await Negotiation.open(shop);
   await read();
   const id = await negotiation.makeOffer(250);
@@ -64,14 +64,14 @@ test('each turn sends the other side a mail with the status sentence that their 
   expect(toSeller!.text).toContain(meeting.phone);
 });
 
-test('an offer that is declined immediately sends no mail', async () => {
+test('an offer that is declined immediately sends no email', async () => {
   const negotiation = await Negotiation.open(shop, { floor: 250 });
   await read();
   await negotiation.offer(200);
   expect(await mailsOf(negotiation)).toEqual([]);
 });
 
-test('an unanswered offer expires, and the user who made it gets one mail', async () => {
+test('an unanswered offer expires, and the user who made it gets one email', async () => {
   const negotiation = await Negotiation.open(shop);
   const id = await negotiation.makeOffer(250);
   await read();
@@ -91,7 +91,7 @@ test('an unanswered offer expires, and the user who made it gets one mail', asyn
   expect(await negotiation.show('buyer')).toMatchObject({ _id: body._id, state: 'expired', acts: ['again'] });
 });
 
-test('a buyer gets one mail with the reason when an offer is closed, unless they booked the item', async () => {
+test('a buyer gets one email with the reason when an offer is closed, unless they booked the item', async () => {
   const first = await Negotiation.open(shop);
   const second = await Negotiation.open(shop, { ...first, buyer: await shop.createUser('Buyer', 'Bea') });
   await first.makeOffer(250);
@@ -113,7 +113,7 @@ test('a buyer gets one mail with the reason when an offer is closed, unless they
   expect(mails[0]!.text).toContain(`/cameras/${cheaper.item}`);
 });
 
-test('offers send no mails to a user who has turned them off', async () => {
+test('offers send no emails to a user who has turned them off', async () => {
   const negotiation = await Negotiation.open(shop);
   await read();
   const body = { offers: { mail: 'off', push: true } };

@@ -32,7 +32,7 @@ export const mailAnswer = (app: App, trx: Trx, id: string, by: OrderSide) =>
 export const mailExpired = (app: App, trx: Trx, id: string) =>
   send(app, trx, id, ({ by }) => ({ to: by, what: 'expired' }));
 
-/** Buyers who have booked the item themselves get no mail. */
+/** Buyers who have booked the item themselves get no email. */
 export const mailTaken = (app: App, trx: Trx, id: string) =>
   send(app, trx, id, async ({ state, buyer_gone, listing_id, buyer_id }) => {
     if (state !== 'item-taken' && state !== 'overtaken' && state !== 'closed') return null;

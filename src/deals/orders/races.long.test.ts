@@ -90,7 +90,7 @@ test.for(Object.entries(races))(
       expect(history.at(-1)!.stage).toBe(stage);
       ended[stage] = (ended[stage] ?? 0) + 1;
       steps += history.filter((step) => step.stage === 'accepted').length;
-      // The outbox keeps only the latest mails.
+      // The outbox keeps only the latest emails.
       if (round % 20 === 19 || round === rounds - 1) await readMails(mailed, users.buyer);
     }
     // oxlint-disable-next-line no-console -- the measured result is printed

@@ -58,7 +58,7 @@ function mailTo(app: App, reader: Reader, subject: string, paragraphs: string[],
   } satisfies OwnMail;
 }
 
-/** The mail does not quote the review, which stays hidden until both sides have written one. */
+/** The email does not quote the review, which stays hidden until both sides have written one. */
 export async function notifyWaiting(
   app: App,
   trx: Trx,

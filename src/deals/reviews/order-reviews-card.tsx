@@ -72,7 +72,7 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
   );
 }
 
-/** Scrolls to the section once it has been rendered, because mails link to it. */
+/** Scrolls to the section once it has been rendered, because emails link to it. */
 function useScrolledTo(isLoaded: boolean) {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();

@@ -121,7 +121,7 @@ test('sellers with a request from a buyer see the buyer’s reviews, and a mean 
   expect((await next.call('GET', '/review', 'buyer')).body.other).toEqual(none);
 });
 
-test('a mail about a waiting review does not quote it, and both sides are notified of the publication', async () => {
+test('an email about a waiting review does not quote it, and both sides are notified of the publication', async () => {
   for (const { id } of [buyer, seller])
     await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', id).execute();
   const read = mailReader(shop);

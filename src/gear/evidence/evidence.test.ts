@@ -75,7 +75,7 @@ test('a file that no camera wrote is refused, and nothing is stored in the datab
   expect(await readdir(join(shop.app.config.STATE_DIR, 'uploads'))).toEqual([]);
 });
 
-test('no table, mail or stored response contains a digit of a serial number', async () => {
+test('no table, email or stored response contains a digit of a serial number', async () => {
   const { _id } = await aD750();
   const body = new FormData();
   body.set('file', new File([new Uint8Array(jpegFile(aNikon))], 'head'));

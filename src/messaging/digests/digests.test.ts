@@ -44,7 +44,7 @@ const dropped = async (title = 'Nikon F3') => {
   return subject;
 };
 
-test('all notifications that a user wants daily are sent in one mail, and only once', async () => {
+test('all notifications that a user wants daily are sent in one email, and only once', async () => {
   const conversation = await TestConversation.open(shop, { seller, question: 'Is the meter accurate?' });
   const item = await dropped();
   await dropped('Leica IIIf');
@@ -63,7 +63,7 @@ test('all notifications that a user wants daily are sent in one mail, and only o
   expect(await digests()).toHaveLength(1);
 });
 
-test('notifications that were read or switched off are left out of the daily mail', async () => {
+test('notifications that were read or switched off are left out of the daily email', async () => {
   await dropped();
   const [{ date }] = (await shop.call('GET', '/notifications', { as: seller })).body;
   await shop.call('PUT', '/notifications/read', { as: seller, body: { until: date } });
@@ -76,7 +76,7 @@ test('notifications that were read or switched off are left out of the daily mai
   expect(await digests()).toEqual([]);
 });
 
-test('the unsubscribe link of the daily mail switches off all daily groups and no others', async () => {
+test('the unsubscribe link of the daily email switches off all daily groups and no others', async () => {
   await dropped();
   await passDays(1);
   const [mail] = await digests();
@@ -96,7 +96,7 @@ test('the unsubscribe link of the daily mail switches off all daily groups and n
   ]);
 });
 
-test('a suspended user gets the daily mail after the suspension is lifted', async () => {
+test('a suspended user gets the daily email after the suspension is lifted', async () => {
   await TestConversation.open(shop, { seller });
   await dropped();
   await passDays(1);
@@ -111,7 +111,7 @@ test('a suspended user gets the daily mail after the suspension is lifted', asyn
   expect(await digests()).toMatchObject([{ subject: 'A message about Leica M3, and 1 more' }]);
 });
 
-test('no daily mail is sent to a closed account', async () => {
+test('no daily email is sent to a closed account', async () => {
   await dropped();
   await passDays(1);
   await shop.sql`update people set deleted_at = now() where id = ${seller.id}`;

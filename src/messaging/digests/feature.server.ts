@@ -16,7 +16,7 @@ const batchSize = 100;
 const maxLines = 50;
 
 /**
- * Sends each user one daily mail with everything from before 07:00 UTC. Later runs send the mails that an earlier run
+ * Sends each user one daily email with everything from before 07:00 UTC. Later runs send the emails that an earlier run
  * missed.
  */
 const mailDigests = scheduledJob('mail-digests', '*/10 * * * *', {
@@ -58,7 +58,7 @@ async function listDue(db: Db, cut: Date, after: string): Promise<string[]> {
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Locks a reader, so that only one daily mail to them is composed at a time. */
+/** Locks a reader, so that only one daily email to them is composed at a time. */
 async function lockReader(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -70,7 +70,7 @@ async function mailDigest(app: App, userId: string, cut: Date): Promise<void> {
   await inTransaction(app, async (trx) => {
     await lockReader(trx, userId);
     const reader = (await findReaders(trx, [userId])).get(userId);
-    // A suspended user gets the mail once the suspension is lifted.
+    // A suspended user gets the email once the suspension is lifted.
     if (!reader) return;
     const messages = await takeDailyMessages(app, trx, userId, cut);
     const notices = await takeDailyNotices(app, trx, userId, cut);

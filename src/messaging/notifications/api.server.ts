@@ -61,7 +61,7 @@ export const notificationRoutes: Route[] = [
   }),
   route.post('/notifications/leave', {
     access: 'public',
-    summary: 'Unsubscribe from the mails of one group, as mail programs do with one click',
+    summary: 'Unsubscribe from the emails of one group, as email clients do with one click',
     description: 'RFC 8058; the address is in `List-Unsubscribe` of each mail that can be switched off.',
     problems: ['not-found'],
     query: unsubscribeToken,

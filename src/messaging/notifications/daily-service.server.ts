@@ -9,13 +9,13 @@ import { readPreferences } from './preferences/queries.server.ts';
 type Taken = {
   kind: string;
   subject: string;
-  /** `mailed` is the part of the count that earlier mails already contained. */
+  /** `mailed` is the part of the count that earlier emails already contained. */
   data: DataOf<NotificationKind> & { count: number; mailed?: number };
   at: Date;
 };
 
 /**
- * Returns the unread notifications before a given time for the daily mail, newest first. Each is returned only once.
+ * Returns the unread notifications before a given time for the daily email, newest first. Each is returned only once.
  */
 export async function takeDailyNotices(app: App, trx: Trx, userId: string, before: Date) {
   const { rows } = await sql<Taken>`

@@ -107,7 +107,7 @@ test('users list only their own notifications, page by page', async () => {
   expect(await list('?unread=true', other)).toHaveLength(3);
 });
 
-test('a mail is sent immediately unless its reader chose daily mails or none', async () => {
+test('an email is sent immediately unless its reader chose daily emails or none', async () => {
   await choose({ watchlist: { mail: 'now', push: true } });
   const item = await watchedItem(shop, reader);
   await send(dropped({ subject: item }));
@@ -150,7 +150,7 @@ test('a notification that a user asked for is mailed immediately, unless its gro
   expect(await mails()).toHaveLength(1);
 });
 
-test('no mail is sent to a closed account', async () => {
+test('no email is sent to a closed account', async () => {
   await shop.sql`update people set deleted_at = now() where id = ${reader.id}`;
   await send(dropped());
   expect(await mails()).toEqual([]);

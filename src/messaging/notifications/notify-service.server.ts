@@ -28,9 +28,9 @@ export type Notice = {
     mail: MailTime;
     /** Whether the user asked for this very notification. If so, only the preference 'off' overrides `mail`. */
     isRequested?: boolean;
-    /** Replaces the default mail; a function if it depends on the reader. */
+    /** Replaces the default email; a function if it depends on the reader. */
     ownMail?: OwnMail | ((to: Reader['to']) => OwnMail);
-    /** The ids of users whose names or words the mail repeats. */
+    /** The ids of users whose names or words the email repeats. */
     quotes?: string[];
   };
 }[NotificationKind];
@@ -40,7 +40,7 @@ const slower = (one: MailTime, other: MailTime): MailTime =>
 
 function mailTimeOf({ kind, mail, isRequested = false }: Notice, reader: Reader | undefined): MailTime {
   const { group } = kinds[kind];
-  // Orders send their own mails instead.
+  // Orders send their own emails instead.
   if (group === 'orders' || !reader) return 'off';
   const wanted = reader.preferences[group].mail;
   return isRequested && wanted !== 'off' ? mail : slower(mail, wanted);
@@ -50,7 +50,7 @@ function mailTimeOf({ kind, mail, isRequested = false }: Notice, reader: Reader 
 export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<void> {
   const news = merge(notices);
   if (news.length === 0) return;
-  // Only mails and pushes need the readers, so a notification without either, such as a booking's, skips this query.
+  // Only emails and pushes need the readers, so a notification without either, such as a booking's, skips this query.
   const reached = news
     .filter(({ mail }) => mail !== 'off' || isPushOn(app.config))
     .map(({ userId }) => userId);

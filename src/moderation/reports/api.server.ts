@@ -38,7 +38,7 @@ export const reportRoutes: Route[] = [
     summary:
       'Decide on what was reported: dismiss it, pause or remove the item, remove the review, or uphold the report of a message',
     description:
-      'All open reports of the item, message or review are closed with it, and everyone who filed one gets a mail. A sold item cannot be paused. The same report can later remove a paused item; `DELETE /pauses/{id}` restores it.',
+      'All open reports of the item, message or review are closed with it, and everyone who filed one gets an email. A sold item cannot be paused. The same report can later remove a paused item; `DELETE /pauses/{id}` restores it.',
     problems: ['conflict'],
     body: verdict,
     responses: { 200: modified },

@@ -4,7 +4,7 @@ import { jobsSchema } from '#src/platform/jobs/queue.server.ts';
 export type Table = { name: string; columns: string[]; order: string[]; where: string };
 
 const queue = `${jobsSchema}.job`;
-// Only unfinished jobs are backed up, such as those that send mails. A job that was running during the backup runs
+// Only unfinished jobs are backed up, such as those that send emails. A job that was running during the backup runs
 // again after the restore.
 const waiting = `state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
 

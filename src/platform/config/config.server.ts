@@ -103,7 +103,7 @@ function checkIdentity(config: Given, publicUrl: string, nodeEnv = ''): void {
   }
 }
 
-/** Returns the shop's host as the domain of a mail address. IPv6 becomes an address literal (RFC 5321, 4.1.3). */
+/** Returns the shop's host as the domain of an email address. IPv6 becomes an address literal (RFC 5321, 4.1.3). */
 function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return hostname.startsWith('[') ? `[IPv6:${hostname.slice(1, -1)}]` : hostname;

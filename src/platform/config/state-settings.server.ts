@@ -14,7 +14,7 @@ const databaseUrl = z
     }
   });
 
-/** The maximum number of mails in the outbox, which keeps the newest ones. */
+/** The maximum number of emails in the outbox, which keeps the newest ones. */
 export const maxOutboxMails = 1_000;
 
 export const stateSettings = {

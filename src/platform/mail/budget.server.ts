@@ -12,7 +12,7 @@ const budgets: Record<MailKind, readonly LimitName[]> = {
   asked: ['mail-asked', 'mail-asked-day'],
   trade: ['mail-trade'],
   gathered: [],
-  // Each subscriber gets one mail per issue; calls that send test mails have their own limit.
+  // Each subscriber gets one email per issue; calls that send test emails have their own limit.
   letter: [],
   test: [],
 };
@@ -27,8 +27,8 @@ type Addressed = Pick<WaitingMail, 'kind' | 'calendar' | 'for'> & {
 };
 
 /**
- * Mails about canceled meetings and farewell mails to an unconfirmed address have separate limits, because each of
- * these mails is sent only once.
+ * Emails about canceled meetings and farewell emails to an unconfirmed address have separate limits, because each of
+ * these emails is sent only once.
  */
 function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly LimitName[] {
   if (to.confirmed) return budgets[kind];
@@ -38,7 +38,7 @@ function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly Limi
 }
 
 /**
- * Counts a mail only after it is sent, so that a failed mail can be retried. Returns `busy` if mails that are still
+ * Counts an email only after it is sent, so that a failed email can be retried. Returns `busy` if emails that are still
  * being sent may use up the limit.
  */
 export async function withinBudget(
@@ -49,7 +49,7 @@ export async function withinBudget(
   const recipient = mail.to.address.toLowerCase();
   const names = limitsOf(mail);
   const group = `${names.join(' ')} ${recipient}`;
-  // The mail is noted before the counts are read, so that one of two concurrent mails takes the other into account.
+  // The email is noted before the counts are read, so that one of two concurrent emails takes the other into account.
   const underway = await rateLimits.note('mail-underway', group);
   try {
     const left = Math.min(...(await Promise.all(names.map((name) => rateLimits.left(name, recipient)))));
@@ -73,7 +73,7 @@ export async function mayMail(
 }
 
 /**
- * Selects the recipient's user id. Mails that were queued by an earlier release contain only the recipient's address.
+ * Selects the recipient's user id. Emails that were queued by an earlier release contain only the recipient's address.
  */
 const readerOf = ({ for: reason, to }: WaitingMail) =>
   reason && 'person' in reason
@@ -84,7 +84,7 @@ const unlessNewer = sql`
   on conflict (person_id, topic) do update set id = excluded.id, mail = excluded.mail, quoted = excluded.quoted
   where held.id < excluded.id`;
 
-/** Stores a mail that will be sent together with others. Only the last mail of each topic is stored. */
+/** Stores an email that will be sent together with others. Only the last email of each topic is stored. */
 export async function holdMail(
   app: App,
   id: string,
@@ -111,8 +111,8 @@ export async function findHeldRecipients(app: App, after: string): Promise<Held[
 }
 
 /**
- * Moves the mails that the previous release held by email address to the new table, which holds them by user. Drops
- * mails to closed accounts.
+ * Moves the emails that the previous release held by email address to the new table, which holds them by user. Drops
+ * emails to closed accounts.
  */
 export async function adoptHeldMails(app: App): Promise<void> {
   await sql`

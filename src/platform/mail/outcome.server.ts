@@ -35,7 +35,7 @@ function decode(part: string): string {
   }
 }
 
-/** Stores when the mail server last accepted a mail. A failure here must not send the mail again. */
+/** Stores when the mail server last accepted an email. A failure here must not send the email again. */
 export async function noteDelivery(db: Db): Promise<void> {
   await sql`insert into last_delivery (at) values (now())
     on conflict (id) do update set at = greatest(last_delivery.at, excluded.at)`.execute(db);
@@ -58,7 +58,7 @@ export async function readMailQueue(db: Db): Promise<MailQueue> {
   return db.selectFrom(queue.as('queue')).selectAll().executeTakeFirstOrThrow();
 }
 
-/** Returns the outcome of a test mail: null while it is queued, undefined if it is unknown or was deleted. */
+/** Returns the outcome of a test email: null while it is queued, undefined if it is unknown or was deleted. */
 export async function readTestMail(db: Db, id: string): Promise<TestOutcome | null | undefined> {
   const { rows } = await sql<{ state: string; output: Partial<TestOutcome> | null }>`
     select state, output from jobs.job where name = ${mailQueue} and id = ${id}

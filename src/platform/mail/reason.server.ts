@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 const userId = z.string();
-/** The users whose names or words a mail repeats. The mail is not sent once one of them has been erased. */
+/** The users whose names or words an email repeats. The email is not sent once one of them has been erased. */
 const quotes = z.array(z.string()).optional();
 
 const aboutUser = z.object({ of: z.literal('person'), person: userId, quotes });
-/** `conversations` is missing in mails that an earlier release queued. */
+/** `conversations` is missing in emails that an earlier release queued. */
 const ofMessages = z.object({
   of: z.literal('messages'),
   person: userId,
@@ -30,12 +30,12 @@ export type Reason = z.output<typeof single>;
 
 const account = { issuer: z.string(), subject: z.string() };
 
-/** The recipient and the reason of a mail. `checkMail` checks both again when the mail is sent. */
+/** The recipient and the reason of an email. `checkMail` checks both again when the email is sent. */
 export const mailReason = z.discriminatedUnion('of', [
   aboutUser,
   ofMessages,
   noticeReason,
-  /** One mail about several events. Each line is the reason of one of its `facts`. */
+  /** One email about several events. Each line is the reason of one of its `facts`. */
   z.object({
     of: z.literal('several'),
     person: userId,
@@ -44,13 +44,13 @@ export const mailReason = z.discriminatedUnion('of', [
   }),
   /** Sent to an account that may have no record yet. */
   z.object({ of: z.literal('account'), ...account }),
-  /** Like `account`, but the mail is sent only while the account still has the address. */
+  /** Like `account`, but the email is sent only while the account still has the address. */
   z.object({ of: z.literal('holder'), ...account }),
   /** A link that confirms an address, with the hash of its token. */
   z.object({ of: z.literal('link'), account: z.string(), hash: z.string() }),
   z.object({ of: z.literal('subscription'), subscriber: z.string(), hash: z.string() }),
   z.object({ of: z.literal('issue') }),
-  /** The last mail to the former address of an account. */
+  /** The last email to the former address of an account. */
   z.object({ of: z.literal('farewell'), account: z.string() }),
 ]);
 export type MailReason = z.output<typeof mailReason>;

@@ -24,7 +24,7 @@ import { mail, type Mail, type MailKind, type WaitingMail, textForMail } from '.
 export type { Mail, MailKind, WaitingMail };
 
 /**
- * Mails are stored encrypted, because they contain links that open accounts. Mails queued by earlier releases are not
+ * Emails are stored encrypted, because they contain links that open accounts. Emails queued by earlier releases are not
  * encrypted.
  */
 const waitingMail = z.union([z.object({ sealed: z.string() }), mail]);
@@ -37,7 +37,7 @@ const sendMail: Job<z.output<typeof waitingMail>> = {
   limitSeconds: 120,
 };
 
-/** Queues mails in `trx`. When a mail is sent, its reason is checked again. */
+/** Queues emails in `trx`. When an email is sent, its reason is checked again. */
 export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
   await app.jobs.enqueue(trx, sendMail, ...mails.map((content) => toWaiting(app, content)));
 }
@@ -62,7 +62,7 @@ function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, conte
     return address.startsWith(`${url}/`) && /^[\w\-./?=&%#+~]*$/.test(address.slice(url.length));
   };
   const clean = (text: string): string => textForMail(text, isOwn);
-  // Paragraphs of mails about an account keep their links, because they contain the account's email address.
+  // Paragraphs of emails about an account keep their links, because they contain the account's email address.
   const isAboutTrade = content.topic !== undefined || content.kind === 'trade' || content.kind === 'gathered';
   return {
     ...content,
@@ -84,7 +84,7 @@ const refused = counter(
 
 type Check = (app: App, mail: WaitingMail) => Promise<WaitingMail | null>;
 
-/** Sends a mail once, or twice if the process ends right after the mail server has accepted it. */
+/** Sends an email once, or twice if the process ends right after the mail server has accepted it. */
 export const createMailWork = (check: Check) =>
   defineWork(sendMail, async ({ app, id, data }) => {
     const waiting = openMail(app, data);
@@ -112,7 +112,7 @@ export async function takeHeldMails(app: App, trx: Trx, userId: string): Promise
   return (await takeStoredMails(trx, userId)).map((stored) => openMail(app, waitingMail.parse(stored)));
 }
 
-/** Sends a test mail without retries, because an admin waits for the outcome, which is stored with the job. */
+/** Sends a test email without retries, because an admin waits for the outcome, which is stored with the job. */
 async function sendTest(app: App, id: string, content: WaitingMail): Promise<TestOutcome> {
   try {
     const reply = await deliverAndNote(app, id, content);
@@ -143,7 +143,7 @@ async function send(app: App, id: string, content: WaitingMail): Promise<void> {
   }
 }
 
-/** @param hand is called right before the first byte of the text is sent; if it throws, the mail is not sent */
+/** @param hand is called right before the first byte of the text is sent; if it throws, the email is not sent */
 export async function deliverMail(
   config: Config,
   id: string,

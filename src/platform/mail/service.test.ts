@@ -62,13 +62,13 @@ async function receive(changes: Changes): Promise<ReadMail> {
   return mail;
 }
 
-test('an unencrypted mail queued by an earlier release is sent', async () => {
+test('an unencrypted email queued by an earlier release is sent', async () => {
   const data = mailSchema.parse({ ...aMail, subject: 'From before' });
   await mailWork.run({ app: shop.app, id: newId(), data });
   expect(server.received.at(-1)!.subject).toBe('From before');
 });
 
-test('the text part and the HTML part of a mail have the same content', async () => {
+test('the text part and the HTML part of an email have the same content', async () => {
   const { headers, to, text, html } = await receive({});
   expect(to).toMatch(/^robin-\d+@example\.com$/);
   expect(headers['from']).toBe('"Rangefinder, Lisbon" <shop@example.com>');
@@ -171,7 +171,7 @@ test('names and subjects in other scripts arrive unchanged', async () => {
   expect(text).toContain('Olá Zoë,');
 });
 
-test('a mail to an unknown mailbox is given up, and one that the server deferred is retried', async () => {
+test('an email to an unknown mailbox is given up, and one that the server deferred is retried', async () => {
   const count = server.received.length;
   const outcomes: number[] = [];
   for (const name of ['nobody', 'busy', 'relay']) {
@@ -182,7 +182,7 @@ test('a mail to an unknown mailbox is given up, and one that the server deferred
   expect(server.received).toHaveLength(count);
 });
 
-test('without a mail server, mails are written to files that only the account running the shop can read', async () => {
+test('without a mail server, emails are written to files that only the account running the shop can read', async () => {
   await send(outbox, aMail);
   await send(outbox, { ...aMail, subject: 'Second' });
   const mails = await readOutbox(outbox.app);
@@ -200,18 +200,18 @@ async function sendConcurrently(address: string, count: number): Promise<number>
 }
 const receivedBy = (address: string) => server.received.filter(({ to }) => to === address).length;
 
-test('no mail is given up while the mail server is down, however many are queued for one recipient', async () => {
+test('no email is given up while the mail server is down, however many are queued for one recipient', async () => {
   isDown = true;
   for (let times = 0; times < 3; times++) expect(await sendConcurrently('late@example.com', 4)).toBe(4);
   isDown = false;
   let waiting = 4;
-  // A mail that was `busy` is retried until the limit is reached.
+  // An email that was `busy` is retried until the limit is reached.
   for (let tries = 0; waiting > 0 && tries < 5; tries++)
     waiting = await sendConcurrently('late@example.com', waiting);
   expect([waiting, receivedBy('late@example.com')]).toEqual([0, 3]);
 });
 
-test('one recipient gets at most three of many concurrent mails', async () => {
+test('one recipient gets at most three of many concurrent emails', async () => {
   await sendConcurrently('flooded@example.com', 12);
   for (let times = 0; times < 4; times++) await sendConcurrently('flooded@example.com', 1);
   expect(receivedBy('flooded@example.com')).toBe(3);

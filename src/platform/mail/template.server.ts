@@ -17,17 +17,17 @@ const line = z.string().transform(oneLine);
 
 const mailKinds = [
   'security',
-  /** The last mail to an address, or an admin's decision. */
+  /** The last email to an address, or an admin's decision. */
   'vital',
   /** A link that confirms the address of an account. */
   'confirm',
   /** A link to set a password. */
   'reset',
-  /** A mail that strangers can request for any address. */
+  /** An email that strangers can request for any address. */
   'asked',
-  /** A mail about a booking or an item. */
+  /** An email about a booking or an item. */
   'trade',
-  /** Several mails of kind `trade` in one. */
+  /** Several emails of kind `trade` in one. */
   'gathered',
   /** An issue of the newsletter. */
   'letter',
@@ -37,10 +37,10 @@ export type MailKind = (typeof mailKinds)[number];
 
 export const mail = z.object({
   kind: z.enum(mailKinds).default('security'),
-  /** Missing only in mails queued by an earlier release. */
+  /** Missing only in emails queued by an earlier release. */
   for: mailReason.optional(),
   topic: z.string().optional(),
-  /** Mails to an unconfirmed address do not contain the name, because anyone could have typed both. */
+  /** Emails to an unconfirmed address do not contain the name, because anyone could have typed both. */
   to: z.object({ name: line, address: line, confirmed: z.boolean().default(false) }),
   subject: line,
   greeting: line,

@@ -35,7 +35,7 @@ export async function writeToOutbox(
   const folder = join(stateDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${id}.eml`);
-  // Renamed when complete, so that a program that watches the folder never reads an incomplete mail.
+  // Renamed when complete, so that a program that watches the folder never reads an incomplete email.
   try {
     await writeFile(`${path}.part`, message, { mode: 0o600 });
     await rename(`${path}.part`, path);

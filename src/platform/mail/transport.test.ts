@@ -5,7 +5,7 @@ import { makeFolder } from '#test/files.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { writeToOutbox } from './transport.server.ts';
 
-test('the outbox deletes all but the newest mails, and no other files', async () => {
+test('the outbox deletes all but the newest emails, and no other files', async () => {
   const stateDir = await makeFolder();
   const outbox = join(stateDir, 'outbox');
   const ids = Array.from({ length: 7 }, () => newId());

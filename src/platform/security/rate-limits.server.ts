@@ -16,28 +16,28 @@ const limits = {
   'sign-in-from': { points: 50, duration: 600, durable: true },
   'sign-up': { points: 20, duration: 3600, durable: true },
   reset: { points: 3, duration: 3600, durable: true },
-  /** Password resets per network, so that one client cannot make the shop send mails to everyone. */
+  /** Password resets per network, so that one client cannot make the shop send emails to everyone. */
   'reset-from': { points: 30, duration: 3600, durable: true },
   'letter-test': { points: 20, duration: 3600, durable: true },
   'test-mail': { points: 5, duration: 3600, durable: true },
   letter: { points: 3, duration: 3600, durable: true },
-  /** Changed passwords and removed login methods per account. Each change ends sessions and sends a mail. */
+  /** Changed passwords and removed login methods per account. Each change ends sessions and sends an email. */
   'account-change': { points: 5, duration: 3600, durable: true },
   google: { points: 60, duration: 600, durable: true },
   exchange: { points: 60, duration: 60, durable: true },
   write: { points: 120, duration: 60, durable: false },
   'write-from': { points: 600, duration: 60, durable: false },
-  /** Writes that visitors can make without an account and that send mails, per network. */
+  /** Writes that visitors can make without an account and that send emails, per network. */
   'open-write-from': { points: 20, duration: 60, durable: false },
   /**
    * Unsubscribing by mail programs, per network. The limit is high because many readers share one provider's network,
-   * and because no mail is sent.
+   * and because no email is sent.
    */
   'leave-from': { points: 600, duration: 60, durable: false },
-  /** Bookings per account, and bookings of one item per account. Each booking sends two mails. */
+  /** Bookings per account, and bookings of one item per account. Each booking sends two emails. */
   book: { points: 120, duration: 3600, durable: false },
   'book-item': { points: 5, duration: 3600, durable: false },
-  /** Offers and counteroffers per account. Each sends a mail. */
+  /** Offers and counteroffers per account. Each sends an email. */
   offer: { points: 60, duration: 3600, durable: false },
   /**
    * Reports per account, because each is work for an admin. `report-new` counts reports from new and unconfirmed
@@ -47,12 +47,12 @@ const limits = {
   'report-new': { points: 5, duration: day, durable: true },
   /** New search definitions per account. Each new search has to be planned and matched against all items. */
   'define-search': { points: 100, duration: 3600, durable: false },
-  /** Meeting proposals per order and side. Each sends a mail. */
+  /** Meeting proposals per order and side. Each sends an email. */
   propose: { points: 10, duration: 3600, durable: false },
   /** Wrong handover codes per seller and order. */
   handover: { points: 5, duration: 900, durable: true },
   evidence: { points: 20, duration: day, durable: true },
-  /** Mails per recipient and kind, so that one kind cannot use up the limit of another. */
+  /** Emails per recipient and kind, so that one kind cannot use up the limit of another. */
   'mail-security': { points: 20, duration: day, durable: true },
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
   'mail-farewell-unconfirmed': { points: 3, duration: day, durable: true },
@@ -65,7 +65,7 @@ const limits = {
   'mail-trade': { points: 10, duration: 3600, durable: true },
   'mail-trade-unconfirmed': { points: 3, duration: 3600, durable: true },
   'mail-trade-unconfirmed-day': { points: 6, duration: day, durable: true },
-  /** Mails that are being sent. If a process exits while it sends a mail, the entry expires. */
+  /** Emails that are being sent. If a process exits while it sends an email, the entry expires. */
   'mail-underway': { points: 1, duration: 150, durable: true },
   /** Logins and other calls about an account, per network, whether they succeed or fail. */
   'entry-from': { points: 300, duration: 60, durable: false },

@@ -7,7 +7,7 @@ const lettersOf = (plain: string): string => plain.replaceAll(/[^\p{L}]/gu, '').
 
 const shop = lettersOf(plainText(shopName));
 
-/** Placeholders that pages and mails show for a missing name. */
+/** Placeholders that pages and emails show for a missing name. */
 const standIns =
   /^(?:(?:the )?(?:shop|marketplace|admin|system)|the (?:seller|buyer|clock)|you|nobody)$|^(?:deleted|erased|former|removed|closed|suspended) (?:person|people|user|member|account|seller|buyer)|(?:^|[^a-z])(?:someone|person|user|member|seller|buyer)s? who (?:has )?left/;
 const staff =
@@ -16,7 +16,9 @@ const verified =
   /(?:^|[^a-z])(?:un)?(?:verified|varified|verifiziert[a-z]{0,2}|verifiee?|verificad[oa]|verificat[oa]|gepruft[a-z]{0,2})(?:$|[^a-z])/;
 const checkMarks = /[\u221A\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}]/u;
 
-/** Returns whether a name could be mistaken for the shop, its staff, a missing name or the badge of verified sellers. */
+/**
+ * Returns whether a name could be mistaken for the shop, its staff, a missing name or the badge of verified sellers.
+ */
 export function isImpersonating(name: string): boolean {
   if (checkMarks.test(name)) return true;
   const plain = plainText(name).replaceAll(/\s+/g, ' ').trim();

@@ -131,8 +131,7 @@ export function createListener(
     if (cached) return cached;
     const others = making.get(url);
     const recent = cache.findRecent(url, after);
-    // A failure is ignored here: once the cached list is too old, the next request renders it again and reports the
-    // error.
+    // A failure is ignored: once the cached list is too old, the next request renders it and reports the error.
     if (recent?.isDue && !others) void beginShared(request).catch(() => undefined);
     if (recent) return recent.entry;
     if (!others) return beginShared(request);
@@ -140,8 +139,7 @@ export function createListener(
     try {
       return await others.made;
     } catch (error) {
-      // Only the client of the first request has too many requests in progress, so the other clients must not be
-      // refused.
+      // Only the first request's client has too many requests in progress, so other clients must not be refused.
       if (!(error instanceof AppError && error.code === 'busy')) throw error;
       return making.get(url)?.made ?? beginShared(request);
     }

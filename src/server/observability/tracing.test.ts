@@ -52,7 +52,7 @@ async function bookTraced(settings: Record<string, string> = {}) {
 }
 const named = (spans: ReceivedSpan[], name: string) => spans.filter((span) => span.name === name);
 
-test('the trace of a booking includes its statements, its job and its mail', async () => {
+test('the trace of a booking includes its statements, its job and its email', async () => {
   const { answer } = await bookTraced({ OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=abc' });
   expect(answer.status).toBe(201);
   await shop.work();

@@ -72,7 +72,7 @@ export function createAdmissionControl({ config, authSecret, rateLimits, log }: 
 /** Uploads are read as they arrive, by the handler itself. */
 const uploads = new Set(['/api/images', '/api/my/evidence']);
 const isUpload = (path: string, method: string) => method === 'POST' && uploads.has(path);
-/** One-click unsubscribe requests (`List-Unsubscribe-Post`), of which mail providers send many from few addresses. */
+/** One-click unsubscribe requests (`List-Unsubscribe-Post`), of which email providers send many from few addresses. */
 const isUnsubscribe = (path: string) =>
   path.startsWith('/api/newsletter/leave/') || path === '/api/notifications/leave';
 const isSignIn = (path: string) => path === '/api/jwt' || path.startsWith('/api/auth/');

@@ -84,7 +84,7 @@ test('visitors can write 20 times a minute from one address', async () => {
   expectRefused(await subscribe('2001:db8:1:2:ffff::1'));
 });
 
-test('a mail provider can unsubscribe 600 times a minute', async () => {
+test('an email provider can unsubscribe 600 times a minute', async () => {
   const from = newAddress();
   const paths = ['/api/newsletter/leave/made-up', '/api/notifications/leave?token=made-up'];
   const unsubscribe = (path = '') =>

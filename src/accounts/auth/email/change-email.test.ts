@@ -105,7 +105,7 @@ test('a change to a taken address does nothing, and the response is the same as 
   expect(await emailOf(kim)).toBe(kim.email);
 });
 
-test('withdrawing a change to a taken address sends its holder no mail', async () => {
+test('withdrawing a change to a taken address sends its holder no email', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Seller')];
   const before = await mailsTo(shop, kim.email);
   await change(robin.session, kim.email);

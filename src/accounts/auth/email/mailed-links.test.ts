@@ -30,7 +30,7 @@ test('each kind of mailed link expires after its own lifetime', async () => {
   ]);
 });
 
-test('a mail greets the reader by name only when the address is confirmed', async () => {
+test('an email greets the reader by name only when the address is confirmed', async () => {
   const { email, session, name } = await shop.register('Robin');
   const greetings = async (address: string) =>
     (await mailsTo(shop, address)).map(({ subject, text }) => [subject, text.split('\n', 1)[0]]);
@@ -108,7 +108,7 @@ test('expired tokens are deleted every hour, and valid ones are not', async () =
   ]);
 });
 
-test('closed and unknown accounts get no mail and are not changed', async () => {
+test('closed and unknown accounts get no email and are not changed', async () => {
   const robin = await shop.signUpUser('Buyer');
   const id = await accountIdOf(shop, robin.email);
   const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
@@ -140,7 +140,7 @@ test('no confirmation link is sent to an address that already has an account or 
   expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
 });
 
-test('only a new sign-in method in the latest outside ID token revokes tokens and sends a mail', async () => {
+test('only a new sign-in method in the latest outside ID token revokes tokens and sends an email', async () => {
   const email = 'elsewhere@example.com';
   const identity = { issuer: 'https://elsewhere.example', subject: 'a1', email, name: 'El' };
   const of = async (providers: string[], at: number) => {

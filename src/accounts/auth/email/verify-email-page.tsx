@@ -12,7 +12,7 @@ import { useAction } from '#src/accounts/auth/use-action.ts';
 
 export const meta = () => unlistedMeta(accountTexts.account.confirm.title);
 
-/** The page that a mailed link opens. It waits for a click, because mail scanners follow links. */
+/** The page that a mailed link opens. It waits for a click, because email scanners follow links. */
 export default function VerifyEmailPage() {
   const { confirm } = accountTexts.account;
   const { token, isSpent } = useMailedLink('verify', isLinkValid);

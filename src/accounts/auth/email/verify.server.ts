@@ -33,7 +33,7 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
       await lockUserOf(trx, subject);
       const account = await lockAccount(trx, user_id);
       await spendMailedToken(trx, token);
-      // The address was changed since the mail was sent, or the account closed.
+      // The address was changed since the email was sent, or the account closed.
       if (!account || account.isClosed || (purpose === 'verify' && account.email !== email))
         throw invalidToken();
       // After a change of address, earlier proof of access counts only for the old one.

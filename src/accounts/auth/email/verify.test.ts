@@ -24,7 +24,7 @@ test('signing up sends a link as text and HTML that confirms the address', async
   expect(mail!.subject).toBe('Please confirm your email address');
   const link = /http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}/.exec(mail!.text)![0];
   expect(mail!.html).toContain(`href="${link}"`);
-  // The mail does not greet the reader by name, because a new user may have typed somebody else's address.
+  // The email does not greet the reader by name, because a new user may have typed somebody else's address.
   expect(mail!.text.split('\n')[0]).toBe('Hello,');
   expect(mail!.html).not.toContain('Robin');
   expect(await isVerified(robin)).toBe(false);

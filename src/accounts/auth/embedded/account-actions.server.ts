@@ -155,7 +155,8 @@ export const accountRoutes: Record<Path, Open | Own> = {
 };
 
 /**
- * Limits account changes, because each one sends a mail: an attacker could fill the owner's mailbox or use up the mail
+ * Limits account changes, because each one sends an email: an attacker could fill the owner's mailbox or use up the
+ * email
  * limit.
  */
 async function limitChange(app: App, id: string, change: () => Promise<void>): Promise<void> {
@@ -168,7 +169,7 @@ export async function sendVerification(app: App, userId: string): Promise<void> 
   await app.db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account || account.emailVerified) return;
-    // When the mail limit is reached, no new link is created, so that the last mailed link stays valid.
+    // When the email limit is reached, no new link is created, so that the last mailed link stays valid.
     if (!(await mayMail(app, 'confirm', account.email))) return;
     const token = await makeMailedToken(trx, 'verify', userId, account.email);
     await mailAccount(app, trx, account, accountMails.link(app.config, account, 'verify', token));
@@ -176,7 +177,8 @@ export async function sendVerification(app: App, userId: string): Promise<void> 
 }
 
 /**
- * Runs after the library's transaction, which this code cannot join. If it fails, the dashboard offers to send the mail
+ * Runs after the library's transaction, which this code cannot join. If it fails, the dashboard offers to send the
+ * email
  * again.
  */
 export async function welcome(app: App, response: Response): Promise<void> {

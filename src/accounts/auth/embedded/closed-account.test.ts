@@ -68,7 +68,7 @@ test('a Google login to a closed account shows a message and opens no session', 
   expect(await countSessions(shop, email)).toBe(0);
 });
 
-test('a Google login with the address of a closed account changes nothing and sends no mail', async () => {
+test('a Google login with the address of a closed account changes nothing and sends no email', async () => {
   const robin = await shop.signUpUser('Buyer');
   await confirmEmail(shop, robin);
   await close(robin);

@@ -161,7 +161,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
 
     async createAccount(account) {
       const { user } = await library.api.signUpEmail({ body: account });
-      // Demo users cannot read mail, so their addresses count as confirmed.
+      // Demo users cannot read email, so their addresses count as confirmed.
       await app.db.transaction().execute((trx) => setAccountEmail(trx, user.id, user.email, true));
       return {
         issuer: embeddedIssuer,

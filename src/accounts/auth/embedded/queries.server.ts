@@ -7,7 +7,7 @@ export type EmbeddedAccount = {
   name: string;
   email: string;
   emailVerified: boolean;
-  /** Whether the user of this account has proved that they receive mail at this address. */
+  /** Whether the user of this account has proved that they receive email at this address. */
   accessProven: boolean;
   hasPassword: boolean;
   /** Whether its record is closed; the account is deleted when the record is erased. */
@@ -52,7 +52,7 @@ export async function findAccountOfSession(
   return rows[0];
 }
 
-/** Stores a verified address, and whether the user of this account has proved that they receive mail there. */
+/** Stores a verified address, and whether the user of this account has proved that they receive email there. */
 export async function setAccountEmail(
   trx: Trx,
   id: string,

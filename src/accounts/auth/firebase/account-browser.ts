@@ -22,7 +22,7 @@ import { callFirebase } from './errors.ts';
 
 const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'auth/invalid-action-code']);
 
-/** Firebase sends the mails for these actions itself, with links to its own pages. */
+/** Firebase sends the emails for these actions itself, with links to its own pages. */
 export function createFirebaseAccount(auth: Auth): AccountActions {
   return {
     async requestPasswordReset(email) {

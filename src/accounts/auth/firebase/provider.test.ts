@@ -154,7 +154,7 @@ test('a new sign-in method revokes earlier tokens and notifies the owner; a know
   expect(mails).toEqual(['Your account has a new login']);
 });
 
-test('an ID token issued before the last one revokes nothing and sends no mail', async () => {
+test('an ID token issued before the last one revokes nothing and sends no email', async () => {
   const before = { ...methods('password'), iat: now() - 50 };
   const user = await createUser('Buyer', { ...methods('google.com', 'password'), iat: now() - 20 });
   const after = await sign({ ...methods('google.com', 'password'), iat: now() - 10 });
@@ -167,14 +167,14 @@ test('an ID token issued before the last one revokes nothing and sends no mail',
   expect(await mailsTo(shop, account.email)).toEqual([]);
 });
 
-test('a sign-in method that was removed and added again sends a mail', async () => {
+test('a sign-in method that was removed and added again sends an email', async () => {
   const shown = [['google.com', 'password'], ['google.com'], ['google.com', 'password']];
   for (const [index, names] of shown.entries())
     await exchange(await sign({ ...methods(...names), iat: now() - 40 + index * 10 }));
   expect(await subjectsTo(shop, account.email)).toEqual(['Your account has a new login']);
 });
 
-test('a new sign-in method of a closed account sends no mail', async () => {
+test('a new sign-in method of a closed account sends no email', async () => {
   const user = await createUser('Buyer', methods('password'));
   await closeAccount(shop, user);
   expectProblem(await exchange(await sign(methods('password', 'google.com'))), 403);

@@ -59,7 +59,7 @@ async function expectRefused(held: Awaited<ReturnType<typeof occupy>>) {
 }
 
 describe('an account created by a stranger and confirmed by the owner of the address', () => {
-  test('belongs only to the owner after a Google login, and a mail says that all sessions ended', async () => {
+  test('belongs only to the owner after a Google login, and an email says that all sessions ended', async () => {
     const attacker = await occupy();
     await confirm(await tokenTo(shop, email, 'verify-email'));
     expect((await shop.call('GET', '/profile', { as: attacker })).status, 'so far it is theirs').toBe(200);
@@ -154,7 +154,7 @@ describe('an account that its owner created', () => {
     expect((await signIn(shop, email, 'mine alone 77')).status).toBe(200);
   });
 
-  test('gets no mail about later logins if it was created by a Google login', async () => {
+  test('gets no email about later logins if it was created by a Google login', async () => {
     await enterByGoogle();
     await enterByGoogle();
     expect(await mailsTo(shop, email)).toEqual([]);

@@ -21,7 +21,7 @@ export async function makeResetLink(app: App, email: string, how: 'mail' | 'prin
     const account = await findAccountByEmail(trx, email);
     if (!account) return { outcome: 'unknown' };
     if (account.isClosed) return { outcome: 'closed' };
-    // When the mail limit is reached, no new link is created, so that the last mailed link stays valid.
+    // When the email limit is reached, no new link is created, so that the last mailed link stays valid.
     if (how === 'mail' && !(await mayMail(app, 'reset', account.email))) return { outcome: 'limit' };
     const token = await makeMailedToken(trx, 'reset', account.id, account.email);
     const { user } = await findUserOf(trx, embeddedIssuer, account.id);

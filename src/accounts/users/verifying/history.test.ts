@@ -39,7 +39,7 @@ test('the export contains verifications without the admin, and the notes are era
   expect(await recordsOf(other)).toMatchObject([{ note: 'Theirs.' }]);
 });
 
-test('a closed account cannot be verified and gets no mail about a revocation', async () => {
+test('a closed account cannot be verified and gets no email about a revocation', async () => {
   const seller = await shop.createUser('Seller');
   await verify(seller);
   await closeAccount(shop, seller);

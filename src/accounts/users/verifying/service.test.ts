@@ -88,7 +88,7 @@ test('a seller can be verified without naming checks, and a current verification
 const counts = async (answers: Promise<{ body: { modifiedCount: number } }>[]) =>
   (await Promise.all(answers)).map(({ body }) => body.modifiedCount).toSorted();
 
-test('when two admins verify or revoke at the same time, one succeeds and one mail is sent', async () => {
+test('when two admins verify or revoke at the same time, one succeeds and one email is sent', async () => {
   const [seller, eve] = [await shop.createUser('Seller'), await shop.createUser('admin', 'Eve')];
   const checked = { checked: ['identity', 'business'] };
   expect(await counts([verify(seller, checked), verify(seller, checked, eve)])).toEqual([0, 1]);
@@ -164,7 +164,7 @@ test('a suspension hides the badge, and a verification revoked in the meantime s
   });
 });
 
-test('a seller who is verified while suspended gets a mail that says the badge is hidden', async () => {
+test('a seller who is verified while suspended gets an email that says the badge is hidden', async () => {
   const seller = await shop.createUser('Seller');
   const item = await createListing(shop, seller);
   await suspend(seller);

@@ -57,7 +57,7 @@ async function mailSeller(
   const { greeting, footer, facts } = mailTexts;
   await enqueueMail(app, trx, {
     for: { of: 'person', person: item.seller_id },
-    // Sent as a mail of its own, because a digest would leave out the reason.
+    // Sent as an email of its own, because a digest would leave out the reason.
     kind: 'vital',
     to,
     greeting: greeting(to),

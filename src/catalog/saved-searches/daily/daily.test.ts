@@ -10,7 +10,7 @@ import { planOutdated, searchWide, tidySearches } from './service.server.ts';
 const { shop, db, seller, aBrand, save, saved, list, aSearcher, gatherDaily, notifiedCounts } =
   await openSearchShop();
 
-test('the daily mail leaves out the user’s own items and withdrawn items', async () => {
+test('the daily email leaves out the user’s own items and withdrawn items', async () => {
   const buyer = await shop.createUser('Buyer');
   const [brand, another] = [aBrand(), aBrand()];
   await save(seller, `brand=${brand}`);
@@ -26,7 +26,7 @@ test('the daily mail leaves out the user’s own items and withdrawn items', asy
   expect(await notifiedCounts(buyer)).toEqual([1]);
 });
 
-test('an item that several daily searches find appears once in the daily mail', async () => {
+test('an item that several daily searches find appears once in the daily email', async () => {
   const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   for (const query of [`brand=${brand}`, `brand=${brand}&max=900`])
@@ -94,7 +94,7 @@ test('a search that finds too many items can only be emailed once a day', async 
   expect(await notifiedCounts(buyer)).toEqual([293]);
 });
 
-test('items that were found before the user chose the daily mail are not in it', async () => {
+test('items that were found before the user chose the daily email are not in it', async () => {
   const { buyer, brand, path } = await aSearcher();
   await list({ brand });
   expect(await notifiedCounts(buyer)).toEqual([1]);
@@ -109,7 +109,7 @@ test('items that were found before the user chose the daily mail are not in it',
   expect(await notifiedCounts(buyer)).toEqual([2]);
 });
 
-test('the daily mail contains only items that earlier mails did not contain', async () => {
+test('the daily email contains only items that earlier emails did not contain', async () => {
   const { buyer, brand } = await aSearcher('', { mail: 'daily' });
   const texts: string[][] = [];
   for (const items of [2, 3, 6]) {

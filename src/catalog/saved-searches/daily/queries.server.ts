@@ -8,7 +8,7 @@ import { maxItems, type FoundItem, type SearchToNotify } from '#src/catalog/save
 type Gathered = SearchToNotify & { count: number; items: FoundItem[] };
 type Batch = { gathered: Gathered[]; last: string | null };
 
-/** Items found in the last minute wait for the next mail, because some may not be committed yet. */
+/** Items found in the last minute wait for the next email, because some may not be committed yet. */
 export async function takeGathered(trx: Trx, after: string, limit: number): Promise<Batch> {
   const { rows } = await sql<Batch>`
     with looked_at as materialized (

@@ -51,7 +51,7 @@ test('newsletter issues can be sorted by date, subject and state', async () => {
   expect((await subjects(`${list}&sort=state`)).at(-1)).toBe('listed A');
 });
 
-test('a test mail goes only to the calling admin, at most 20 times an hour, and has no unsubscribe link', async () => {
+test('a test email goes only to the calling admin, at most 20 times an hour, and has no unsubscribe link', async () => {
   await subscribed(shop, 1);
   const { _id } = await write('Try it', 'See [the cameras](/cameras).');
   const before = (await shop.mails()).length;

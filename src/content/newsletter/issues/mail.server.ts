@@ -48,7 +48,7 @@ export function composeIssue(
   } satisfies Mail);
 }
 
-/** Composes the test mail, without a link to unsubscribe because the admin may not be a subscriber. */
+/** Composes the test email, without a link to unsubscribe because the admin may not be a subscriber. */
 export async function composeTest(
   publicUrl: string,
   written: Written,

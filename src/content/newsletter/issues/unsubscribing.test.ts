@@ -36,7 +36,7 @@ async function receive() {
   return { email: email!, mail, leave: url![1]! };
 }
 
-test('each mail has its own unsubscribe links, one for mail programs and one for people', async () => {
+test('each email has its own unsubscribe links, one for mail programs and one for people', async () => {
   const one = await receive();
   const two = await receive();
   const { headers, text, html } = two.mail;

@@ -5,7 +5,7 @@ import { subscribed } from '#test/samples.ts';
 const { shop, server, mails, readIssue, send, expireWaits, run } = await useNewsletter();
 const { db } = shop.app;
 
-test('a permanently refused mail is not retried; a temporarily refused one is tried up to eight times', async () => {
+test('a permanently refused email is not retried; a temporarily refused one is tried up to eight times', async () => {
   const [unknown, spam, busy, forever, fine] = await subscribed(shop, 5);
   mails.behaviors.set(unknown!, 'unknown').set(spam!, 'spam').set(busy!, 'busy').set(forever!, 'busy');
   const id = await send();
@@ -38,7 +38,7 @@ test('a permanently refused mail is not retried; a temporarily refused one is tr
   expect(mails.taken).toEqual([fine, busy]);
 });
 
-test('a mail to which the mail server did not respond is not sent again, and the others are sent', async () => {
+test('an email to which the mail server did not respond is not sent again, and the others are sent', async () => {
   const [first, ...rest] = await subscribed(shop, 4);
   mails.behaviors.set(first!, 'hangs up');
   const id = await send();
@@ -50,7 +50,7 @@ test('a mail to which the mail server did not respond is not sent again, and the
   expect(await readIssue(id)).toMatchObject({ state: 'sent', stuck: false, sent: 3, unknown: 1 });
 });
 
-test('after an outage of the mail server, during which the issue is marked as stuck, all mails are sent', async () => {
+test('after an outage of the mail server, during which the issue is marked as stuck, all emails are sent', async () => {
   const readers = await subscribed(shop, 3);
   await server.stop();
   const id = await send();
@@ -62,7 +62,7 @@ test('after an outage of the mail server, during which the issue is marked as st
   expect(await readIssue(id)).toMatchObject({ state: 'sent', stuck: false });
 });
 
-test('a recipient who unsubscribes during sending gets no mail, even after subscribing again', async () => {
+test('a recipient who unsubscribes during sending gets no email, even after subscribing again', async () => {
   const [first, unsubscriber, last] = await subscribed(shop, 3);
   mails.onMail = () => {
     mails.onMail = () => undefined;

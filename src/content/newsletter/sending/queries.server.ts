@@ -3,7 +3,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 /**
  * How long a process reserves an issue, so that a different process can continue if this one is killed. Must be longer
- * than sending one mail takes.
+ * than sending one email takes.
  */
 const holdSeconds = 120;
 const maxTries = 8;
@@ -11,7 +11,7 @@ const maxTries = 8;
 export type Held = { id: string; subject: string; des: string; held_until: Date };
 export type Recipient = { subscriber_id: string; email: string };
 
-/** Reserves an issue for this process: either one with a mail that is due, or one with no mails left to send. */
+/** Reserves an issue for this process: either one with an email that is due, or one with no emails left to send. */
 export async function holdIssue(db: DbOrTrx): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     update letters set held_until = now() + make_interval(secs => ${holdSeconds})
@@ -44,7 +44,7 @@ export async function findNext(db: DbOrTrx, issueId: string): Promise<Recipient 
   return rows[0];
 }
 
-/** Marks a mail right before it is sent, so that nobody gets it twice. Returns false if it is no longer due. */
+/** Marks an email right before it is sent, so that nobody gets it twice. Returns false if it is no longer due. */
 export async function markHanded(
   db: DbOrTrx,
   issueId: string,
@@ -59,7 +59,7 @@ export async function markHanded(
 }
 
 /**
- * Stores the response of the mail server. With `later`, the mail is delayed, longer each time, until `maxTries` is
+ * Stores the response of the mail server. With `later`, the email is delayed, longer each time, until `maxTries` is
  * reached.
  */
 export async function recordOutcome(

@@ -39,7 +39,7 @@ test('an issue is sent once to everyone who has confirmed when it starts', async
   expect(mails.taken).toHaveLength(30);
 });
 
-test('after a process is killed, the next one sends the remaining mails, and nobody gets a mail twice', async () => {
+test('after a process is killed, the next one sends the remaining emails, and nobody gets an email twice', async () => {
   const readers = await subscribed(shop, 12);
   const env = {
     ...process.env,
@@ -54,7 +54,7 @@ test('after a process is killed, the next one sends the remaining mails, and nob
     onTestFinished(() => void child.kill('SIGKILL'));
     return child;
   };
-  // The process is killed before it gets the response to the fifth mail.
+  // The process is killed before it gets the response to the fifth email.
   const killed = Promise.withResolvers<void>();
   const first = start();
   mails.onMail = () => {
@@ -76,7 +76,7 @@ test('after a process is killed, the next one sends the remaining mails, and nob
   expect(await readIssue(id)).toMatchObject({ sent: 11, unknown: 1, waiting: 0 });
 });
 
-test('each mail is sent once even if several processes send the same issue', async () => {
+test('each email is sent once even if several processes send the same issue', async () => {
   const readers = await subscribed(shop, 20);
   const id = await send();
   // Frees the issue, as if the reservation of the first process had expired.
@@ -115,7 +115,7 @@ test('an admin can stop the sending of an issue and resume it', async () => {
   for (const act of ['stop', 'resume'] as const) expectProblem(await call(id, act), 409);
 });
 
-test('a mail about a booking is sent while an issue is being sent to 500 recipients', async () => {
+test('an email about a booking is sent while an issue is being sent to 500 recipients', async () => {
   await subscribed(shop, 500);
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const item = await createListing(shop, seller);
@@ -138,7 +138,7 @@ test('a mail about a booking is sent while an issue is being sent to 500 recipie
   }
 });
 
-test("the number of mails per minute does not exceed the operator's limit", async () => {
+test("the number of emails per minute does not exceed the operator's limit", async () => {
   await subscribed(shop, 4);
   const { config } = shop.app;
   const times: number[] = [];

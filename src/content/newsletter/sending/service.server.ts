@@ -56,7 +56,7 @@ export async function sendIssue(app: App, caller: Caller, id: string, changed: s
   });
 }
 
-/** Stops the mails that are not sent yet. Does nothing if the issue is already stopped. @throws AppError `conflict` */
+/** Stops the emails that are not sent yet. Does nothing if the issue is already stopped. @throws AppError `conflict` */
 export async function stopIssue(app: App, caller: Caller, id: string): Promise<Issue> {
   return onIssue(app, caller, id, async (trx, { state }) => {
     if (state === 'stopped') return;

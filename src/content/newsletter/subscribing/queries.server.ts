@@ -6,7 +6,8 @@ import { listIssuesTo } from '#src/content/newsletter/sending/queries.server.ts'
 type SubscriptionRequest = { id: string; email: string; leave_hash: string };
 
 /**
- * Returns the subscriber if a mail is due. The insert decides this, so that two concurrent requests send only one mail.
+ * Returns the subscriber if an email is due. The insert decides this, so that two concurrent requests send only one
+ * email.
  */
 export async function requestSubscription(trx: Trx, { id, email, leave_hash }: SubscriptionRequest) {
   const { rows } = await sql<{ id: string; asked_at: Date }>`
@@ -30,7 +31,7 @@ export async function setHashes(
   await trx.updateTable('newsletter_subscribers').set(hashes).where('id', '=', id).execute();
 }
 
-/** Finds a subscriber by an unsubscribe token from the confirmation mail or from any issue. */
+/** Finds a subscriber by an unsubscribe token from the confirmation email or from any issue. */
 const subscriberByHash = (hash: string) => sql<string>`(
   select id from newsletter_subscribers where leave_hash = ${hash}
   union all select subscriber_id from letter_recipients where leave_hash = ${hash}

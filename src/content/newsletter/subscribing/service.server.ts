@@ -15,18 +15,18 @@ import {
 
 /**
  * The token stays the same until it is used, so that a repeated request does not invalidate the link in an earlier
- * mail.
+ * email.
  */
 function confirmToken(secret: string, subscriberId: string, requestedAt: Date): string {
   return mailedToken(secret, 'newsletter confirm', `${subscriberId} ${requestedAt.getTime()}`);
 }
 
-/** Derived from the secret, so that every confirmation mail to a subscriber has the same token. */
+/** Derived from the secret, so that every confirmation email to a subscriber has the same token. */
 function unsubscribeToken(secret: string, subscriberId: string): string {
   return mailedToken(secret, 'newsletter leave', subscriberId);
 }
 
-/** Sends a confirmation mail. The response does not reveal whether the address is known. */
+/** Sends a confirmation email. The response does not reveal whether the address is known. */
 export async function subscribe(app: App, email: string): Promise<void> {
   const { authSecret, config } = app;
   const fresh = newId();

@@ -80,7 +80,7 @@ test('the response does not reveal whether an address is known', async () => {
   expect(await mailsTo(shop, email), 'a confirmed subscriber gets no second mail').toHaveLength(1);
 });
 
-test('an address gets at most one mail an hour, even with concurrent requests', async () => {
+test('an address gets at most one email an hour, even with concurrent requests', async () => {
   const email = anEmail();
   const responses = await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));

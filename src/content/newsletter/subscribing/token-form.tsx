@@ -11,7 +11,7 @@ async function isLinkValid(body: LinkCheck): Promise<boolean> {
   return (await call<{ valid: boolean }>('POST', '/api/newsletter/check', { body })).body.valid;
 }
 
-/** The form on a page that a mailed link opens. It requires a click, because mail scanners follow links. */
+/** The form on a page that a mailed link opens. It requires a click, because email scanners follow links. */
 export function TokenForm({ purpose }: Pick<LinkCheck, 'purpose'>) {
   const words = newsletterTexts.links[purpose];
   const { token, isSpent } = useMailedLink(purpose, isLinkValid);

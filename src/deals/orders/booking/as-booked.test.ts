@@ -72,7 +72,7 @@ const sellToOther = (deal: Deal) =>
   shop.call('PUT', `/cameras/${deal.item}/sold`, { as: deal.seller, body: { to: 'other' } });
 
 test.for(['requested', 'accepted', 'arranged'] as const)(
-  'a seller can sell an item to someone else while its order is %s, and the buyer gets a mail',
+  'a seller can sell an item to someone else while its order is %s, and the buyer gets an email',
   async (stage) => {
     const deal = await Deal.open(shop);
     await deal.bringTo(stage);

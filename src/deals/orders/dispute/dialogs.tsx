@@ -1,6 +1,7 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { disputeTexts } from '#src/texts/disputes.ts';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -21,7 +22,7 @@ export function StatementDialog({
   action: 'dispute' | 'answer';
   onClose: () => void;
 }) {
-  const { disputes, deal } = dealTexts;
+  const { deal } = dealTexts;
   const refresh = useRefreshOrders();
   const reason = order.stage === 'arranged' ? 'no-show' : 'not-handed-over';
   const isClaim = action === 'dispute';
@@ -43,16 +44,16 @@ export function StatementDialog({
     <FormDialog
       form={form}
       eyebrow={order.title}
-      title={isClaim ? disputes.claim[reason][side] : disputes.answerTitle}
-      description={isClaim ? disputes.claimText[side] : disputes.answerText}
+      title={isClaim ? disputeTexts.claim[reason][side] : disputeTexts.answerTitle}
+      description={isClaim ? disputeTexts.claimText[side] : disputeTexts.answerText}
       cancelLabel={deal.keep}
-      submitLabel={disputes.send}
+      submitLabel={disputeTexts.send}
       onClose={onClose}
     >
       <TextArea
         required
         maxLength={1000}
-        {...form.field('note', disputes.note, { errorLabel: disputes.noteName })}
+        {...form.field('note', disputeTexts.note, { errorLabel: disputeTexts.noteName })}
       />
     </FormDialog>
   );
@@ -72,7 +73,7 @@ export function DecideDialog({
   disputeId: string;
   onClose: () => void;
 }) {
-  const { disputes, deal } = dealTexts;
+  const { deal } = dealTexts;
   const refresh = useRefreshOrders();
   const form = useSchemaForm<Decision, Decision>(
     decisionFields,
@@ -95,17 +96,17 @@ export function DecideDialog({
       form={form}
       size="lg"
       eyebrow={order.title}
-      title={disputes.decideTitle}
-      description={disputes.decideText}
+      title={disputeTexts.decideTitle}
+      description={disputeTexts.decideText}
       cancelLabel={deal.keep}
-      submitLabel={disputes.decide}
+      submitLabel={disputeTexts.decide}
       onClose={onClose}
     >
       <RadioGroup
-        options={choices.map((value) => ({ value, ...disputes.choices[value] }))}
-        {...form.field('choice', disputes.outcome, { errorLabel: disputes.decided })}
+        options={choices.map((value) => ({ value, ...disputeTexts.choices[value] }))}
+        {...form.field('choice', disputeTexts.outcome, { errorLabel: disputeTexts.decided })}
       />
-      <TextArea required maxLength={1000} {...form.field('note', disputes.reason)} />
+      <TextArea required maxLength={1000} {...form.field('note', disputeTexts.reason)} />
     </FormDialog>
   );
 }

@@ -95,7 +95,7 @@ test.for([
   [{ outcome: 'cancelled' }, 'cancelled', 'available'],
   [{ outcome: 'no-show', against: 'buyer' }, 'no-show', 'available'],
 ] as const)(
-  'an admin can decide %o, and both sides get the reason by mail',
+  'an admin can decide %o, and both sides get the reason by email',
   async ([ruling, stage, state]) => {
     await deal.denyHandover();
     await newMails();

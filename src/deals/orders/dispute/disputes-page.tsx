@@ -2,6 +2,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { disputeTexts } from '#src/texts/disputes.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage } from '#src/ui/lists/paged-page.tsx';
@@ -12,30 +13,29 @@ import { namesOf } from '#src/deals/orders/status-text.ts';
 
 export default function DisputesPage() {
   const list = usePagedList<Dispute>('/disputes', api);
-  const { disputes } = dealTexts;
   return (
-    <PagedPage list={list} words={{ ...disputes, title: disputes.list }}>
+    <PagedPage list={list} words={{ ...disputeTexts, title: disputeTexts.list }}>
       <ListTable
         list={list}
-        caption={disputes.list}
+        caption={disputeTexts.list}
         columns={[
           {
-            label: disputes.item,
+            label: disputeTexts.item,
             head: 'wide',
             render: ({ order }) => <PhotoWithTitle src={order.img} title={order.title} />,
           },
           {
-            label: disputes.claimed,
+            label: disputeTexts.claimed,
             className: 'wrap-anywhere',
-            render: ({ order, by, reason }) => disputes.reasons[reason][by](namesOf(order)[by]),
+            render: ({ order, by, reason }) => disputeTexts.reasons[reason][by](namesOf(order)[by]),
           },
           {
-            label: disputes.when,
+            label: disputeTexts.when,
             sort: 'date',
             className: 'whitespace-nowrap',
             render: ({ date }) => formatDay(date),
           },
-          { label: disputes.status, render: showState },
+          { label: disputeTexts.status, render: showState },
           { label: dealTexts.deal.see, head: 'hidden', render: showLink },
         ]}
       />
@@ -44,8 +44,7 @@ export default function DisputesPage() {
 }
 
 function showState({ closed, waitsForAdmin }: Dispute) {
-  const { disputes } = dealTexts;
-  const label = closed ? disputes.closed : waitsForAdmin ? disputes.waits : disputes.open;
+  const label = closed ? disputeTexts.closed : waitsForAdmin ? disputeTexts.waits : disputeTexts.open;
   return <StateTag state={closed ? 'plain' : 'booked'} label={label} />;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
-import { dealTexts } from '#src/texts/deal.ts';
+import { disputeTexts } from '#src/texts/disputes.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -14,33 +14,35 @@ const DecideDialog = lazyPart(async () => (await import('./dialogs.tsx')).Decide
 
 export function DisputeSection({ order }: { order: OrderDetails }) {
   const [isOpen, setOpen] = useState(false);
-  const { disputes } = dealTexts;
   const { dispute, side } = order;
   if (!dispute) return null;
   const names = namesOf(order);
   const { outcome } = dispute;
   return (
     <section>
-      <SectionHeading title={disputes.heading} />
+      <SectionHeading title={disputeTexts.heading} />
       <Statement
-        by={disputes.reasons[dispute.reason][dispute.by](names[dispute.by])}
+        by={disputeTexts.reasons[dispute.reason][dispute.by](names[dispute.by])}
         words={dispute.note ?? siteTexts.left.erased}
         warnings={side === dispute.by ? [] : dispute.warnings.note}
       />
       {dispute.answer === null ? (
-        outcome === null && <p className="text-soft">{disputes.unanswered}</p>
+        outcome === null && <p className="text-soft">{disputeTexts.unanswered}</p>
       ) : (
         <Statement
-          by={disputes.answered(names[otherSide(dispute.by)])}
+          by={disputeTexts.answered(names[otherSide(dispute.by)])}
           words={dispute.answer}
           warnings={side === otherSide(dispute.by) ? [] : dispute.warnings.answer}
         />
       )}
       {outcome && (
-        <Statement by={`${disputes.decided}: ${outcomeOf(dispute, names)}`} words={dispute.decision ?? ''} />
+        <Statement
+          by={`${disputeTexts.decided}: ${outcomeOf(dispute, names)}`}
+          words={dispute.decision ?? ''}
+        />
       )}
       {side === 'admin' && outcome === null && (
-        <Button onClick={() => setOpen(true)}>{disputes.decide}</Button>
+        <Button onClick={() => setOpen(true)}>{disputeTexts.decide}</Button>
       )}
       {isOpen && <DecideDialog order={order} disputeId={dispute._id} onClose={() => setOpen(false)} />}
     </section>
@@ -48,7 +50,7 @@ export function DisputeSection({ order }: { order: OrderDetails }) {
 }
 
 function outcomeOf(dispute: OrderDispute, names: ReturnType<typeof namesOf>): string {
-  const { outcomes } = dealTexts.disputes;
+  const { outcomes } = disputeTexts;
   if (dispute.outcome === null) return '';
   return dispute.outcome === 'no-show'
     ? outcomes['no-show'](names[dispute.against])

@@ -2,7 +2,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { dealTexts } from '#src/texts/deal.ts';
+import { disputeTexts } from '#src/texts/disputes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
@@ -24,7 +24,7 @@ export default function AllOrdersPage() {
         lead={total === undefined ? undefined : admin.totalOrders(total)}
         actions={
           <ButtonLink variant="line" to="/dashboard/admin/disputes">
-            {dealTexts.disputes.list}
+            {disputeTexts.list}
           </ButtonLink>
         }
         className="mb-8"

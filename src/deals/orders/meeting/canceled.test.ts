@@ -10,7 +10,7 @@ const newMails = mailReader(shop);
 
 async function arranged(): Promise<Deal> {
   const [buyer, seller] = [await shop.signUpUser('Buyer', 'Bo'), await shop.signUpUser('Seller', 'Sol')];
-  // Unconfirmed addresses have a low limit for mails.
+  // Unconfirmed addresses have a low limit for emails.
   await sql`update people set email_verified = true`.execute(shop.app.db);
   const deal = await Deal.open(shop, { buyer, seller });
   await deal.bringTo('accepted');
@@ -67,7 +67,7 @@ test.for([
   ['confirmed', true, ['mail-trade', 10]],
   ['unconfirmed', false, ['mail-security-unconfirmed', 6]],
 ] as const)(
-  'both sides get the calendar file even when they have reached the limit for other mails (%s)',
+  'both sides get the calendar file even when they have reached the limit for other emails (%s)',
   async ([, isConfirmed, [limit, count]]) => {
     const limited = await openShop({ RATE_LIMITS: 'on' });
     try {

@@ -9,7 +9,7 @@ const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'o
 const newMails = mailReader(shop);
 beforeEach(async () => {
   deal = await Deal.open(shop);
-  // An unconfirmed address gets at most three mails an hour.
+  // An unconfirmed address gets at most three emails an hour.
   await shop.sql`update people set email_verified = true`;
 });
 
@@ -154,7 +154,7 @@ test('the calendar file has the meeting, and a cancellation removes it', async (
   }
 });
 
-test('if the zones of the two sides differ, mails and calendar files show the time in each side’s zone', async () => {
+test('if the zones of the two sides differ, emails and calendar files show the time in each side’s zone', async () => {
   await deal.bringTo('accepted');
   await newMails();
   const at = inHours(48);
@@ -178,7 +178,7 @@ test('if the zones of the two sides differ, mails and calendar files show the ti
   expectProblem(await deal.call('PUT', '/meeting', 'buyer', wrong), 422, ['ownZone']);
 });
 
-test("the mail about a first proposal also shows the time in the zone of the reader's last order", async () => {
+test("the email about a first proposal also shows the time in the zone of the reader's last order", async () => {
   const at = inHours(48);
   await deal.bringTo('accepted');
   const ownZone = 'Asia/Tokyo';

@@ -30,7 +30,7 @@ async function received(): Promise<ReadMail[]> {
 type ExpectedMail = [to: 'buyer' | 'seller' | 'admin', subject: string, button: string];
 
 /**
- * Checks recipients and subjects. Each mail must contain the status sentence of the order's page, and one link to that
+ * Checks recipients and subjects. Each email must contain the status sentence of the order's page, and one link to that
  * page or to the next step.
  */
 async function expectMails(...expected: ExpectedMail[]): Promise<ReadMail[]> {
@@ -60,7 +60,7 @@ const both = (subject: string, button: string): ExpectedMail[] => [
   ['seller', subject, button],
 ];
 
-test('each transition of a deal sends the expected mails', async () => {
+test('each transition of a deal sends the expected emails', async () => {
   await expectMails(
     ['buyer', 'Booking requested: Leica M3', 'See your order'],
     ['seller', 'Someone wants to book Leica M3', 'Answer the request'],
@@ -116,7 +116,7 @@ test.for([
   ],
   ['cancel', 'buyer', 'Canceled', 'You have canceled this order', 'The buyer, Bo, has canceled this order'],
 ] as const)(
-  '%s by the %s sends both sides a mail with the reason',
+  '%s by the %s sends both sides an email with the reason',
   async ([action, side, subject, ...sentences]) => {
     if (action === 'cancel') await deal.bringTo('accepted');
     await received();
@@ -132,7 +132,7 @@ test.for([
   },
 );
 
-test('a buyer is asked to confirm the handover, and admins get a mail when the buyer denies it', async () => {
+test('a buyer is asked to confirm the handover, and admins get an email when the buyer denies it', async () => {
   await received();
   await deal.bringTo('handed-over');
   const [mail] = await expectMails([
@@ -151,7 +151,7 @@ test('a buyer is asked to confirm the handover, and admins get a mail when the b
   for (const { text } of ended) expect(text).toContain('Nobody objected in time.');
 });
 
-test('a buyer gets the new description of a booked item by mail', async () => {
+test('a buyer gets the new description of a booked item by email', async () => {
   await received();
   const body = { des: 'The shutter sticks since today.' };
   await shop.call('PATCH', `/cameras/${deal.item}`, { as: deal.seller, body });
@@ -159,7 +159,7 @@ test('a buyer gets the new description of a booked item by mail', async () => {
   expect(mail!.text).toContain(body.des);
 });
 
-test('both sides get a mail with the reason when an order expires', async () => {
+test('both sides get an email with the reason when an order expires', async () => {
   await received();
   await deal.passDeadline();
   const mails = await expectMails(...both('Expired: Leica M3', 'See the order'));
@@ -174,7 +174,7 @@ test.for([
   ['accepted', 'didn’t arrange a meeting within two weeks'],
   ['arranged', 'confirmed the handover within a week of your meeting'],
 ] as const)(
-  'the mails to both sides explain how an order that expired while %s can still be completed',
+  'the emails to both sides explain how an order that expired while %s can still be completed',
   async ([stage, why]) => {
     await deal.bringTo(stage);
     await received();
@@ -187,7 +187,7 @@ test.for([
   },
 );
 
-test('each event of a dispute sends the expected mails', async () => {
+test('each event of a dispute sends the expected emails', async () => {
   await deal.arrange();
   await deal.moveMeetingBack(2);
   await received();

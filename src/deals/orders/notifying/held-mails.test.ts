@@ -13,7 +13,7 @@ async function combineMails() {
   await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
   await shop.work();
 }
-/** Returns the keys of the stored mails; an encrypted mail has only the key `sealed`. */
+/** Returns the keys of the stored emails; an encrypted email has only the key `sealed`. */
 const heldFor = async (id: string) => {
   const rows = await shop.sql<{ keys: string[] }>`
       select array(select jsonb_object_keys(mail)) as keys from mails_on_hold where person_id = ${id}
@@ -33,7 +33,7 @@ async function withHeld(seller: TestUser) {
   return { buyer, order };
 }
 
-test('a held mail is dropped when a later mail about the same item was sent', async () => {
+test('a held email is dropped when a later email about the same item was sent', async () => {
   const seller = await shop.createUser('Seller');
   const { buyer, order } = await withHeld(seller);
   await shop.app.rateLimits.reset('mail-trade', seller.email);
@@ -45,7 +45,7 @@ test('a held mail is dropped when a later mail about the same item was sent', as
   ]);
 });
 
-test('held mails are not sent to closed accounts', async () => {
+test('held emails are not sent to closed accounts', async () => {
   const seller = await shop.createUser('Seller');
   await withHeld(seller);
   await closeAccount(shop, seller);
@@ -55,7 +55,7 @@ test('held mails are not sent to closed accounts', async () => {
   expect(await heldFor(seller.id)).toEqual([]);
 });
 
-test('held mails are dropped when a user that they quote is erased', async () => {
+test('held emails are dropped when a user that they quote is erased', async () => {
   const seller = await shop.createUser('Seller', 'Quoted Never');
   const { buyer, order } = await withHeld(seller);
   await cancel(buyer, order);
@@ -66,7 +66,7 @@ test('held mails are dropped when a user that they quote is erased', async () =>
   expect(await heldFor(seller.id)).toEqual([]);
 });
 
-test('held mails are sent to the new address of a user', async () => {
+test('held emails are sent to the new address of a user', async () => {
   const seller = await shop.signUpUser('Seller');
   await withHeld(seller);
   const newEmail = 'moved-away@example.com';
@@ -80,7 +80,7 @@ test('held mails are sent to the new address of a user', async () => {
   expect(combined.subject).toBe('1 more update on your orders');
 });
 
-test('a combined mail lists only the last fifty mails, in order, and states the total', async () => {
+test('a combined email lists only the last fifty emails, in order, and states the total', async () => {
   const { id, email } = await shop.createUser('Seller');
   await shop.sql`
       insert into mails_on_hold
@@ -104,7 +104,7 @@ test('a combined mail lists only the last fifty mails, in order, and states the 
   ]);
 });
 
-test('one run combines the held mails of all users', async () => {
+test('one run combines the held emails of all users', async () => {
   const count = 501;
   await shop.sql`
       insert into people (id, issuer, subject, email, name, role)
@@ -122,7 +122,7 @@ test('one run combines the held mails of all users', async () => {
   expect(await heldFor(`many-${count}`)).toEqual([]);
 });
 
-test('mails that the previous release stored by address are sent if the account exists', async () => {
+test('emails that the previous release stored by address are sent if the account exists', async () => {
   const [seller, gone] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   await closeAccount(shop, gone);
   await shop.sql`

@@ -13,7 +13,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 
 const maxListed = 50;
 
-/** Combines the mails that exceed a user's hourly budget into one mail. */
+/** Combines the emails that exceed a user's hourly budget into one email. */
 const gatherMails = scheduledJob('gather-mails', '*/10 * * * *', {
   limitSeconds: 300,
   retries: { limit: 3, delay: 30, longest: 300 },
@@ -24,7 +24,7 @@ export const batchedMailWork = defineWork(gatherMails, async ({ app }) => {
   await dropUnreadableHeld(app);
   let after = '';
   for (;;) {
-    // Continues after the last user, because users who may not get a mail yet stay in the table.
+    // Continues after the last user, because users who may not get an email yet stay in the table.
     const page = await findHeldRecipients(app, after);
     if (page.length === 0) return;
     for (const { id, first, name, email: address, email_verified: confirmed } of page) {

@@ -48,7 +48,7 @@ const nothing = async () => undefined;
 const send = (address: string, run: () => Promise<void> = nothing) =>
   withinBudget(shop.app, { kind: 'reset', to: { address, confirmed: true } }, run);
 
-test('a mail in delivery counts only toward the limit of its recipient', async () => {
+test('an email in delivery counts only toward the limit of its recipient', async () => {
   const [one, other] = ['one@example.com', 'other@example.com'];
   for (const address of [one, one, other, other]) expect(await send(address)).toBe('sent');
   const duringDelivery: string[] = [];
@@ -71,7 +71,7 @@ test('items identified by seller and title are counted separately', async () => 
   }
 });
 
-test('a user’s trade mails beyond ten an hour are combined, with the latest mail about each item', async () => {
+test('a user’s trade emails beyond ten an hour are combined, with the latest email about each item', async () => {
   const seller = await confirmed(await shop.createUser('Seller', 'Sol'));
   const items = [
     await createListing(shop, seller, { title: 'One' }),
@@ -90,7 +90,7 @@ test('a user’s trade mails beyond ten an hour are combined, with the latest ma
   const [mail, ...more] = (await mailsTo(shop, seller.email)).slice(10);
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('2 more updates on your orders');
-  // The mail has one part for the items, one for the link and one for the footer.
+  // The email has one part for the items, one for the link and one for the footer.
   const parts = mail!.text.split('\n\n');
   expect(parts.slice(0, -3)).toEqual(['Hello Sol,', dealMailTexts.gathered.why]);
   expect(mail!.text.match(/^(Withdrawn|Someone wants to book).*$/gm)).toEqual([
@@ -101,12 +101,12 @@ test('a user’s trade mails beyond ten an hour are combined, with the latest ma
   expect(await mailsTo(shop, seller.email)).toHaveLength(11);
 });
 
-test('an unconfirmed address gets at most three trade mails an hour, with no name in the greeting', async () => {
+test('an unconfirmed address gets at most three trade emails an hour, with no name in the greeting', async () => {
   const [seller, buyer] = [
     await confirmed(await shop.createUser('Seller')),
     await shop.createUser('Buyer', 'Bo Buyer'),
   ];
-  // A new buyer can have three open requests, so each is canceled, which also sends a mail.
+  // A new buyer can have three open requests, so each is canceled, which also sends an email.
   for (let count = 0; count < 3; count++)
     await cancel(buyer, await book(shop, buyer, await createListing(shop, seller)));
   const mails = await mailsTo(shop, buyer.email);
@@ -117,7 +117,7 @@ test('an unconfirmed address gets at most three trade mails an hour, with no nam
   }
 });
 
-test('a stranger’s address gets at most three mails an hour, and responses do not reveal the limit', async () => {
+test('a stranger’s address gets at most three emails an hour, and responses do not reveal the limit', async () => {
   const newEmail = 'stranger@example.org';
   const responses = [];
   for (let count = 0; count < 3; count++) {
@@ -135,7 +135,7 @@ test('a stranger’s address gets at most three mails an hour, and responses do 
   expect(await mailsTo(shop, newEmail), 'the next hour').toHaveLength(4);
 });
 
-test('an account’s owner gets at most three mails an hour about attempts to sign up with their address', async () => {
+test('an account’s owner gets at most three emails an hour about attempts to sign up with their address', async () => {
   const { email } = await shop.register('Ana');
   for (let times = 0; times < 4; times++) {
     const body = { name: 'Mallory', email, password };
@@ -148,7 +148,7 @@ test('an account’s owner gets at most three mails an hour about attempts to si
   expect(mail!.text, 'the name is the other one’s').not.toContain('Mallory');
 });
 
-test('mails caused by other users do not use up the budget for security mails', async () => {
+test('emails caused by other users do not use up the budget for security emails', async () => {
   const owner = await shop.signUpUser('Buyer');
   for (let count = 0; count < 2; count++) {
     const { session } = await shop.register();
@@ -172,7 +172,7 @@ test('mails caused by other users do not use up the budget for security mails', 
   expect(subjects).toHaveLength(1 + 3 + 3 + 1);
 });
 
-test('a mail that could not be delivered does not count, and arrives when the mail server is back', async () => {
+test('an email that could not be delivered does not count, and arrives when the mail server is back', async () => {
   let isDown = true;
   const server: TestMailServer = await startMailServer(0, {
     disabledCommands: ['AUTH', 'STARTTLS'],

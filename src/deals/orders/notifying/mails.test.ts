@@ -12,7 +12,7 @@ let seller: TestUser;
 let buyer: TestUser;
 const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
 const admin = await shop.createUser('admin');
-// Creates new users for each test, because the number of mails to a user is limited.
+// Creates new users for each test, because the number of emails to a user is limited.
 beforeEach(async () => {
   seller = await shop.createUser('Seller', 'Sol <b>Solberg</b>');
   buyer = await shop.createUser('Buyer', 'Bo Buyer');
@@ -22,7 +22,7 @@ const newMails = mailReader(shop);
 
 const bodyOf = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
 
-test('a booking sends both sides a mail with the details for the meeting', async () => {
+test('a booking sends both sides an email with the details for the meeting', async () => {
   const listing = await createListing(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
   const { _id, until } = await book(shop, buyer, listing);
   const by = formatMoment(until!);
@@ -58,7 +58,7 @@ test('a booking sends both sides a mail with the details for the meeting', async
   expect(mails[0]!.html).toContain('Sol &lt;b&gt;Solberg&lt;/b&gt;');
 });
 
-test('a rejected booking sends no mail', async () => {
+test('a rejected booking sends no email', async () => {
   const listing = await createListing(shop, seller);
   await book(shop, buyer, listing);
   await newMails();
@@ -73,7 +73,7 @@ test.for([
   ['seller', 'The seller, Sol <b>Solberg</b>, has canceled this order.', 'You have canceled this order.'],
   ['admin', 'A Rangefinder admin has canceled this order.', 'A Rangefinder admin has canceled this order.'],
 ] as const)(
-  'the mails to both sides say that the %s canceled the order',
+  'the emails to both sides say that the %s canceled the order',
   async ([by, textForBuyer, textForSeller]) => {
     const item = await createListing(shop, seller, { title: 'Leica M3', sale: 1250 }, 'lens');
     const order = await book(shop, buyer, item);
@@ -104,7 +104,7 @@ test.for([
   },
 );
 
-test('hiding the order of a sold item sends no mail', async () => {
+test('hiding the order of a sold item sends no email', async () => {
   const listing = await createListing(shop, seller);
   const order = await book(shop, buyer, listing);
   await shop.call('PUT', `/cameras/${listing._id}/sold`, { as: seller });
@@ -113,7 +113,7 @@ test('hiding the order of a sold item sends no mail', async () => {
   expect(await newMails()).toEqual([]);
 });
 
-test('when an admin removes an item, its seller and the buyer of its order get one mail each', async () => {
+test('when an admin removes an item, its seller and the buyer of its order get one email each', async () => {
   const [booked, free] = [
     await createListing(shop, seller, { title: 'Booked' }),
     await createListing(shop, seller),
@@ -135,13 +135,13 @@ test('when an admin removes an item, its seller and the buyer of its order get o
   expect(others).toEqual([]);
 });
 
-test('a seller who withdraws an item gets no mail about it', async () => {
+test('a seller who withdraws an item gets no email about it', async () => {
   const listing = await createListing(shop, seller);
   await shop.call('DELETE', `/cameras/${listing._id}`, { as: seller });
   expect(await newMails()).toEqual([]);
 });
 
-test('an outage of the mail server only delays mails, and each arrives exactly once', async () => {
+test('an outage of the mail server only delays emails, and each arrives exactly once', async () => {
   const port = await findFreePort();
   const other = await openShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const [from, to] = [await other.createUser('Seller'), await other.createUser('Buyer')];

@@ -49,14 +49,14 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
 }
 
 /**
- * Emails both sides. A user who gets a different mail about the same event gets the cancellation only if it removes a
+ * Emails both sides. A user who gets a different email about the same event gets the cancellation only if it removes a
  * meeting from their calendar.
  */
 export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: CancelReason): Promise<void> {
   const orders = await listForMail(trx, orderIds);
   const { cancelled } = dealMailTexts;
   const { PUBLIC_URL: url } = app.config;
-  // Mails about a closed account name its user, but have no `quotes`, so that erasing the user does not drop them.
+  // Emails about a closed account name its user, but have no `quotes`, so that erasing the user does not drop them.
   const closedId = typeof why === 'object' && 'closed' in why ? why.closed : null;
   const mailReasonOf = (userId: string): { for?: MailReason } => {
     if (closedId === null) return {};
@@ -106,7 +106,7 @@ const isMeetingCanceled = (order: OrderForMail): order is OrderWithMeeting =>
 const meetingCanceledText = (order: OrderForMail): string | null =>
   isMeetingCanceled(order) ? dealMailTexts.cancelled.meetingIsOff : null;
 
-/** Returns the sentence for each side, or null for a side that gets a different mail about the cancellation. */
+/** Returns the sentence for each side, or null for a side that gets a different email about the cancellation. */
 function cancelReasons(order: OrderForMail, why: CancelReason): [string | null, string | null] {
   const { by } = dealMailTexts.cancelled;
   if (why === 'elsewhere') return [by.elsewhere(order.seller_name), null];
@@ -160,13 +160,13 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
   };
   return {
     for: { of: 'person', person: readerId, quotes: namedIn(order).filter((id) => id !== readerId) },
-    // Combined mails lose their calendar files, so a mail with a calendar file must be sent on its own.
+    // Combined emails lose their calendar files, so an email with a calendar file must be sent on its own.
     kind: isMeetingCanceled(order) ? 'vital' : 'trade',
     topic: order.listing_id,
     to,
     greeting: greeting(to),
     footer: footer(url),
-    // Added to all mails about orders, so that no order can end while its meeting stays in a calendar.
+    // Added to all emails about orders, so that no order can end while its meeting stays in a calendar.
     ...(isMeetingCanceled(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
     ...(order.due_at && { turn: orderStatusText(toOrder(app, order, readerId), side) }),
     ...contentOf(app, order, content),
@@ -180,7 +180,7 @@ type SideWords = {
   action: string;
 };
 
-/** Composes a mail with different paragraphs for each side, which name the other side. */
+/** Composes an email with different paragraphs for each side, which name the other side. */
 export function mailSide(
   app: App,
   order: OrderForMail,
@@ -214,7 +214,7 @@ const itemFacts = ({ title, sale_cents }: OrderForMail): Facts => [
 
 type Parties = { id: string; title: string; buyer_id: string; seller_id: string };
 
-/** Notifies the sides that did not cause the transition. Mails have the details. */
+/** Notifies the sides that did not cause the transition. Emails have the details. */
 export async function notifyTransition(
   app: App,
   trx: Trx,

@@ -14,7 +14,7 @@ const done = async (answer: Promise<{ status: number; body: any }>) => {
   return body;
 };
 
-test('text written by one side never becomes a link in a mail to the other side or to admins', async () => {
+test('text written by one side never becomes a link in an email to the other side or to admins', async () => {
   const read = mailReader(shop);
   const [seller, buyer] = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Buyer', 'Bo')];
   const terms = { title: 'Leica evil-title.help', sale: 300, offers: true };

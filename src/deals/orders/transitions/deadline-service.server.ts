@@ -85,7 +85,7 @@ export async function applyTransition(
   await enqueueDue(app, trx, { id: order.id, due, remindAt });
 }
 
-/** Ends an order whose time is up and mails both sides. Returns the current stage. */
+/** Ends an order whose time is up and emails both sides. Returns the current stage. */
 export async function endIfDue(
   app: App,
   trx: Trx,

@@ -21,7 +21,7 @@ test.for([
   expect((await deal.show('buyer')).reason).toBe(reason);
 });
 
-test('mails and the page show no reason when an order ends without one', async () => {
+test('emails and the page show no reason when an order ends without one', async () => {
   const deal = await Deal.open(shop);
   const read = mailReader(shop);
   await read();

@@ -19,7 +19,7 @@ async function pass(minutes: number): Promise<void> {
 }
 const mailsTo = async ({ email }: TestUser) => (await shop.mails()).filter(({ to }) => to.includes(email));
 
-test('ten messages cause one mail after ten minutes, and later ones cause none until the ten are read', async () => {
+test('ten messages trigger one email after ten minutes, and later ones cause none until the ten are read', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   for (let number = 2; number <= 10; number++) await conversation.send('buyer', `Question ${number}`);
   await pass(9);
@@ -43,7 +43,7 @@ test('ten messages cause one mail after ten minutes, and later ones cause none u
   ]);
 });
 
-test('a message read within ten minutes causes no mail', async () => {
+test('a message read within ten minutes causes no email', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await pass(5);
   await conversation.read('seller', 1);
@@ -51,7 +51,7 @@ test('a message read within ten minutes causes no mail', async () => {
   expect(await mailsTo(seller)).toHaveLength(0);
 });
 
-test('a second mail is sent no earlier than an hour after the first', async () => {
+test('a second email is sent no earlier than an hour after the first', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await pass(11);
   await conversation.read('seller', 1);
@@ -64,7 +64,7 @@ test('a second mail is sent no earlier than an hour after the first', async () =
 
 const linkTo = ({ id }: TestConversation) => `Read and reply: http://localhost:3000/dashboard/messages/${id}`;
 
-test('one mail lists all conversations, without the text of messages that carry a warning', async () => {
+test('one email lists all conversations, without the text of messages that carry a warning', async () => {
   const warned = await TestConversation.open(shop, {
     seller,
     title: 'Leica M3',
@@ -102,7 +102,7 @@ test.for<[string, (sender: TestUser) => Promise<unknown>]>([
   expect(mail!.text).not.toContain('Nikon F3');
 });
 
-test('a mail about a conversation that has since been read is not sent, even if another is unread', async () => {
+test('an email about a conversation that has since been read is not sent, even if another is unread', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await shop.sql`update message_mails set due_at = now() where person_id = ${seller.id}`;
   await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
@@ -112,7 +112,7 @@ test('a mail about a conversation that has since been read is not sent, even if 
   expect(await mailsTo(seller)).toEqual([]);
 });
 
-test('words that mail programs would turn into links are removed from mails', async () => {
+test('words that mail programs would turn into links are removed from emails', async () => {
   const question = 'It is fine.camera works: f/1.8, 1.5 kg. (Clean.box) is there.';
   await TestConversation.open(shop, { seller, question });
   await pass(11);
@@ -120,7 +120,7 @@ test('words that mail programs would turn into links are removed from mails', as
   expect(mail!.text).toContain('Bo about Leica M3: It is … works: f/1.8, 1.5 kg. … is there.\n');
 });
 
-test('a mail shows ten conversations and counts the others', async () => {
+test('an email shows ten conversations and counts the others', async () => {
   for (let number = 1; number <= 12; number++)
     await TestConversation.open(shop, { seller, title: `Camera ${number}`, question: 'Is it there still?' });
   await pass(11);
@@ -130,7 +130,7 @@ test('a mail shows ten conversations and counts the others', async () => {
   expect(mail!.text).toContain('And 2 more conversations.');
 });
 
-test('a reader who has read only some of the messages still gets a mail about the next one', async () => {
+test('a reader who has read only some of the messages still gets an email about the next one', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   await conversation.send('buyer', 'Second');
   await pass(11);
@@ -143,7 +143,7 @@ test('a reader who has read only some of the messages still gets a mail about th
   ]);
 });
 
-test('no mail is sent to a user who switched off mails about messages, and each mail has an unsubscribe link', async () => {
+test('no email is sent to a user who switched off emails about messages, and each email has an unsubscribe link', async () => {
   const choose = (mail: string) =>
     shop.call('PUT', '/notifications/preferences', {
       as: seller,
@@ -155,7 +155,7 @@ test('no mail is sent to a user who switched off mails about messages, and each 
   expect(await mailsTo(seller)).toHaveLength(0);
   await choose('now');
   await conversation.send('buyer', 'Are you there?');
-  // No mail was sent before, so the limit of one per hour does not apply.
+  // No email was sent before, so the limit of one per hour does not apply.
   await pass(11);
   const [mail] = await mailsTo(seller);
   expect(mail!.subject).toBe('2 messages about Leica M3');

@@ -8,7 +8,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { countUnread, listUnread, markMailed, takeDailyMail } from './queries.server.ts';
 import { excerptOf } from '#src/messaging/conversations/serialize.server.ts';
 
-/** The maximum number of conversations that a mail lists; it only counts the others. */
+/** The maximum number of conversations that an email lists; it only counts the others. */
 const maxListed = 10;
 
 async function describeUnread({ config }: App, trx: Trx, userId: string) {
@@ -23,7 +23,7 @@ async function describeUnread({ config }: App, trx: Trx, userId: string) {
     facts: shown.flatMap(({ id, other_name, title, unread, body, warnings }): Fact[] => [
       [
         label(other_name, title, unread),
-        // A message with a warning is not quoted in the mail, because only the page shows the warning.
+        // A message with a warning is not quoted in the email, because only the page shows the warning.
         !body || warnings.length > 0 ? hidden : excerptOf(body),
       ],
       ...(isOne ? [] : [[action, `${config.PUBLIC_URL}/dashboard/messages/${id}`] satisfies Fact]),

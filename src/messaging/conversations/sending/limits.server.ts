@@ -47,7 +47,7 @@ export async function refuseTooManyBegun(app: App, trx: Trx, buyerId: string): P
   const { begun, is_new: isNew } = await countBegun(trx, buyerId);
   const max = isNew ? maxBegun.first : maxBegun.later;
   // The count includes the conversation that has just begun.
-  if (begun > max) throw tooMany(`You have asked about ${max} items within a day. Go on tomorrow.`, 3600);
+  if (begun > max) throw tooMany(`You have asked about ${max} items within a day. Try again tomorrow.`, 3600);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function refuseTooMany(app: App, trx: Trx, senderId: string, photos
   const sent = await countSent(trx, senderId);
   if (sent.minute >= maxSent.minute) throw tooMany('That was too much at once. Wait a minute.', 60);
   if (sent.day >= maxSent.day)
-    throw tooMany(`You have sent ${maxSent.day} messages within a day. Go on tomorrow.`, 3600);
+    throw tooMany(`You have sent ${maxSent.day} messages within a day. Try again tomorrow.`, 3600);
   if (photos > 0 && sent.photos + photos > maxPhotosSent)
     throw tooMany(`A day has room for ${maxPhotosSent} photos. Send the others tomorrow.`, 3600);
 }

@@ -3,7 +3,8 @@ import { api } from '#src/accounts/auth/client.ts';
 import { newKey } from '#src/ui/client/idempotency-key.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { uploadImage } from '#src/accounts/photos/uploading/client.ts';
-// Must be imported before the first schema is created, because pages forbid the code that zod would generate.
+// Must be imported before the first schema is created, because zod would otherwise try `eval`, which the content
+// security policy forbids.
 import '#src/platform/schemas.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { outboxPrefix as prefix } from '#src/messaging/conversations/client.ts';

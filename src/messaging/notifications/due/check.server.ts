@@ -15,13 +15,13 @@ type To = { name: string; address: string; confirmed: boolean };
 type Reader = { to: To; isSuspended: boolean };
 
 /**
- * Returns a waiting mail with its reader's current address and without outdated lines, or null if it must no longer be
+ * Returns a waiting email with its reader's current address and without outdated lines, or null if it must no longer be
  * sent. Pushes are checked by `isStillDue` instead.
  */
 export async function checkMail(app: App, mail: WaitingMail): Promise<WaitingMail | null> {
   const { db } = app;
   const { for: reason, to } = mail;
-  // Mails queued by earlier releases have no reason.
+  // Emails queued by earlier releases have no reason.
   if (!reason) return mail;
   if (!('person' in reason)) {
     const found = await findAddressee(db, reason, to);
@@ -159,7 +159,7 @@ async function isSubscribed(db: DbOrTrx, reason: Reason, by: By): Promise<boolea
   if (by === 'push') return chosen.push;
   if (chosen.mail !== 'daily' || by === 'line' || reason.of === 'messages' || reason.isAsked)
     return chosen.mail !== 'off';
-  // The user has switched to daily mails since, so the notification becomes part of the next daily mail.
+  // The user has switched to daily emails since, so the notification becomes part of the next daily email.
   await sql`
     update notifications set is_for_digest = true
     where person_id = ${reason.person} and kind = ${reason.kind} and subject = ${reason.subject} and read_at is null`.execute(

@@ -32,7 +32,7 @@ async function act(method: string, path: string, as: TestUser, body: object = {}
   return answer;
 }
 
-/** Runs all waiting jobs except mails, as if the mail server were down. */
+/** Runs all waiting jobs except emails, as if the mail server were down. */
 const withoutMails = () => runJobs(shop.app, otherWork);
 const subjects = ({ email }: { email: string }) => subjectsTo(shop, email);
 const switchOff = (group: string) =>
@@ -152,7 +152,7 @@ test('a notification about a review is not due once either side has blocked the 
   expect(await areDue()).toEqual([false, false]);
 });
 
-test('a mail about an offer is not sent once a later amount has replaced it', async () => {
+test('an email about an offer is not sent once a later amount has replaced it', async () => {
   const negotiation = await Negotiation.open(shop, { buyer, seller });
   const first = await negotiation.makeOffer(200);
   const { body } = await negotiation.counter('seller', first, 280);
@@ -162,7 +162,7 @@ test('a mail about an offer is not sent once a later amount has replaced it', as
   expect(await subjects(buyer)).toEqual([]);
 });
 
-test('a waiting mail is sent to the current address of its reader', async () => {
+test('a waiting email is sent to the current address of its reader', async () => {
   await causes.find();
   await withoutMails();
   const [old, email] = [buyer.email, `moved-${buyer.email}`];
@@ -170,7 +170,7 @@ test('a waiting mail is sent to the current address of its reader', async () => 
   expect([await subjects({ email }), await subjects({ email: old })]).toEqual([[expect.any(String)], []]);
 });
 
-test('a waiting mail becomes part of the daily mail when its reader switches to daily mails', async () => {
+test('a waiting email becomes part of the daily email when its reader switches to daily emails', async () => {
   await causes.find();
   await withoutMails();
   await act('PUT', '/notifications/preferences', buyer, { searches: { mail: 'daily', push: false } });
@@ -179,7 +179,7 @@ test('a waiting mail becomes part of the daily mail when its reader switches to 
   expect(rows).toHaveLength(1);
 });
 
-test('an erased user gets only the final mail, and waiting mails that quote the user are not sent', async () => {
+test('an erased user gets only the final email, and waiting emails that quote the user are not sent', async () => {
   buyer = await shop.signUpUser('Buyer');
   await causes.find();
   await Deal.open(shop, { seller, buyer });
@@ -189,7 +189,7 @@ test('an erased user gets only the final mail, and waiting mails that quote the 
   expect(await subjects(seller)).toEqual([expect.stringMatching(/^(Canceled|Withdrawn)/)]);
 });
 
-test("mails about a dispute with an erased user are sent without that user's name", async () => {
+test("emails about a dispute with an erased user are sent without that user's name", async () => {
   seller = await shop.signUpUser('Seller', 'Sol Seller');
   const deal = await Deal.open(shop, { seller, buyer });
   await deal.bringTo('handed-over');

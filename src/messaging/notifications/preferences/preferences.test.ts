@@ -59,7 +59,7 @@ test('the database accepts a preference and an unsubscribe link of each group', 
     expect((await unsubscribe(await anUnsubscribeToken(shop, reader, group))).status, group).toBe(200);
 });
 
-test('a mail has an unsubscribe header and a link to a page that asks for confirmation', async () => {
+test('an email has an unsubscribe header and a link to a page that asks for confirmation', async () => {
   await choose({ watchlist: { mail: 'now', push: true } });
   await notifyOfDrop(await watchedItem(shop, reader));
   const [mail] = await mails();
@@ -86,7 +86,7 @@ test('a mail has an unsubscribe header and a link to a page that asks for confir
   expect((await preferences()).watchlist).toEqual({ mail: 'off', push: true });
   expect((await preferences()).offers.mail).toBe('now');
   expect((await unsubscribe(token!)).body).toEqual({ modifiedCount: 0 });
-  // While the group is off, no more mail is sent.
+  // While the group is off, no more email is sent.
   await notifyOfDrop('item-2');
   expect(await mails()).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ type Sent = 'sending' | 'done' | 'gone' | 'failed';
 const check = async (token: string) =>
   (await call<UnsubscribeState>('POST', '/api/notifications/leave/check', { body: { token } })).body;
 
-/** Requires a click, because programs that scan mails follow links. */
+/** Requires a click, because programs that scan emails follow links. */
 export default function UnsubscribePage() {
   const { unsubscribe, choices } = notificationPageTexts;
   const [search] = useSearchParams();

@@ -15,7 +15,7 @@ import { findLink, storeLinks, readPreferences, writePreferences } from './queri
 type LinkGroup = Group | 'daily';
 type GroupMail = { userId: string; group: LinkGroup; mail: Mail };
 
-/** Adds an unsubscribe link to mails that can be switched off, both in the text and as a header (RFC 8058). */
+/** Adds an unsubscribe link to emails that can be switched off, both in the text and as a header (RFC 8058). */
 export async function withUnsubscribe(app: App, trx: Trx, mails: GroupMail[]): Promise<Mail[]> {
   const { authSecret, config } = app;
   const prepared = mails.map(({ userId, group, mail }) => {

@@ -43,7 +43,7 @@ async function mailsOf(act: () => Promise<unknown>) {
   return (await shop.mails()).filter(({ headers }) => !before.has(headers['message-id']));
 }
 
-test('pausing or removing an item sends one mail to the seller and one to each reporter, without names', async () => {
+test('pausing or removing an item sends one email to the seller and one to each reporter, without names', async () => {
   const second = await confirmed('Buyer', 'Cy');
   const stranger = await shop.createUser('Buyer', 'Di');
   const [id] = [await report(), await report(second), await report(stranger, other._id)];
@@ -96,7 +96,7 @@ test('a dismissal is mailed only to the reporter, with the reason if there is on
   expect(reasoned[0]!.text).toContain('Reason: The price is right.');
 });
 
-test('mails about a removal without a reason refer to the terms; a pause requires a reason', async () => {
+test('emails about a removal without a reason refer to the terms; a pause requires a reason', async () => {
   const id = await report();
   expectProblem(await decide(id, 'paused'), 422, ['reason']);
   const mails = await mailsOf(() => decide(id, 'removed'));
@@ -106,7 +106,7 @@ test('mails about a removal without a reason refer to the terms; a pause require
   ]);
 });
 
-test('a reporter whose account is closed gets no mail', async () => {
+test('a reporter whose account is closed gets no email', async () => {
   const gone = await shop.createUser('Buyer');
   const id = await report(gone);
   await shop.call('DELETE', `/users/${gone.id}`, { as: admin });

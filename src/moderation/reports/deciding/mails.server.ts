@@ -5,7 +5,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import type { Outcome, Target } from '#src/moderation/reports/schemas.ts';
 import { findReporters } from '#src/moderation/reports/queries.server.ts';
 
-/** Mails the outcome to each reporter, without the names of the admin and the other reporters. */
+/** Emails the outcome to each reporter, without the names of the admin and the other reporters. */
 export async function mailReporters(
   app: App,
   trx: Trx,

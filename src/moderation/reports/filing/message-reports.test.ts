@@ -83,7 +83,7 @@ test('an admin reads the reported message and the ten before it, and the audit l
   expect((await shop.call('GET', '/audit?act=read-messages', { as: admin })).body).toHaveLength(1);
 });
 
-test('a report about a message can be dismissed or upheld, and the reporter gets a mail', async () => {
+test('a report about a message can be dismissed or upheld, and the reporter gets an email', async () => {
   const conversation = await TestConversation.open(shop, { title: 'Leica M4' });
   await shop.sql`update people set email_verified = true where id = ${conversation.seller.id}`;
   const { body: filed } = await report(conversation.seller, conversation);
