@@ -92,9 +92,14 @@ test('if an item was edited, the dialogs for booking and offers show the changes
   browserErrors.expectErrorStatus(409, accept);
   await main(seller).getByRole('button', { name: 'Accept', exact: true }).click();
   const accepting = seller.getByRole('alertdialog', { name: 'The item was edited' });
-  await expect(
-    accepting.getByText('Now: The meter and the shutter are dead.', { exact: true }),
-  ).toBeVisible();
+  const change = accepting.getByText('Now: The meter and the shutter are dead.', { exact: true });
+  await expect(change).toBeVisible();
+  // The open dialog keeps the change when the page reads the order again, now with the new version.
+  const reading = seller.waitForResponse((response) => response.url().endsWith(orders[0]!._id));
+  await seller.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await (await reading).finished();
+  await seller.evaluate(async () => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(change).toBeVisible({ timeout: 1 });
   await accepting.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(accepting).toBeHidden();
   const { body: order } = await shop.call<{ stage: string }>('GET', `/orders/${orders[0]!._id}`, { bearer });

@@ -18,7 +18,7 @@ export function useSeenVersion(shown: number) {
       throw error;
     }
   }
-  return { agree, changes: edited.version > shown ? edited.changes : [] };
+  return { agree, changes: edited.version >= shown ? edited.changes : [] };
 }
 
 /** Like `useSeenVersion`, with the current title and price. */
