@@ -1,5 +1,5 @@
-// Keeps two things: a page for when there is no connection, and the build's assets, whose names are hashes of
-// their content. Nothing of the API and no page is ever cached: pages are fresh or not there.
+// Caches the page that is shown without a connection, and the build's assets, whose names contain a hash of their
+// content. API responses and other pages are never cached.
 const pages = 'pages-1';
 const assets = 'assets-1';
 const maxAssets = 200;
@@ -54,11 +54,11 @@ async function asset(event) {
 async function keep(cache, request, response) {
   await cache.put(request, response);
   const cached = await cache.keys();
-  // The oldest first: those of versions that are gone.
+  // The oldest assets come first; they belong to earlier versions.
   await Promise.all(cached.slice(0, -maxAssets).map((old) => cache.delete(old)));
 }
 
-// What is told by push, also while no page is open. A browser stops them where nothing is shown for one.
+// Every push must show a notification, because browsers stop delivering pushes that show none.
 addEventListener('push', (event) => {
   const { text, title, path, tag } = event.data.json();
   const shown = {
@@ -77,7 +77,7 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data));
 });
 
-// A page that is open elsewhere stays: something may be half written there.
+// Other open pages are not navigated, because they may have unsent text.
 async function openPage(path) {
   const { origin, href } = new URL(path, location.origin);
   if (origin !== location.origin) return;

@@ -4,6 +4,7 @@ import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { checkFacts } from './facts.ts';
 import { checkLockfile } from './lockfile.ts';
+import { checkAssertions } from './assertions.ts';
 import { checkLinks } from './markdown-links.ts';
 import { compareChecksums } from './migration-checksums.ts';
 import { checkVersions } from './versions.ts';
@@ -29,12 +30,13 @@ async function checkTypes(): Promise<Result> {
   return run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo');
 }
 
-/** Checks the lockfile, the migrations, the versions, links in Markdown, and the facts about cameras in `reference`. */
+/** Checks the lockfile, the migrations, the versions, type assertions, links in Markdown, and the facts about cameras in `reference`. */
 async function checkOwnRules(): Promise<Result> {
   const errors = [
     ...checkLockfile(),
     ...(await compareChecksums(join(root, 'db/migrations'))),
     ...checkFacts(root),
+    ...checkAssertions(),
     ...checkLinks(root),
     ...checkVersions(root),
   ];

@@ -45,6 +45,17 @@ test('the main navigation links to every public section', { tag: '@both' }, asyn
   await expect(mainLink(page, 'Dashboard')).toBeHidden();
 });
 
+test('public pages load no validation library', async ({ page, shop }) => {
+  const { id } = await shop.createListing();
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
+  });
+  for (const path of ['/', '/cameras', `/cameras/${id}`, '/blogs']) await visit(page, path);
+  expect(scripts.size).toBeGreaterThan(0);
+  for (const url of scripts) expect(await (await fetch(url)).text(), url).not.toContain('ZodError');
+});
+
 for (const path of ['/cameras', '/blogs']) {
   test(`${path} has a link to its next page, which has a link back to the first page`, async ({ page }) => {
     await visit(page, path);

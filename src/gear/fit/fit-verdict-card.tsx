@@ -1,3 +1,4 @@
+import { capitalize } from '#src/platform/shared/text.ts';
 import { CircleCheck, CircleHelp, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -10,7 +11,7 @@ export function FitVerdict({ fit }: { fit: FitResponse }) {
   const { fit: words } = fitTexts;
   const Icon = icons[fit.verdict];
   const losses = lossTexts(fit.loses).join(words.and);
-  const lost = words.lost(losses.charAt(0).toUpperCase() + losses.slice(1), fit.loses.length > 1);
+  const lost = words.lost(capitalize(losses), fit.loses.length > 1);
   const damages = fit.because.some(({ code }) => code === 'damages-body');
   const fits = fit.verdict === 'native' || fit.verdict === 'adapter';
   const warnings: Partial<Record<string, string>> = words.warns;

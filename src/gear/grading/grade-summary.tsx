@@ -4,7 +4,8 @@ import { siteTexts } from '#src/texts/site.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
 import { grades, type Grade, type Point } from './schemas.ts';
-import { isBetter, joinReasons, type Graded } from './grade.ts';
+import { isBetter, type Graded } from './grade.ts';
+import { joinReasons } from './inspection-card.tsx';
 import type { Grading } from './use-grading.ts';
 
 /** The grade with the reasons for it, or null when too little was checked. */

@@ -47,8 +47,3 @@ export function gradeAnswers({ points }: Pick<Checklist, 'points'>, answers: Ans
     unchecked: unchecked.map(({ id }) => id),
   };
 }
-
-/** For a text within a sentence. */
-export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-export const joinReasons = (reasons: readonly string[]): string => reasons.map(uncapitalized).join('; ');

@@ -3,8 +3,10 @@ import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { joinReasons } from './grade.ts';
+import { uncapitalize } from '#src/platform/shared/text.ts';
 import type { Grade, Inspection } from './schemas.ts';
+
+export const joinReasons = (reasons: readonly string[]): string => reasons.map(uncapitalize).join('; ');
 
 export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
   const { item: words, grades } = gradingTexts;

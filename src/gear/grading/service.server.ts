@@ -12,7 +12,8 @@ import {
   type ChecklistName,
   type NewInspection,
 } from './schemas.ts';
-import { gradeAnswers, isBetter, uncapitalized, type Graded } from './grade.ts';
+import { uncapitalize } from '#src/platform/shared/text.ts';
+import { gradeAnswers, isBetter, type Graded } from './grade.ts';
 import { findInspection, findInspectionPhotos, insertInspection, insertPhotos } from './queries.server.ts';
 
 type Item = {
@@ -79,7 +80,7 @@ export async function checkCondition(trx: Trx, itemId: string, condition: Condit
 }
 
 const reasonText = ({ ask, text }: Graded['reasons'][number]): string =>
-  text === null ? `was not checked: ${ask}` : uncapitalized(text);
+  text === null ? `was not checked: ${ask}` : uncapitalize(text);
 
 export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[] {
   return Object.entries(answers).flatMap(([id, value]) => {

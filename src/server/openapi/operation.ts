@@ -1,3 +1,4 @@
+import { capitalize } from '#src/platform/shared/text.ts';
 import { z } from 'zod';
 import type {
   oas31,
@@ -97,7 +98,7 @@ function requestBody(call: Described): { requestBody?: ZodOpenApiRequestBodyObje
 
 const descriptions: Record<number, string> = {
   200: 'Done',
-  201: 'Made',
+  201: 'Created',
   202: 'Accepted; processing continues in the background',
   303: 'See the `Location` header',
 };
@@ -143,5 +144,5 @@ function operationId(call: Described): string {
 }
 
 function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return capitalize(word);
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '#src/platform/shared/text.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { adminTexts } from '#src/texts/admin.ts';
@@ -12,8 +13,6 @@ import { VerificationRecords } from './records.tsx';
 
 /** Optional in the API, required in this form. */
 const schema = newVerification.required({ checked: true });
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Verifies a seller, with the checks that were done. */
 export function VerifyDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -47,7 +46,7 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
           <Checkbox
             key={check}
             value={check}
-            label={capital(admin.checks[check])}
+            label={capitalize(admin.checks[check])}
             className="min-h-11"
             {...form.register('checked')}
           />
