@@ -9,8 +9,8 @@ const others =
   'mm|cm|mp|megapixels?|gb|g|kg|years?|yrs?|months?|mon|iso|fps|shots?|actuations?|clicks?|€|£|eur|euros?|gbp|pounds';
 const end = String.raw`(?![\p{L}\p{N}%/€£]|[.,-]\d|\s*(?:${others})(?!\p{L}))`;
 const upperWords =
-  'under|below|less than|cheaper than|(?:no|not) more than|at upperWords|up to|max(?:imum|imal)?|unter|bis(?: zu)?|höchstens|moins de|jusqu.à|menos de|meno di|<=?';
-const lowerWords = 'over|above|more than|at lowerWords|from|starting at|min(?:imum)?|>=?';
+  'under|below|less than|cheaper than|(?:no|not) more than|at most|up to|max(?:imum|imal)?|unter|bis(?: zu)?|höchstens|moins de|jusqu.à|menos de|meno di|<=?';
+const lowerWords = 'over|above|more than|at least|from|starting at|min(?:imum)?|>=?';
 
 const pattern = (source: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?:${source})${end}`, 'iu');
