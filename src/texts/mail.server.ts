@@ -103,7 +103,7 @@ export const mailTexts = inLocale({
     noReason: 'It violates the terms of this shop.',
   },
   closed: {
-    subject: 'Your account was closed',
+    subject: { byAdmin: 'Your account was closed', byYou: 'Your account was deleted' },
     byAdmin: 'A Rangefinder admin has closed your account. You can no longer log in.',
     byYou: 'You have deleted your account. You can no longer log in.',
     trade: 'Open orders were canceled, items were removed, and everyone involved was notified.',

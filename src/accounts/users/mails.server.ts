@@ -19,7 +19,7 @@ export const userMails = {
   ): Content => ({
     for: { of: 'farewell', account },
     kind: 'vital',
-    subject: closed.subject,
+    subject: isOwn ? closed.subject.byYou : closed.subject.byAdmin,
     paragraphs: isOwn
       ? [closed.byYou, closed.trade, closed.erased]
       : [closed.byAdmin, closed.trade, closed.erasedLater, closed.contact(contact)],

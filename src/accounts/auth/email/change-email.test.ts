@@ -58,6 +58,13 @@ test('a second change of address replaces the first before the link for either i
   expect([await mailsTo(shop, typo), await mailsTo(shop, right)]).toMatchObject([[], [{}]]);
 });
 
+test('a change to the current address is rejected with a reason', async () => {
+  const { session, email } = await shop.signUpUser('Buyer');
+  const response = await change(session, email);
+  expectProblem(response, 422);
+  expect(response.body.errors).toEqual([{ path: 'newEmail', message: 'is already your email address' }]);
+});
+
 test('requesting a change to a taken address also invalidates the link of an earlier request', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Seller')];
   const typo = anAddress();

@@ -121,7 +121,9 @@ export const accountRoutes: Record<Path, Open | Own> = {
       const { newEmail, password } = emailChange.parse(body);
       await checkOwnPassword(app, request, account, password, 'password');
       if (newEmail === account.email)
-        throw new AppError('invalid', undefined, [{ path: 'newEmail', message: 'is already your password' }]);
+        throw new AppError('invalid', undefined, [
+          { path: 'newEmail', message: 'is already your email address' },
+        ]);
       await app.rateLimits.consume('letter', account.id);
       await app.db.transaction().execute((trx) => enqueueChange(app, trx, account.id, newEmail));
       return done;
@@ -155,9 +157,8 @@ export const accountRoutes: Record<Path, Open | Own> = {
 };
 
 /**
- * Limits account changes, because each one sends an email: an attacker could fill the owner's mailbox or use up the
- * email
- * limit.
+ * Limits account changes, because each one sends an email: an attacker could fill the owner's mailbox or use
+ * up the email limit.
  */
 async function limitChange(app: App, id: string, change: () => Promise<void>): Promise<void> {
   await app.rateLimits.attempt([['account-change', id]], change, (outcome) => 'result' in outcome);
@@ -177,9 +178,8 @@ export async function sendVerification(app: App, userId: string): Promise<void> 
 }
 
 /**
- * Runs after the library's transaction, which this code cannot join. If it fails, the dashboard offers to send the
- * email
- * again.
+ * Runs after the library's transaction, which this code cannot join. If it fails, the dashboard offers to send
+ * the email again.
  */
 export async function welcome(app: App, response: Response): Promise<void> {
   const { user } = signedUp.parse(await response.clone().json());

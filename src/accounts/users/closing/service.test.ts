@@ -68,32 +68,39 @@ test("closing a buyer's account cancels their open orders, frees the items and n
   await book(shop, await shop.createUser('Buyer'), items[0]!);
 });
 
-test.for<[string, (user: TestUser) => Promise<ApiResponse>]>([
-  ['an admin', (user) => remove(user)],
-  ['the seller', (as) => shop.call('DELETE', '/profile', { as, body: { proof: password } })],
-])("items are withdrawn and buyers notified when %s closes a seller's account", async ([, close]) => {
-  const [seller, buyer] = [await shop.signUpUser('Seller', 'Sol'), await shop.createUser('Buyer')];
-  const [free, booked] = [
-    await createListing(shop, seller),
-    await createListing(shop, seller, { title: 'Booked' }),
-  ];
-  await book(shop, buyer, booked);
-  await shop.call('PUT', `/cameras/${free._id}/advertise`, { as: seller });
-  const read = mailReader(shop);
-  await read();
-  expect((await close(seller)).body).toEqual({ deletedCount: 1 });
-  for (const item of [free, booked]) expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
-  const { body: listed } = await shop.call('GET', '/cameras');
-  expect(listed.map((item: any) => item._id)).not.toContain(free._id);
-  expect((await shop.call('GET', '/advertised')).body).toEqual([]);
-  expect((await shop.call('GET', '/orders', { as: buyer })).body).toEqual([]);
-  const mails = await read();
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [buyer.email, 'Canceled: Booked'],
-    [seller.email, 'Your account was closed'],
-  ]);
-  expect(mails[0]!.text).toContain('The account of the seller, Sol, was closed');
-});
+test.for<[string, string, (user: TestUser) => Promise<ApiResponse>]>([
+  ['an admin', 'Your account was closed', (user) => remove(user)],
+  [
+    'the seller',
+    'Your account was deleted',
+    (as) => shop.call('DELETE', '/profile', { as, body: { proof: password } }),
+  ],
+])(
+  "items are withdrawn and buyers notified when %s closes a seller's account",
+  async ([, closedSubject, close]) => {
+    const [seller, buyer] = [await shop.signUpUser('Seller', 'Sol'), await shop.createUser('Buyer')];
+    const [free, booked] = [
+      await createListing(shop, seller),
+      await createListing(shop, seller, { title: 'Booked' }),
+    ];
+    await book(shop, buyer, booked);
+    await shop.call('PUT', `/cameras/${free._id}/advertise`, { as: seller });
+    const read = mailReader(shop);
+    await read();
+    expect((await close(seller)).body).toEqual({ deletedCount: 1 });
+    for (const item of [free, booked]) expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
+    const { body: listed } = await shop.call('GET', '/cameras');
+    expect(listed.map((item: any) => item._id)).not.toContain(free._id);
+    expect((await shop.call('GET', '/advertised')).body).toEqual([]);
+    expect((await shop.call('GET', '/orders', { as: buyer })).body).toEqual([]);
+    const mails = await read();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [buyer.email, 'Canceled: Booked'],
+      [seller.email, closedSubject],
+    ]);
+    expect(mails[0]!.text).toContain('The account of the seller, Sol, was closed');
+  },
+);
 
 test('closing the account of an admin who used to sell withdraws their items', async () => {
   const [user, other] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];

@@ -88,7 +88,7 @@ test.for([
       const mails = await limited.mails();
       const canceled = mails.filter(({ calendar }) => calendar?.method === 'CANCEL');
       expect(canceled.map(({ to }) => to).toSorted()).toEqual([buyer.email, seller.email].toSorted());
-      const farewells = mails.filter(({ subject }) => subject === mailTexts.closed.subject);
+      const farewells = mails.filter(({ subject }) => subject === mailTexts.closed.subject.byYou);
       expect(farewells.map(({ to }) => to)).toEqual([buyer.email]);
     } finally {
       await limited.close();
