@@ -95,7 +95,7 @@ export async function answerOffer(
     if (answer === 'accept' && offer.state === 'open') {
       // Buyers are not bound to an edited item that they have not seen: they have to confirm the offer first.
       if (side === 'seller') await requireSeen(trx, offer.listing_id, { version: offer.version });
-      if (version !== undefined) await requireSeen(trx, offer.listing_id, { version });
+      await requireSeen(trx, offer.listing_id, { version });
     }
     if (offer.state !== 'open' || !canDo(answer, context)) return { refused: offer.state };
     if (answer !== 'accept') {
@@ -135,7 +135,7 @@ export async function confirmOffer(
   return actOnOffer(app, caller, id, async ({ trx, side, offer, itemVersion, clock }) => {
     if (side !== 'buyer' || offer.by !== 'buyer') throw new AppError('forbidden');
     if (offer.state !== 'open') return { refused: offer.state };
-    if (version !== undefined) await requireSeen(trx, offer.listing_id, { version });
+    await requireSeen(trx, offer.listing_id, { version });
     if (offer.version === itemVersion) return { modifiedCount: 0 };
     const due = later(clock.now, responseLimitMs, clock.speed);
     await confirmVersion(trx, id, { version: itemVersion, due });
@@ -157,7 +157,7 @@ export async function counterOffer(
     const { trx, side, offer: last, itemVersion, clock } = context;
     if (last.by === side) throw new AppError('forbidden');
     if (!canDo('counter', context)) return { refused: last.state };
-    if (version !== undefined) await requireSeen(trx, last.listing_id, { version });
+    await requireSeen(trx, last.listing_id, { version });
     const cents = toCents(amount);
     await checkCounter(trx, { side, last, cents });
     await endOffer(trx, last.id, 'countered', clock.now);

@@ -49,7 +49,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     if (await isBlocked(trx, sellerId, buyer.id)) throw new AppError('blocked');
     const item = await lockItem(trx, listing);
     requireOffersAllowed(item);
-    if (version !== undefined) await requireSeen(trx, listing, { version });
+    await requireSeen(trx, listing, { version });
     const clock = await readClock(app, trx);
     const last = await findLast(trx, listing, buyer.id);
     const before = last && { ...last, state: await endIfDue(app, trx, last, clock) };

@@ -6,8 +6,12 @@ import { toCents, toDollars } from '#src/platform/shared/money.ts';
 
 export type SeenItem = { version?: number | undefined; sale?: number | undefined };
 
-/** The caller has locked the item. @throws AppError `changed` with the differences */
+/**
+ * Checks that the caller has seen the current item. The caller has locked the item.
+ * @throws AppError `changed` with the differences
+ */
 export async function requireSeen(trx: Trx, listingId: string, { version, sale }: SeenItem): Promise<void> {
+  if (version === undefined && sale === undefined) return;
   const item = await trx
     .selectFrom('listings')
     .select(['version', 'sale_cents'])

@@ -2,6 +2,7 @@ import { formatMeeting, formatMoment } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import type { ByStage, Order, OrderAction } from './schemas.ts';
 import type { EndedStage } from './stages.ts';
 
@@ -31,7 +32,7 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
   const until = formatMoment(order.until);
   if (order.stage === 'disputed') return disputedText(order, side, names, until);
   if (side === 'admin') return adminText(order, names, until);
-  const other = side === 'buyer' ? names.seller : names.buyer;
+  const other = names[otherSide(side)];
   const canDo = (action: OrderAction) => order.acts.includes(action);
   switch (order.stage) {
     case 'requested':
@@ -94,7 +95,7 @@ function disputedText(
 ): string {
   const { disputed } = dealTexts.deal.turn;
   if (claimedBy === null) return side === 'admin' ? disputed.admin(until) : disputed.decides(until);
-  const respondent = claimedBy === 'buyer' ? 'seller' : 'buyer';
+  const respondent = otherSide(claimedBy);
   return side === respondent
     ? disputed.respond(names[claimedBy], until)
     : disputed.wait(names[respondent], until);

@@ -35,6 +35,6 @@ export async function compiledFits({ root }: Pick<App, 'root'>, modelKey: string
 export async function requireOther(app: App, listed: string, fits: string | undefined): Promise<void> {
   if (fits === undefined) return;
   const { kind } = await compiledFits(app, fits);
-  if (listed === 'accessories') throw wrong('fits', 'is of cameras and lenses alone');
+  if (listed === 'accessories') throw wrong('fits', 'can only be used with cameras and lenses');
   if (listed !== kind) throw wrong('fits', `must be a ${listed === 'lens' ? 'camera' : 'lens'}`);
 }

@@ -61,7 +61,7 @@ export const fitItemsQuery = z.object({
     .array(text(36))
     .max(maxPairs.listings, `can be given at most ${maxPairs.listings} times`)
     .optional()
-    .meta({ description: 'items on show' }),
+    .meta({ description: 'listed items' }),
   model: z
     .array(text(180))
     .max(maxPairs.models, `can be given at most ${maxPairs.models} times`)

@@ -25,7 +25,7 @@ export async function judgePair(
   const itemSide = item && sideOf(item.kind);
   if (item && !itemSide) throw wrong('listing', 'must be a camera or a lens');
   if (itemSide && models[itemSide])
-    throw wrong(itemSide, `is the item itself: give its ${itemSide === 'lens' ? 'camera' : 'lens'}`);
+    throw wrong(itemSide, `is the item itself; give a ${itemSide === 'lens' ? 'camera' : 'lens'} instead`);
   const find = async (name: SideName): Promise<Side | undefined> => {
     if (item && name === itemSide) return sideOfItem(app, item);
     const id = models[name];

@@ -19,7 +19,7 @@ export const retentionWork = defineWork(deleteNotifications, async ({ app }) => 
   while ((await inTransaction(app, (trx) => deleteOldNotifications(trx, batchSize))) === batchSize);
 });
 
-const sent = counter('rangefinder_pushes_total', 'Pushes to browsers, by outcome', ['outcome']);
+const pushes = counter('rangefinder_pushes_total', 'Pushes to browsers, by outcome', ['outcome']);
 
 export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, about } }) => {
   const push = await findPush(app.db, id);
@@ -29,7 +29,7 @@ export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, abo
     deliverPush(app.config, push, content),
   );
   if (outcome === 'gone') await deletePush(app.db, push.id);
-  sent.inc({ outcome });
+  pushes.inc({ outcome });
 });
 
 async function describePush(app: App, userId: string, about: PushedAbout): Promise<PushedText | undefined> {

@@ -53,7 +53,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const order = await book(app, trx, booking);
     if (!order) throw await explainRefusal(trx, listingId, booking);
     const { version, sale } = input;
-    if (version !== undefined || sale !== undefined) await requireSeen(trx, listingId, { version, sale });
+    await requireSeen(trx, listingId, { version, sale });
     if (order.seller_suspended_at) throw new AppError('not-on-show');
     await mailBooked(app, trx, order);
     await notifyTransition(app, trx, order, 'requested', 'buyer');

@@ -31,17 +31,17 @@ export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'se
 
 export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { deal } = dealTexts;
-  const isTheirs = isWaitingForReader(order);
+  const isWaiting = isWaitingForReader(order);
   return (
     <div className="flex flex-col items-start gap-2 sm:min-w-36">
       <span>{orderStatusText(order, side)}</span>
       <ButtonLink
         size="sm"
-        variant={isTheirs ? 'patch' : 'line'}
+        variant={isWaiting ? 'patch' : 'line'}
         to={`/dashboard/orders/${order._id}`}
         aria-label={deal.seeOf(order.title)}
       >
-        {isTheirs ? deal.answer : deal.see}
+        {isWaiting ? deal.answer : deal.see}
       </ButtonLink>
     </div>
   );

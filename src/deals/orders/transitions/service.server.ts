@@ -88,7 +88,7 @@ export async function transitionAsSide(
   if (isDone(action, side, order)) return { modifiedCount: 0 };
   const to = nextStage(action, side, stateOf(order), clock);
   if (!to) return { refused: order.stage };
-  if (version !== undefined) await requireSeen(trx, order.listing_id, { version });
+  await requireSeen(trx, order.listing_id, { version });
   await countText(context, reason);
   await applyAndMail(context, { to, by: side, byId: actorId, reason });
   return { modifiedCount: 1 };
