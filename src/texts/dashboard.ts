@@ -8,11 +8,8 @@ const en = {
     welcomeSeller: 'Welcome to Seller Dashboard',
     welcomeAdmin: 'Welcome to Admin Dashboard',
     notYours: 'You can’t see this page',
-    notYoursHint: {
-      Buyer: 'You’re in buying mode. Switch to selling to see this page.',
-      Seller: 'You’re in selling mode. Switch to buying to see this page.',
-      admin: 'This page is for buyers and sellers.',
-    },
+    switchToSelling: 'You’re in buying mode. Switch to selling to see this page.',
+    sellersOnly: 'This page is for sellers only.',
     adminsOnly: 'This page is for admins only.',
     nav: {
       myOrders: 'My Orders',

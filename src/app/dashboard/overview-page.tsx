@@ -48,15 +48,7 @@ function StatsOfRole() {
   return <RowsSkeleton />;
 }
 
-export function WelcomeBanner({
-  title,
-  name,
-  actions,
-}: {
-  title: string;
-  name: string;
-  actions?: React.ReactNode;
-}) {
+function WelcomeBanner({ title, name, actions }: { title: string; name: string; actions?: React.ReactNode }) {
   return (
     <div className="border border-s-8 border-line border-s-patch bg-sheet px-5 py-6 sm:px-8 sm:py-8">
       <p className="mono mb-3">{name}</p>

@@ -37,11 +37,13 @@ function FormerSellerGuard({ roles }: { roles: User['role'][] }) {
 function NotForRoleCard({ role, roles }: { role: User['role']; roles: User['role'][] }) {
   const { dashboard } = dashboardTexts;
   const { errors } = siteTexts;
+  const { adminsOnly, sellersOnly, switchToSelling } = dashboard;
+  const sellersText = role === 'admin' ? sellersOnly : switchToSelling;
   return (
     <ErrorScreen
       code="403"
       title={dashboard.notYours}
-      text={roles.every((each) => each === 'admin') ? dashboard.adminsOnly : dashboard.notYoursHint[role]}
+      text={roles.includes('Seller') ? sellersText : adminsOnly}
       back={{ to: '/', label: errors.back }}
       other={{ to: '/dashboard', label: dashboard.title }}
     />

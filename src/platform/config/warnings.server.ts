@@ -29,7 +29,7 @@ function findRisks(config: Config): string[] {
     ],
     [
       isPublic && placeholders.length > 0,
-      `${placeholders.join(', ')}: not set: the footer of every page shows placeholders`,
+      `${placeholders.join(', ')}: ${placeholders.length > 1 ? 'are' : 'is'} not set: the footer of every page shows placeholders`,
     ],
     [
       isPublic && Boolean(config.DATABASE_URL) && !config.AUTH_SECRET,

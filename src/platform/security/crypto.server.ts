@@ -22,7 +22,7 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
 
 const keys = new Map<string, Uint8Array>();
 
-/** Derives each key only once, because strangers can send sealed text with every request. */
+/** Derives each key only once, because strangers can send sealed text or cause a token with every request. */
 function keyOf(secret: string, purpose: string): Uint8Array {
   const name = `${purpose} ${secret}`;
   let key = keys.get(name);
@@ -38,6 +38,5 @@ export function hashToken(token: string): string {
 
 /** Returns a token that is valid only for this purpose. */
 export function mailedToken(secret: string, purpose: string, content: string): string {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', `rangefinder ${purpose}`, 32));
-  return createHmac('sha256', key).update(content).digest('base64url');
+  return createHmac('sha256', keyOf(secret, purpose)).update(content).digest('base64url');
 }

@@ -62,9 +62,16 @@ test('a list that fails to be rendered is served stale until it is too old', asy
   vi.advanceTimersByTime(550);
   expect(await text()).toBe('old');
   await vi.waitFor(() => expect(pages.count()).toBe(2));
+  const { level } = shop.app.log;
   shop.app.log.level = 'silent';
+  onTestFinished(() => void (shop.app.log.level = level));
   pages.nth(1).fail(new Error('it cannot be made'));
   expect(await text()).toBe('old');
+  vi.advanceTimersByTime(1_001);
+  const late = text();
+  await vi.waitFor(() => expect(pages.count()).toBe(3));
+  pages.nth(2).answer('new');
+  expect(await late).toBe('new');
 });
 
 async function renderUncached(path: string, tags: readonly Tag[]) {

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
 
-export type PublicRoute = {
+type PublicRoute = {
   isCacheable: boolean;
   /** The known parameters in canonical order, and whether each may be repeated. */
   params: ReadonlyMap<string, boolean>;

@@ -92,7 +92,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
  * Returns the page that the service worker shows when a page cannot be fetched. For an order, it includes the handover
  * code.
  */
-export function offlinePage(): Response {
+function offlinePage(): Response {
   const { yourCode, code, check, wrong, queued } = dealTexts.handover;
   const { html, headers } = standalonePage(offline, {
     script: handoverScript,
