@@ -11,6 +11,7 @@ import { fail, root } from '#src/server/start-up/environment.ts';
 const tests = ['src/deals/orders/notifying/deal-mails.test.ts', 'src/deals/offers/mails.test.ts'];
 const executablePath = findChromium() ?? fail('no Chromium: `npm test` installs one');
 const folder = mkdtempSync(join(tmpdir(), 'rangefinder-mails-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const out = join(root, 'docs', 'mails');
 
 const vitest = spawn('npx', ['vitest', 'run', '--config=test/vitest.config.ts', '--project=unit', ...tests], {
@@ -39,7 +40,6 @@ for (const file of readdirSync(folder).toSorted()) {
   );
 }
 await browser.close();
-rmSync(folder, { recursive: true });
 const intro = [
   '# Emails about deals',
   '',

@@ -11,7 +11,13 @@ function anchorsOf(page: string): Set<string> {
       .trim()
       .replaceAll(' ', '-'),
   );
-  return new Set(headings);
+  // GitHub numbers repeated headings from the second one on.
+  return new Set(
+    headings.map((heading, index) => {
+      const earlier = headings.slice(0, index).filter((each) => each === heading).length;
+      return earlier === 0 ? heading : `${heading}-${earlier}`;
+    }),
+  );
 }
 
 const readWithoutCode = (path: string): string =>

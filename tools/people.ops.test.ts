@@ -1,28 +1,25 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand, urlOf } from '#test/commands.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop, type TestUser, type Shop } from '#test/shop.ts';
-import { ended } from '#src/server/start-up/system.ts';
 
 // The commands run while the shop is running, as an operator would run them.
 let shop: Shop;
 let url: string;
 beforeAll(async () => {
   shop = await openShop();
-  const { host, port, user, password, database: name } = shop.connection;
-  const place = new URLSearchParams({ host: host!, sslmode: 'disable' });
-  url = `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${name}?${place}`;
+  url = urlOf(shop.connection);
 });
 afterAll(() => shop.close());
 
 async function run(command: string, ...args: string[]) {
   const { STATE_DIR } = shop.app.config;
-  const env = { ...process.env, DATABASE_URL: url, STATE_DIR, NO_COLOR: '1' };
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { env });
-  const [output, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
-  return [output.trimEnd(), wrong.trimEnd(), code];
+  const { output, errors, code } = await runCommand(command, args, {
+    DATABASE_URL: url,
+    STATE_DIR,
+    NO_COLOR: '1',
+  });
+  return [output.trimEnd(), errors.trimEnd(), code];
 }
 
 const roleOf = async (user: TestUser) => (await shop.call('GET', '/profile', { as: user })).body.role;
@@ -66,7 +63,7 @@ test('`people reset` emails or prints a link for setting a new password', async 
   const [output, , code] = await run('people', 'reset', dee.email);
   expect([code, String(output)]).toEqual([
     0,
-    expect.stringMatching(/gets a mail .* No mail server is configured/),
+    expect.stringMatching(/gets an email .* No mail server is configured/),
   ]);
   await shop.work();
   const [mail] = (await shop.mails()).filter((one) => one.text.includes('/reset-password?token='));
@@ -116,7 +113,7 @@ test('maintenance mode starts with a text, shows its state and ends', async () =
 });
 
 test('the maintenance command rejects an invalid text and unknown subcommands', async () => {
-  expect(await run('maintenance', 'on', ' ')).toEqual(['', 'TEXT is missing', 1]);
+  expect(await run('maintenance', 'on', ' ')).toEqual(['', 'TEXT is required', 1]);
   expect(await run('maintenance', 'on', 'x'.repeat(201))).toEqual([
     '',
     'TEXT can have at most 200 characters',

@@ -45,7 +45,7 @@ const commands: Record<string, (app: App) => Promise<string>> = {
     const user = await find(app);
     if (!values.yes)
       throw new Error(
-        `This closes the account of ${user.name} (${email}): their open orders are canceled, their items withdrawn, and everyone concerned gets a mail. To proceed, add --yes.`,
+        `This closes the account of ${user.name} (${email}): their open orders are canceled, their items withdrawn, and everyone concerned gets an email. To proceed, add --yes.`,
       );
     await closeByOperator(app, user).catch(explainLast);
     const elsewhere = ' It still exists at Firebase but no longer gives access to this shop.';
@@ -56,7 +56,7 @@ const commands: Record<string, (app: App) => Promise<string>> = {
     const made = await makeResetLink(app, email, values.print ? 'print' : 'mail');
     switch (made.outcome) {
       case 'mailed':
-        return `${email} gets a mail with a link, valid for an hour.${hintOf(app)}`;
+        return `${email} gets an email with a link, valid for an hour.${hintOf(app)}`;
       case 'link':
         return made.url;
       case 'elsewhere':

@@ -7,8 +7,10 @@ import { root } from '#src/server/start-up/environment.ts';
 /** Returns the modules that a command imports, which are loaded without running the command. */
 const importsOf = (file: string): string[] =>
   [
-    ...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import (?!type )|} )[^;]*?from '(#[^']+)';/gm),
-  ].map(([, path]) => path!);
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /^(?:import (?!type )|} )[^;]*?from '((?:#|\.\/)[^']+)';/gm,
+    ),
+  ].map(([, path]) => (path!.startsWith('#') ? path! : `#tools/${path!.slice(2)}`));
 
 test('Node.js loads the server and the commands without a build, so they import no .tsx files', () => {
   const commands = globSync(['server.ts', 'tools/*.ts'], { cwd: root, exclude: ['**/*.test.ts'] });

@@ -74,20 +74,24 @@ const mayUseServer = /\.server\.tsx?$|^server\/|\.test\.tsx?$|-(page|layout)\.ts
 /** The entry files of threads and processes. */
 const programs: ReadonlySet<string> = new Set([
   'accounts/photos/encoding/encoder-process.ts',
-  'catalog/saved-searches/matching/definition.server.ts',
   'catalog/search/index/thread.ts',
 ]);
 
-type Import = Node & {
-  source?: { value?: unknown } | null;
-  importKind?: string;
-  specifiers?: { importKind?: string }[];
-};
+type Kinds = { importKind?: string; exportKind?: string };
+
+type Import = Node &
+  Kinds & {
+    source?: { value?: unknown } | null;
+    specifiers?: Kinds[];
+  };
+
+const isType = ({ importKind, exportKind }: Kinds): boolean => importKind === 'type' || exportKind === 'type';
 
 /** Returns whether an import has only types, which are removed before the code runs. */
-function isOfTypes({ importKind, specifiers = [] }: Import): boolean {
+function isOfTypes(node: Import): boolean {
   return (
-    importKind === 'type' || (specifiers.length > 0 && specifiers.every((each) => each.importKind === 'type'))
+    isType(node) ||
+    (node.specifiers !== undefined && node.specifiers.length > 0 && node.specifiers.every(isType))
   );
 }
 

@@ -8,7 +8,7 @@ const physical =
 const isCentered = (text: string): boolean => text.includes('left-1/2') && text.includes('-translate-x-1/2');
 
 /** Rejects classes that name a side of the screen, because that is the wrong side in right-to-left languages. */
-export const logicalClasses: Rule = {
+const logicalClasses: Rule = {
   create(context) {
     const check = (node: Node, text: unknown): void => {
       if (typeof text !== 'string' || node.parent?.type === 'ImportDeclaration' || isCentered(text)) return;
