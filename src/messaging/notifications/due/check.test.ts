@@ -185,7 +185,7 @@ test('an erased user gets only the final email, and waiting emails that quote th
   await Deal.open(shop, { seller, buyer });
   await withoutMails();
   await act('DELETE', '/profile', buyer, { proof: password });
-  expect(await subjects(buyer)).toEqual(['Your account was closed']);
+  expect(await subjects(buyer)).toEqual(['Your account was deleted']);
   expect(await subjects(seller)).toEqual([expect.stringMatching(/^(Canceled|Withdrawn)/)]);
 });
 
