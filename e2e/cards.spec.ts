@@ -53,7 +53,7 @@ test('Share copies the address if the browser has no share function', async ({ o
   const item = await shop.createListing();
   const page = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
   await visit(page, `${item.path}?utm_source=mail`);
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.getByRole('button', { name: 'Share this item' }).click();
   await dismissToast(page, 'Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(item.path, page.url()).href);

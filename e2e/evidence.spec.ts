@@ -94,6 +94,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: /^Show \d+ items$/ }).click();
     await expect(titles).toHaveText([`Both ${word}`]);
     await page.getByRole('link', { name: 'Details' }).first().click();
-    await expect(page.getByRole('main').locator('dl')).toContainText('800from a file of a Nikon D750');
+    await expect(page.getByRole('main').locator('dl')).toContainText('800Read on');
   });
 });

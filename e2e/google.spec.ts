@@ -225,7 +225,7 @@ test('the profile lists Google, and Google can be removed once there is a passwo
   await waitForHydration(page);
   const password = 'fresh paint 77 lantern';
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await expect(page.getByLabel('Disconnect other ways to sign in, too')).not.toBeChecked();
+  await expect(page.getByLabel('Also disconnect other logins, such as Google')).not.toBeChecked();
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await visit(page, '/login');

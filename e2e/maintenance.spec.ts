@@ -36,7 +36,7 @@ test('an admin sees the health of the shop and sends a test email', async ({ ope
   await expect(page.getByText('No errors in the last 24 hours.')).toBeVisible();
   const facts = Object.fromEntries(await factsIn(page.getByRole('main')));
   expect(facts).toMatchObject({
-    State: 'Off',
+    Status: 'Off',
     Waiting: '0',
     'Failed for good': '0',
     'Last backup': 'Never. Make one with: npm run backup -- --verify',

@@ -131,7 +131,7 @@ test('a risky message shows its reader a warning, and a rejected message can be 
   const page = await open(buyer);
   await visit(page, path);
   await expect(messages(page).last()).toContainText('Stay safe');
-  await expect(messages(page).last()).toContainText('This message contains an email address.');
+  await expect(messages(page).last()).toContainText('This text contains an email address.');
   await shop.call('PUT', blockPath, { bearer: seller.token, body: {} });
   browserErrors.expectErrorStatus(403, `/api/conversations/${id}/messages`);
   await write(page, 'Sam Seller', 'Why not here?');

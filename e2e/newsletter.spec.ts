@@ -22,7 +22,7 @@ test('the newsletter form keeps its text if the address is invalid or the reques
 
 test('an invalid confirmation link shows a message without a click', async ({ page }) => {
   await visit(page, '/newsletter/confirm?token=made-up');
-  await expect(page.getByText('This link has expired.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm subscription' })).toHaveCount(0);
 });
 

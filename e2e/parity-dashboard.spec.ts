@@ -63,7 +63,7 @@ test('a price above the buying price shows a warning but is accepted, and the ne
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   await expect(page.getByRole('heading', { name: `“${title}” is listed` })).toBeVisible();
-  await expect(page.getByText('on the home page for 14 days, free of charge')).toBeVisible();
+  await expect(page.getByText('It shows the item on the home page for 14 days')).toBeVisible();
   await page.getByRole('button', { name: `Advertise ${title}` }).click();
   await expect(page.getByText(/^On the home page until /)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Add another' })).toBeVisible();

@@ -88,7 +88,7 @@ test('files are checked by their content, and a file that is not a photo shows t
   const huge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) };
   await transferFiles(form, 'drop', [heic, fake]);
   await field(form).setInputFiles([huge, mislabeled]);
-  await expect(tile(form, 1).getByRole('alert')).toContainText('choose JPEG');
+  await expect(tile(form, 1).getByRole('alert')).toContainText('Use JPEG');
   await expect(tile(form, 2).getByRole('alert')).toContainText(
     'Unsupported file type. Use JPEG, PNG, WebP or AVIF.',
   );

@@ -27,7 +27,7 @@ for (const role of ['Buyer', 'admin'] as const) {
         page.getByText(
           role === 'Buyer'
             ? 'You’re in buying mode. Switch to selling to see this page.'
-            : 'This page is for buyers and sellers.',
+            : 'This page is for sellers only.',
         ),
       ).toBeVisible();
       const home = page.getByRole('link', { name: 'Back to Home Page' });

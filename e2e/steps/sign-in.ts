@@ -43,7 +43,7 @@ export async function signOut(page: Page): Promise<void> {
 /** Clicks Log out, which is inside a menu on mobile. */
 export async function pressLogOut(page: Page): Promise<void> {
   if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
 }
 
 /** Makes a user an admin as an operator does, and logs the user in again. */

@@ -29,7 +29,7 @@ export function AuditTable({
           {
             label: audit.when,
             sort: 'date',
-            className: 'whitespace-nowrap',
+            className: 'sm:whitespace-nowrap',
             render: ({ date }) => <time dateTime={date}>{formatMoment(date)}</time>,
           },
           { label: audit.what, sort: 'act', render: ({ act }) => audit.actions[act] },
@@ -38,7 +38,7 @@ export function AuditTable({
           { label: audit.note, className: 'wrap-anywhere', render: ({ note }) => note ?? audit.none },
           {
             label: audit.network,
-            className: 'mono whitespace-nowrap',
+            className: 'mono sm:whitespace-nowrap',
             render: ({ network }) => network ?? audit.none,
           },
         ]}
