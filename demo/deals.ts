@@ -117,7 +117,7 @@ function questionActions({ listing, buyer, seller, text, answer, minutes, at }: 
   const question: Action = {
     at,
     async do(app) {
-      id = (await begin(app, buyer, { about: { of: 'item', id: listing }, body: text })).conversation._id;
+      id = (await begin(app, buyer, { of: 'item', id: listing, body: text })).conversation._id;
     },
   };
   const read = (by: Side, seq: number) => (app: App) => readMessages(app, by, id, seq);

@@ -177,6 +177,19 @@ export const orderStage = z.enum([
 ]);
 export type OrderStage = z.output<typeof orderStage>;
 
+export const offerState = z.enum([
+  'open',
+  'countered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'item-taken',
+  'overtaken',
+  'closed',
+]);
+export type OfferState = z.output<typeof offerState>;
+
 export const longestTyped = 120;
 export const typed = text(longestTyped).optional().meta({ description: 'the search terms' });
 

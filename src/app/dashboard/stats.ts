@@ -20,7 +20,7 @@ const keysByEvent = new Map<LiveEvent['name'], readonly string[]>([
   ['message', ['conversations']],
   ['read', ['conversations']],
   ['order', orderKeys],
-  ['offer', ['offers', 'my', 'figures']],
+  ['offer', ['offers', 'conversations', 'my', 'figures']],
   ['notification', ['notifications', 'offers']],
   ['sync', [...orderKeys, 'notifications']],
 ]);

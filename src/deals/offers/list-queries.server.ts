@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countRows } from '#src/platform/db/query-parts.server.ts';
+import { conversationOf, countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { ItemChanges } from '#src/platform/schemas.ts';
@@ -18,6 +18,7 @@ function shownOffers(db: DbOrTrx) {
       'listings.img',
       'listings.sale_cents',
       'listings.version as item_version',
+      conversationOf('offers').as('conversation_id'),
       sql<ItemChanges>`case when offers.state = 'open' then item_changes(listings, offers.version) else '[]' end`.as(
         'changes',
       ),

@@ -35,6 +35,7 @@ test('an offer waits two days for the seller’s answer, and both sides see its 
     left: { buyer: 2, seller: 3 },
     acts: ['withdraw'],
     order: null,
+    conversation: expect.stringMatching(/^[\da-f-]{36}$/),
     turns: [{ by: 'buyer', amount: 250, note: 'I could come on Saturday.', state: 'open', date }],
   });
   const waits = Date.parse(until) - before;

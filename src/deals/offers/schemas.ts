@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
-import { dollars, itemChanges, seenVersion, sortedBy, text, warningsIfAny } from '#src/platform/schemas.ts';
+import {
+  dollars,
+  itemChanges,
+  offerState,
+  seenVersion,
+  sortedBy,
+  text,
+  warningsIfAny,
+} from '#src/platform/schemas.ts';
 
 export const maxTurns = 3;
 
@@ -16,19 +24,6 @@ export const counter = z.object({ amount: dollars, version: seenVersion });
 export type Counter = z.output<typeof counter>;
 
 export const seenItem = z.object({ version: seenVersion });
-
-const offerStates = [
-  'open',
-  'countered',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'expired',
-  'item-taken',
-  'overtaken',
-  'closed',
-] as const;
-const state = z.enum(offerStates);
 
 const side = z.enum(['buyer', 'seller']);
 
@@ -57,7 +52,7 @@ export const offer = z
     gone: z.boolean().meta({ description: 'whether the account of the other side is closed or suspended' }),
     amount: z.number(),
     by: side.meta({ description: 'which side offered it' }),
-    state: state.meta({
+    state: offerState.meta({
       description:
         '`item-taken`: booked or sold; `overtaken`: the price was lowered to it or below; `closed`: the item was withdrawn or an account was closed',
     }),
@@ -68,13 +63,14 @@ export const offer = z
       .meta({ description: 'how many turns each side has left' }),
     acts: z.array(z.enum(offerActions)).meta({ description: 'the actions that the caller can take now' }),
     order: z.string().nullable().meta({ description: 'the order that it led to' }),
+    conversation: z.string().nullable().meta({ description: 'the conversation about it' }),
     turns: z.array(
       z.object({
         by: side,
         amount: z.number(),
         note: z.string().nullable(),
         warnings: warningsIfAny,
-        state,
+        state: offerState,
         date: z.iso.datetime(),
       }),
     ),

@@ -32,6 +32,7 @@ export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OrderS
     left: { buyer: turnsLeft(row, 'buyer'), seller: turnsLeft(row, 'seller') },
     acts: allowedActions(side, { ...row, isEdited: row.version !== row.item_version }),
     order: row.order_id,
+    conversation: row.conversation_id,
     turns: turns
       .filter(({ chain_id }) => chain_id === row.chain_id)
       .map(({ by, amount_cents, note, state, made_at }) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { conversationOf } from '#src/platform/db/query-parts.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { EndedStage } from './stages.ts';
 
@@ -35,6 +36,7 @@ export const orderColumns = [
   'orders.seller_zone',
   'orders.handover_code',
   sql<string | null>`(select id from offers where order_id = orders.id)`.as('offer_id'),
+  conversationOf('orders').as('conversation_id'),
   sql<Date>`shop_now()`.as('now'),
   sql<OrderSide | null>`(select opened_by from disputes where order_id = orders.id and closed_at is null and escalated_at is null)`.as(
     'claimed_by',

@@ -58,6 +58,10 @@ export const order = z
       .string()
       .nullable()
       .meta({ description: 'the offer that led to it; null if the item was booked at its price' }),
+    conversation: z.string().nullable().meta({
+      description:
+        'the conversation of its buyer and seller about the item, for these two; null once it has been deleted after two years',
+    }),
     meeting: z
       .object({
         ...when,

@@ -34,6 +34,7 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     acts: side ? actionsFor(app, side, row) : isFinal(row.stage) ? [] : ['cancel'],
     listed: toDollars(row.listed_cents),
     offer: row.offer_id,
+    conversation: side ? row.conversation_id : null,
     claimedBy: row.claimed_by,
     meeting: row.proposal_at && {
       at: row.proposal_at.toISOString(),

@@ -21,7 +21,8 @@ export const conversationRoutes: Route[] = [
   route.post('/conversations', {
     access: 'user',
     summary: 'Write to a seller about an item, or to the other side of an order',
-    description: 'A buyer and an item have one conversation. If it exists, the message is added to it (200).',
+    description:
+      'A buyer and an item have one conversation. If it exists, the message is added to it (200). An order needs no `body`: its conversation is then opened without a message.',
     problems: [
       'not-found',
       'conflict',
@@ -41,7 +42,7 @@ export const conversationRoutes: Route[] = [
   }),
   route.get('/conversations', {
     access: 'user',
-    summary: "The caller's conversations, by their last message, newest first",
+    summary: "The caller's conversations, by their last message or change of the deal, newest first",
     query: conversationsQuery,
     responses: { 200: z.array(conversation) },
     list: ({ app, caller, query }) => listConversationsOf(app, caller, query),

@@ -162,9 +162,6 @@ export async function markRead(trx: Trx, id: string, side: OrderSide, seq: numbe
   return { left: count, rose: true };
 }
 
-const lastOrder = sql<string | null>`(
-  select orders.id from orders where orders.listing_id = conversations.listing_id
-    and orders.buyer_id = conversations.buyer_id order by orders.placed_at desc limit 1)`;
 /** Whether an order was ever accepted, after which the two sides know each other's contact details. */
 const isAgreed = sql<boolean>`exists (
   select from orders join order_events on order_events.order_id = orders.id and to_stage in ('accepted', 'handed-over')
@@ -183,6 +180,30 @@ function shown(db: DbOrTrx, userId: string) {
         .onRef('last.conversation_id', '=', 'conversations.id')
         .onRef('last.seq', '=', 'conversations.last_seq'),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .select(['id', 'stage'])
+          .whereRef('orders.listing_id', '=', 'conversations.listing_id')
+          .whereRef('orders.buyer_id', '=', 'conversations.buyer_id')
+          .orderBy('placed_at', 'desc')
+          .limit(1)
+          .as('deal'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('offers')
+          .select(['amount_cents', 'by', 'state'])
+          .whereRef('offers.listing_id', '=', 'conversations.listing_id')
+          .whereRef('offers.buyer_id', '=', 'conversations.buyer_id')
+          .orderBy('turn', 'desc')
+          .limit(1)
+          .as('bid'),
+      (join) => join.onTrue(),
+    )
     .selectAll('conversations')
     .select([
       'listings.kind',
@@ -197,7 +218,11 @@ function shown(db: DbOrTrx, userId: string) {
       sql<boolean>`exists (select from blocks where blocker_id = ${userId} and blocked_id = other.id)`.as(
         'has_blocked',
       ),
-      lastOrder.as('order_id'),
+      'deal.id as order_id',
+      'deal.stage',
+      'bid.amount_cents as bid_cents',
+      'bid.by as bid_by',
+      'bid.state as bid_state',
       isAgreed.as('is_agreed'),
     ]);
 }

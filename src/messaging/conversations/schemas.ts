@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { photo } from '#src/accounts/photos/schemas.ts';
-import { countInQuery, imageUrl, orderStage, sortedBy, text, warnings } from '#src/platform/schemas.ts';
+import {
+  countInQuery,
+  imageUrl,
+  offerState,
+  orderStage,
+  sortedBy,
+  text,
+  warnings,
+} from '#src/platform/schemas.ts';
 
 export const maxMessageLength = 2000;
 export const maxPhotos = 6;
@@ -24,17 +32,18 @@ export type NewMessage = z.output<typeof newMessage>;
 
 export const firstMessage = z.object({ body });
 
-export const newConversation = firstMessage
-  .extend({
+export const newConversation = z
+  .object({
+    body: body.optional().meta({ description: 'optional with an order, which opens it without a message' }),
     listing: text(64).optional().meta({ description: "the item's _id, for a potential buyer" }),
     order: text(64).optional().meta({ description: 'instead: an order, for its buyer and its seller' }),
   })
-  .transform(({ listing, order, ...rest }, context) => {
-    if (listing !== undefined && order === undefined)
-      return { about: { of: 'item' as const, id: listing }, ...rest };
-    if (order !== undefined && listing === undefined)
-      return { about: { of: 'order' as const, id: order }, ...rest };
-    context.addIssue({ code: 'custom', path: ['listing'], message: 'or order is required, but not both' });
+  .transform(({ listing, order, body: text }, context) => {
+    if (order !== undefined && listing === undefined) return { of: 'order' as const, id: order, body: text };
+    if (listing === undefined || order !== undefined)
+      context.addIssue({ code: 'custom', path: ['listing'], message: 'or order is required, but not both' });
+    else if (text !== undefined) return { of: 'item' as const, id: listing, body: text };
+    else context.addIssue({ code: 'custom', path: ['body'], message: 'is required' });
     return z.NEVER;
   });
 export type NewConversation = z.output<typeof newConversation>;
@@ -69,16 +78,23 @@ export const conversation = z
       _id: z.string(),
       name: z.string().nullable().meta({ description: 'null once the account is erased' }),
     }),
-    seq: z.int().meta({ description: 'of the last message' }),
-    date: z.iso.datetime().meta({ description: 'of the last message' }),
+    seq: z.int().meta({ description: 'of the last message; 0 if there are none' }),
+    date: z.iso.datetime().meta({ description: 'of the last message or change of the deal' }),
     last: z
       .string()
       .nullable()
-      .meta({ description: 'the beginning of the last message; empty if it has only photos' }),
+      .meta({
+        description: 'the beginning of the last message; empty if it has only photos or if there are none',
+      }),
     mine: z.boolean().meta({ description: 'whether the caller wrote it' }),
     read: z.int().meta({ description: 'number of the last message that the caller has read' }),
     unread: z.int(),
     order: z.string().nullable().meta({ description: 'the latest order for this item between the two' }),
+    stage: orderStage.nullable().meta({ description: 'of that order' }),
+    offer: z
+      .object({ amount: z.number(), by: z.enum(['buyer', 'seller']), state: offerState })
+      .nullable()
+      .meta({ description: 'the latest offer for this item between the two' }),
     agreed: z.boolean().meta({
       description:
         'whether an order between the two was ever accepted; until then, photos from the other side are hidden until requested',
@@ -90,7 +106,12 @@ export const conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversation>;
 
-export const begun = z.object({ conversation, message }).meta({ id: 'BegunConversation' });
+export const begun = z
+  .object({
+    conversation,
+    message: message.nullable().meta({ description: 'null if it was opened without one' }),
+  })
+  .meta({ id: 'BegunConversation' });
 export type Begun = z.output<typeof begun>;
 
 export const conversationsQuery = sortedBy(['date']).extend({

@@ -33,14 +33,21 @@ export function toConversation(row: ShownConversation, readerId: string): Conver
     other: { _id: row.other_id, name: row.other_name },
     seq: row.last_seq,
     date: row.last_at.toISOString(),
-    last: row.last_body === null ? null : excerptOf(row.last_body),
+    last: row.last_seq === 0 ? '' : row.last_body === null ? null : excerptOf(row.last_body),
     mine: row.last_sender === readerId,
     read: row[`${side}_read`],
     unread: row[`${side}_unread`],
     order: row.order_id,
+    stage: row.stage,
+    offer: offerOf(row),
     agreed: row.is_agreed,
     writable: row.has_blocked ? 'blocked' : row.is_gone ? 'gone' : 'yes',
   };
+}
+
+function offerOf({ bid_cents, bid_by, bid_state }: ShownConversation): Conversation['offer'] {
+  if (bid_cents === null || bid_by === null || bid_state === null) return null;
+  return { amount: toDollars(bid_cents), by: bid_by, state: bid_state };
 }
 
 export const toStep = ({

@@ -32,19 +32,9 @@ export type LinkPurpose = 'verify' | 'reset' | 'change';
 export type PhotoHost = 'local' | 's3' | 'imgbb' | 'demo';
 export type PhotoFormat = 'avif' | 'webp';
 export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post' | 'letter';
-export type { OrderStage } from '#src/platform/schemas.ts';
+export type { OfferState, OrderStage } from '#src/platform/schemas.ts';
 export type OrderSide = 'buyer' | 'seller';
 /** `item-taken`: booked or sold; `overtaken`: the price fell to the offer; `closed`: the item or a party was removed. */
-export type OfferState =
-  | 'open'
-  | 'countered'
-  | 'accepted'
-  | 'declined'
-  | 'withdrawn'
-  | 'expired'
-  | 'item-taken'
-  | 'overtaken'
-  | 'closed';
 export type { WarningCode as Warning } from '#src/platform/user-text/warning-codes.ts';
 export type DisputeReason = 'no-show' | 'not-handed-over';
 export type DisputeOutcome = 'completed' | 'cancelled' | 'no-show';

@@ -16,3 +16,8 @@ export const nameOf = (alias: string) =>
 export function contains(column: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   return sql<boolean>`${column} like lower(${`%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
 }
+
+/** The id of the conversation between the two sides of an order or offer; null once it has been deleted. */
+export const conversationOf = (deal: 'orders' | 'offers') => sql<string | null>`(
+  select id from conversations where conversations.listing_id = ${sql.ref(`${deal}.listing_id`)}
+    and conversations.buyer_id = ${sql.ref(`${deal}.buyer_id`)})`;

@@ -39,6 +39,8 @@ const limits = {
   'book-item': { points: 5, duration: 3600, durable: false },
   /** Offers and counteroffers per account. Each sends an email. */
   offer: { points: 60, duration: 3600, durable: false },
+  /** Conversations of orders that are opened without a message, per account. */
+  'open-conversation': { points: 30, duration: 3600, durable: false },
   /**
    * Reports per account, because each is work for an admin. `report-new` counts reports from new and unconfirmed
    * accounts.

@@ -32,7 +32,8 @@ test('only one of thirty concurrent buyers can book an item, and the others get 
   }
   const { body } = await shop.call('GET', '/orders?limit=100', { as: admin });
   const winner = buyers[responses.indexOf(accepted[0]!)]!;
-  const stored = { ...accepted[0]!.body, people: { buyer: winner.id, seller: seller.id } };
+  const people = { buyer: winner.id, seller: seller.id };
+  const stored = { ...accepted[0]!.body, people, conversation: null };
   expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toMatchObject([
     { ...stored, acts: expect.any(Array) },
   ]);
@@ -70,6 +71,7 @@ test.for(kinds)('an order of %s has the documented response', async (kind) => {
     acts: ['withdraw'],
     listed: 310.5,
     offer: null,
+    conversation: expect.stringMatching(/^[0-9a-f-]{36}$/),
     meeting: null,
     arranged: null,
     claimedBy: null,

@@ -8,6 +8,7 @@ const maxBegun = { later: 20, first: 5 };
 const maxSent = { minute: 30, day: 300 };
 const maxPhotosSent = 40;
 
+/** Conversations that began with a booking or an offer do not count, because these have limits of their own. */
 async function countBegun(trx: Trx, buyerId: string) {
   const dayAgo = sql`shop_now() - interval '1 day'`;
   return trx
@@ -16,7 +17,11 @@ async function countBegun(trx: Trx, buyerId: string) {
       sql<boolean>`people.created_at > ${dayAgo}`.as('is_new'),
       sql<number>`(
         select count(*)::int from conversations
-        where buyer_id = people.id and last_at > ${dayAgo} and begun_at > ${dayAgo})`.as('begun'),
+        where buyer_id = people.id and last_at > ${dayAgo} and begun_at > ${dayAgo}
+          and not exists (select from orders
+            where (orders.listing_id, orders.buyer_id) = (conversations.listing_id, people.id))
+          and not exists (select from offers
+            where (offers.listing_id, offers.buyer_id) = (conversations.listing_id, people.id)))`.as('begun'),
     ])
     .where('id', '=', buyerId)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { Deal } from '#test/deals.ts';
+import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { createListing, useShop, type TestUser } from '#test/shop.ts';
+import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
@@ -26,6 +28,26 @@ test('an account can start five conversations about items on its first day, and 
   expect((await shop.call('GET', '/conversations', { as: buyer })).headers.get('x-total-count')).toBe('20');
   await shop.sql`update conversations set begun_at = now() - interval '25 hours' where buyer_id = ${buyer.id}`;
   expect((await begin(22)).status).toBe(201);
+});
+
+test('bookings and offers are not counted as conversations that a buyer started', async () => {
+  const buyer = await shop.createUser('Buyer');
+  for (let number = 1; number <= 5; number++)
+    expect((await ask(shop, buyer, await itemOf(seller), `Question ${number}`)).status).toBe(201);
+  await book(shop, buyer, { _id: await itemOf(seller) });
+  await (await Negotiation.open(shop, { buyer, seller })).makeOffer(200);
+  expectProblem(await ask(shop, buyer, await itemOf(seller), 'Question 6'), 429);
+  await shop.sql`update conversations set begun_at = now() - interval '25 hours'
+    where buyer_id = ${buyer.id} and last_seq > 0`;
+  for (let number = 6; number <= 10; number++)
+    expect((await ask(shop, buyer, await itemOf(seller), `Question ${number}`)).status).toBe(201);
+});
+
+test('a user can open thirty conversations of orders without a message per hour', async () => {
+  const deal = await Deal.open(shop);
+  const open = () => shop.call('POST', '/conversations', { as: deal.buyer, body: { order: deal.order } });
+  for (let number = 1; number <= 30; number++) expect((await open()).status).toBe(200);
+  expectProblem(await open(), 429);
 });
 
 test('a user can send thirty messages per minute and three hundred per day', async () => {

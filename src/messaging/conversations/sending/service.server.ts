@@ -35,14 +35,15 @@ type Sides = Pick<Parties, 'buyer_id' | 'seller_id'>;
 export async function begin(
   app: App,
   caller: Caller,
-  { about, body }: NewConversation,
+  { of, id: subject, body }: NewConversation,
 ): Promise<Begun & { isNew: boolean }> {
+  if (body === undefined) return openOrder(app, caller, subject);
   return inTransaction(app, async (trx) => {
-    const sender = await lockSender(app, trx, caller, about.of === 'item' ? ['Buyer'] : undefined);
-    const item = about.of === 'item' ? await findOthersItem(trx, sender.id, about.id) : null;
+    const sender = await lockSender(app, trx, caller, of === 'item' ? ['Buyer'] : undefined);
+    const item = of === 'item' ? await findOthersItem(trx, sender.id, subject) : null;
     const parties = item
       ? { listing_id: item.id, buyer_id: sender.id, seller_id: item.seller_id }
-      : await partiesOfOrder(trx, sender.id, about.id);
+      : await partiesOfOrder(trx, sender.id, subject);
     const message = { sender_id: sender.id, body, photos: [] };
     await refuseToSend(app, trx, parties, message);
     const { id, isNew } = await beginConversation(trx, { id: newId(), ...parties });
@@ -54,6 +55,18 @@ export async function begin(
     const sent = await send(app, trx, { id, ...parties }, message);
     const conversation = toConversation(await readShown(trx, id, sender.id), sender.id);
     return { conversation, message: sent, isNew };
+  });
+}
+
+/** Returns the conversation of an order, which is created again if it was deleted after two years. */
+async function openOrder(app: App, caller: Caller, order: string): Promise<Begun & { isNew: boolean }> {
+  await app.rateLimits.consume('open-conversation', caller.id);
+  return inTransaction(app, async (trx) => {
+    const { id: userId } = await lockActor(trx, caller.id);
+    const parties = await partiesOfOrder(trx, userId, order);
+    const { id, isNew } = await beginConversation(trx, { id: newId(), ...parties });
+    const conversation = toConversation(await readShown(trx, id, userId), userId);
+    return { conversation, message: null, isNew };
   });
 }
 
