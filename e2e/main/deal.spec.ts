@@ -128,7 +128,7 @@ test('the seller overview shows an order that needs an answer until the seller a
     has: page.getByRole('heading', { name: '1 order needs your answer', exact: true }),
   });
   await expect(waiting.getByRole('listitem')).toHaveText(
-    `${item.title}$310.50Booked on ${dayOf(new Date().toISOString())}Bea Booker is waiting for your answer. Reply by ${momentOf(until!)}.Needs your answer`,
+    `${item.title}$310.50Booked on ${dayOf(new Date().toISOString())}Bea Booker is waiting for your answer. Reply by ${momentOf(until!)}.Needs your answerMessage Bea Booker`,
   );
   await waiting.getByRole('link', { name: `See the order for ${item.title}` }).click();
   await expect(page).toHaveURL(`/dashboard/orders/${_id}`);

@@ -62,7 +62,7 @@ for (const kind of ['cameras', 'lens'] as const) {
       await expectCells(rowOf(seller, 'Seller Orders', title), [
         `${title} $310.50 Booked on ${today()}`,
         ...(isMobile ? [] : ['Bruno Buyer', meeting.phone, buyerAccount.email, meeting.location]),
-        /^Bruno Buyer is waiting for your answer. Reply by .* UTC\.\s+Needs your answer$/,
+        /^Bruno Buyer is waiting for your answer. Reply by .* UTC\.\s+Needs your answer\s+Message Bruno Buyer$/,
         'Delete',
       ]);
 
@@ -98,7 +98,7 @@ async function expectOrder(buyer: Page, title: string, isMobile: boolean): Promi
   await expectCells(rowOf(buyer, 'My Orders', title), [
     `${title} $310.50 Booked on ${today()} from Sofia Seller`,
     ...(isMobile ? [] : ['Bruno Buyer', meeting.location, meeting.phone]),
-    /^Waiting for Sofia Seller to accept – until .* UTC\.\s+See the order$/,
+    /^Waiting for Sofia Seller to accept – until .* UTC\.\s+See the order\s+Message Sofia Seller$/,
     'X',
   ]);
 }

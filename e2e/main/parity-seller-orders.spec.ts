@@ -34,7 +34,7 @@ test(
     await expectCells(row, [
       `${title} $310.50 Booked on ${dayOf(date)}`,
       ...onDesktop(['Bea Booker', '+351 555 0100', buyer.email, 'Porto, São Bento station']),
-      `Bea Booker is waiting for your answer. Reply by ${momentOf(until!)}. Needs your answer`,
+      `Bea Booker is waiting for your answer. Reply by ${momentOf(until!)}. Needs your answer Message Bea Booker`,
       'Delete',
     ]);
     await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);

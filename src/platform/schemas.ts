@@ -131,9 +131,17 @@ export const inQuery = <Schema extends z.ZodType<number>>(schema: Schema) =>
     schema,
   );
 
-export const countInQuery = (max: number, tooMany = `must be at most ${max.toLocaleString('en-US')}`) =>
+export const countInQuery = (
+  max: number,
+  tooMany = `must be at most ${max.toLocaleString('en-US')}`,
+  min = 1,
+) =>
   inQuery(
-    z.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(max, tooMany),
+    z
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(min, `must be at least ${min}`)
+      .max(max, tooMany),
   );
 
 export const paging = z.object({

@@ -8,13 +8,34 @@ export const conversationTexts = inLocale({
     count: (count: number) => (count === 1 ? '1 conversation' : `${count} conversations`),
     empty: 'No messages yet',
     emptyHint:
-      'Ask about an item on its page, next to Book Now. You’ll find the conversation here, before and after a booking.',
+      'Book an item, make an offer or ask the seller a question. You’ll find the conversation here, from the first message to the review.',
     browse: 'Browse items',
     you: (text: string) => `You: ${text}`,
     unread: (count: number) => (count === 1 ? '1 new' : `${count} new`),
     erased: 'This message was erased.',
     photos: 'Photos',
     about: (other: string, title: string) => `${other}, about ${title}`,
+    /** Rows of conversations without messages say what happened last. */
+    none: 'No messages yet',
+    requested: {
+      buyer: 'You requested this item',
+      seller: (buyer: string) => `${buyer} requested this item`,
+    },
+    offered: {
+      mine: (price: string) => `You offered ${price}`,
+      theirs: (price: string) => `Offer: ${price}`,
+    },
+    offerStates: {
+      open: 'Offer open',
+      countered: 'Countered',
+      accepted: 'Offer accepted',
+      declined: 'Offer declined',
+      withdrawn: 'Offer withdrawn',
+      expired: 'Offer expired',
+      'item-taken': 'Offer ended',
+      overtaken: 'Offer ended',
+      closed: 'Offer ended',
+    },
   },
   ask: {
     title: 'Ask the seller',
@@ -26,6 +47,10 @@ export const conversationTexts = inLocale({
     cancel: 'Cancel',
     sent: 'Sent. You’ll find the reply in Messages.',
     failed: 'Your message wasn’t sent. Please try again.',
+  },
+  message: {
+    to: (other: string) => `Message ${other}`,
+    failed: 'The conversation could not be opened. Try again.',
   },
   thread: {
     back: 'All messages',

@@ -156,6 +156,7 @@ test('messages are paged from the end, and before or after a given message numbe
   expect(await numbers('?limit=2&before=5')).toEqual([3, 4]);
   expect(await numbers('?limit=2&after=1')).toEqual([2, 3]);
   expect(await numbers('?after=6')).toEqual([]);
+  expect(await numbers('?limit=2&after=0')).toEqual([1, 2]);
   expect(await numbers('?before=1')).toEqual([]);
 });
 

@@ -4,6 +4,9 @@ import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
+import { dealTexts } from '#src/texts/deal.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { StateTag } from '#src/ui/badge.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { displayName } from '#src/texts/site.ts';
 import type { Conversation } from './schemas.ts';
@@ -18,9 +21,9 @@ export default function MessagesPage() {
 }
 
 function Row({ conversation }: { conversation: Conversation }) {
-  const { _id, img, title, other, last, mine, unread, date } = conversation;
+  const { _id, img, title, other, unread, date } = conversation;
   const { list } = conversationTexts;
-  const excerpt = last === null ? list.erased : last || list.photos;
+  const label = dealLabel(conversation);
   return (
     <article className="relative flex items-center gap-4 py-4">
       <div className="w-20 shrink-0 sm:w-24">
@@ -35,9 +38,12 @@ function Row({ conversation }: { conversation: Conversation }) {
           </h2>
           <p className="text-xs text-soft">{formatMoment(date)}</p>
         </div>
-        <p className="truncate text-sm">{title}</p>
+        <p className="flex items-baseline gap-2 text-sm">
+          <span className="truncate">{title}</span>
+          {label !== null && <StateTag state="plain" label={label} className="shrink-0" />}
+        </p>
         <p className={unread > 0 ? 'truncate text-sm font-semibold' : 'truncate text-sm text-soft'}>
-          {mine ? list.you(excerpt) : excerpt}
+          {lastLine(conversation)}
         </p>
       </div>
       {unread > 0 && (
@@ -47,4 +53,27 @@ function Row({ conversation }: { conversation: Conversation }) {
       )}
     </article>
   );
+}
+
+/** An open offer is newer than any order of the same buyer for the item, because a booking closes the offers for it. */
+const showsOffer = ({ stage, offer }: Conversation): boolean => stage === null || offer?.state === 'open';
+
+function dealLabel(conversation: Conversation): string | null {
+  const { stage, offer } = conversation;
+  if (showsOffer(conversation)) return offer && conversationTexts.list.offerStates[offer.state];
+  return stage && dealTexts.deal.stages[stage];
+}
+
+/** The last message, or what happened last in a conversation without messages. */
+function lastLine(conversation: Conversation): string {
+  const { seq, last, mine, side, other, stage, offer } = conversation;
+  const { list } = conversationTexts;
+  if (seq > 0) {
+    const excerpt = last === null ? list.erased : last || list.photos;
+    return mine ? list.you(excerpt) : excerpt;
+  }
+  if (offer && showsOffer(conversation))
+    return list.offered[offer.by === side ? 'mine' : 'theirs'](formatDollars(offer.amount));
+  if (stage !== 'requested') return list.none;
+  return side === 'buyer' ? list.requested.buyer : list.requested.seller(displayName(other.name));
 }

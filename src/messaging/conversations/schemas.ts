@@ -80,12 +80,9 @@ export const conversation = z
     }),
     seq: z.int().meta({ description: 'of the last message; 0 if there are none' }),
     date: z.iso.datetime().meta({ description: 'of the last message or change of the deal' }),
-    last: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'the beginning of the last message; empty if it has only photos or if there are none',
-      }),
+    last: z.string().nullable().meta({
+      description: 'the beginning of the last message; empty if it has only photos or if there are none',
+    }),
     mine: z.boolean().meta({ description: 'whether the caller wrote it' }),
     read: z.int().meta({ description: 'number of the last message that the caller has read' }),
     unread: z.int(),
@@ -123,12 +120,16 @@ export const conversationsQuery = sortedBy(['date']).extend({
 });
 export type ConversationsQuery = z.output<typeof conversationsQuery>;
 
-const seq = countInQuery(2 ** 31 - 1, 'is too large');
+const maxSeq = 2 ** 31 - 1;
 
 export const messagesQuery = z
   .object({
-    after: seq.optional().meta({ description: 'only messages after this number' }),
-    before: seq.optional().meta({ description: 'only the messages directly before this number' }),
+    after: countInQuery(maxSeq, 'is too large', 0)
+      .optional()
+      .meta({ description: 'only messages after this number' }),
+    before: countInQuery(maxSeq, 'is too large')
+      .optional()
+      .meta({ description: 'only the messages directly before this number' }),
     limit: countInQuery(100).default(50).meta({ description: 'the maximum number of rows' }),
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
@@ -138,10 +139,7 @@ export const messagesQuery = z
 export type MessagesQuery = z.output<typeof messagesQuery>;
 
 export const readUpTo = z.object({
-  seq: z
-    .int('must be a whole number')
-    .min(0, 'must be at least 0')
-    .max(2 ** 31 - 1, 'is too large'),
+  seq: z.int('must be a whole number').min(0, 'must be at least 0').max(maxSeq, 'is too large'),
 });
 export const unreadAfterReading = z
   .object({ unread: z.int().meta({ description: 'of this conversation' }) })

@@ -3,6 +3,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
@@ -43,6 +44,16 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
       >
         {isWaiting ? deal.answer : deal.see}
       </ButtonLink>
+      {side !== 'admin' && (
+        <div className="max-w-52">
+          <MessageButton
+            size="sm"
+            order={order._id}
+            conversation={order.conversation}
+            other={side === 'buyer' ? order.seller : order.name}
+          />
+        </div>
+      )}
     </div>
   );
 }

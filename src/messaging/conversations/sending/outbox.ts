@@ -23,8 +23,8 @@ const waiting = z.object({
   refused: z.string().nullable(),
   /** The time in milliseconds when the message was first sent with this key. */
   triedAt: z.number().nullable().default(null),
-  /** The number of the last known message before this one. */
-  after: z.number().default(1),
+  /** The number of the last known message before this one; 0 if there was none. */
+  after: z.number().default(0),
 });
 export type Waiting = z.output<typeof waiting>;
 

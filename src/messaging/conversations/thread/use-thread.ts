@@ -72,7 +72,7 @@ export function useThread(id: string) {
   }, [isWaiting, trySending]);
 
   const write = (body: string, photos: string[]): void => {
-    enqueueMessage(id, { body, photos, after: Math.max(1, last) });
+    enqueueMessage(id, { body, photos, after: last });
     trySending();
   };
   // Marks only loaded messages as read.

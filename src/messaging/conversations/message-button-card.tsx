@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { displayName } from '#src/texts/site.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import type { Begun } from './schemas.ts';
+
+const pathOf = (conversation: string) => `/dashboard/messages/${conversation}`;
+
+/** Leads to the conversation of an order, which is opened again if it has been deleted after two years. */
+export function MessageButton({
+  order,
+  conversation,
+  other,
+  ...look
+}: {
+  order: string;
+  conversation: string | null;
+  /** The name of the other side; null once their account is erased. */
+  other: string | null;
+  size?: 'sm' | 'md';
+  variant?: 'line' | 'patch';
+}) {
+  const navigate = useNavigate();
+  const { message } = conversationTexts;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await api<Begun>('POST', '/conversations', { order })).body.conversation,
+    onSuccess: ({ _id }) => navigate(pathOf(_id)),
+    onError: () => toast.error(message.failed),
+  });
+  const props = { variant: 'line', className: 'max-w-full', ...look } as const;
+  const label = (
+    <>
+      <MessageSquare aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+      <span className="truncate">{message.to(displayName(other))}</span>
+    </>
+  );
+  return conversation === null ? (
+    <Button {...props} pending={isPending} onClick={() => mutate()}>
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink {...props} to={pathOf(conversation)}>
+      {label}
+    </ButtonLink>
+  );
+}
