@@ -24,7 +24,7 @@ const isAgreement = (action: OfferAction) => action === 'accept' || action === '
 
 export function OfferAnswers({ offer }: { offer: Offer }) {
   const renew = useRenew();
-  const refresh = () => renew('offers', 'orders', 'my', 'figures');
+  const refresh = () => renew('offers', 'orders', 'conversations', 'my', 'figures');
   const [openedAction, setOpenedAction] = useState<ConfirmedAction | 'counter' | null>(null);
   const { actions, done, sure, sureText } = offerTexts;
   const { agree, changes } = useSeenVersion(offer.version);

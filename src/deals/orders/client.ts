@@ -21,7 +21,15 @@ export const orderQuery = (id: string) =>
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
 
+type Linked = { _id: string; conversation?: string | null };
+
+/** The conversation in which both sides act; null if there is none. */
+export const threadPath = ({ conversation }: Linked): string | null =>
+  conversation ? `/dashboard/messages/${conversation}` : null;
+
+export const orderPath = (order: Linked): string => threadPath(order) ?? `/dashboard/orders/${order._id}`;
+
 export function useRefreshOrders(): () => Promise<void> {
   const renew = useRenew();
-  return () => renew('order', 'orders', 'conversations', 'disputes', 'my', 'figures', 'audit');
+  return () => renew('order', 'orders', 'conversations', 'offers', 'disputes', 'my', 'figures', 'audit');
 }

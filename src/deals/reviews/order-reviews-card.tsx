@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import type { OrderReviews, Review, Rating } from './schemas.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewActionsCard, ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { reviewsQuery } from './reviews-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
@@ -21,12 +21,10 @@ export type OrderToReview = {
 export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order: OrderToReview }) {
   const { reviews: words } = reviewTexts;
   const client = useQueryClient();
-  const key = ['order', _id, 'review', stage];
+  const query = reviewsQuery({ _id, stage });
+  const key = query.queryKey;
   const refresh = () => client.invalidateQueries({ queryKey: key });
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: async () => (await api<OrderReviews>('GET', `/orders/${_id}/review`)).body,
-  });
+  const { data } = useQuery(query);
   const section = useScrolledTo(data !== undefined);
   if (!data) return null;
   const { mine, theirs, waits, replyUntil, until } = data;
@@ -67,7 +65,6 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
           {hasNothing && <p className="text-soft">{words.over}</p>}
         </>
       )}
-      <OtherReviews orderId={_id} name={otherName} rating={data.other} />
     </section>
   );
 }
@@ -103,34 +100,6 @@ function TakeBackButton({
       <Button size="sm" variant="quiet" className="-ms-3" pending={isPending} onClick={() => mutate()}>
         {what === 'text' ? words.deleteText : words.deleteReply}
       </Button>
-    </div>
-  );
-}
-
-const maxShown = 20;
-
-function OtherReviews({ orderId, name, rating }: { orderId: string; name: string; rating: Rating }) {
-  const { others } = reviewTexts.reviews;
-  const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['order', orderId, 'reviews'],
-    enabled: isOpen,
-    queryFn: async () => (await api<Review[]>('GET', `/orders/${orderId}/reviews?limit=${maxShown}`)).body,
-  });
-  const { count, stars } = rating;
-  return (
-    <div className="mt-4">
-      <p className="text-sm text-soft">{count === 0 ? others.none(name) : others.some(name, count, stars)}</p>
-      {count > 0 && !isOpen && (
-        <Button size="sm" variant="line" className="mt-2" onClick={() => setOpen(true)}>
-          {others.show}
-        </Button>
-      )}
-      {data?.map((review) => (
-        <ReviewCard key={review._id} review={review}>
-          <ReviewActionsCard review={review} />
-        </ReviewCard>
-      ))}
     </div>
   );
 }

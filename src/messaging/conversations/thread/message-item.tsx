@@ -14,10 +14,10 @@ export function MessageItem({ message, conversation }: { message: Message; conve
   const { _id, other, agreed } = conversation;
   const from = mine ? thread.you : displayName(other.name);
   return (
-    <li
+    <div
       className={classNames(
-        'max-w-[85%] border-s-2 ps-3 lg:max-w-[70%]',
-        mine ? 'self-end border-patch' : 'self-start border-edge',
+        'max-w-[85%] border px-3 py-2 lg:max-w-[70%]',
+        mine ? 'self-end border-transparent bg-wash' : 'self-start border-line bg-sheet',
       )}
     >
       <div className="flex items-center gap-1">
@@ -33,6 +33,6 @@ export function MessageItem({ message, conversation }: { message: Message; conve
       )}
       {photos.length > 0 && <PhotoTiles photos={photos} from={from} veiled={!mine && !agreed} />}
       {!mine && <WarningNotice warnings={warnings} />}
-    </li>
+    </div>
   );
 }

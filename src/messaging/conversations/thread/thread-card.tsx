@@ -11,13 +11,28 @@ import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Composer } from '#src/messaging/conversations/writing/composer.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
-import { MessageLog } from './message-log.tsx';
+import { MessageLog, type ThreadEntry } from './message-log.tsx';
+import type { CurrentCard } from './use-current-card.ts';
 import { useThread, type Thread } from './use-thread.ts';
 
-type OrderCard = React.ComponentType<{ id: string }>;
+/** The deal that a conversation is about, as far as it is known. */
+export type ThreadDeal = {
+  price: string | null;
+  /** The lines under the item: the stage, and whose turn it is. */
+  status: React.ReactNode;
+  entries: readonly ThreadEntry[];
+  current: CurrentCard | null;
+};
 
-/** A conversation that fills the screen, with its last order above the messages. */
-export function ThreadCard({ id, OrderCard }: { id: string; OrderCard: OrderCard }) {
+type Props = {
+  id: string;
+  deal: ThreadDeal;
+  /** What to show above the messages when the page opens, such as a confirmation. */
+  notice?: React.ReactNode;
+};
+
+/** A conversation that fills the screen, with the cards of its deal between the messages. */
+export function ThreadCard({ id, ...rest }: Props) {
   const thread = useThread(id);
   const { errors } = siteTexts;
   const { thread: words } = conversationTexts;
@@ -37,21 +52,18 @@ export function ThreadCard({ id, OrderCard }: { id: string; OrderCard: OrderCard
       />
     );
   }
-  return <Screen thread={thread} conversation={data} OrderCard={OrderCard} />;
+  return <Screen thread={thread} conversation={data} {...rest} />;
 }
 
 function Screen({
   thread,
   conversation,
-  OrderCard,
-}: {
-  thread: Thread;
-  conversation: ConversationDetails;
-  OrderCard: OrderCard;
-}) {
+  deal,
+  notice,
+}: Omit<Props, 'id'> & { thread: Thread; conversation: ConversationDetails }) {
   const { messages, waiting, write, send, read, earlier } = thread;
   const { thread: words, block } = conversationTexts;
-  const { other, order, writable, unread } = conversation;
+  const { other, writable, unread } = conversation;
   const screen = useRef<HTMLElement>(null);
   useVisibleHeight(screen);
   const onSeen = useCallback(() => {
@@ -67,12 +79,15 @@ function Screen({
       data-own-screen
       className="flex flex-col bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-[var(--visible-top,0)] max-lg:z-30 max-lg:h-[var(--visible-height,100dvh)] lg:h-[max(26rem,calc(100dvh-var(--own-top,9rem)-1.5rem))]"
     >
-      <Head conversation={conversation} />
-      {order && <OrderCard id={order} />}
+      <Head conversation={conversation} price={deal.price} />
+      {deal.status}
+      {notice}
       <MessageLog
         conversation={conversation}
         messages={messages}
         waiting={waiting}
+        entries={deal.entries}
+        current={deal.current}
         onEarlier={earlier}
         onRetry={() => void send()}
         onSeen={onSeen}
@@ -118,11 +133,11 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-function Head({ conversation }: { conversation: ConversationDetails }) {
+function Head({ conversation, price }: { conversation: ConversationDetails; price: string | null }) {
   const { kind, listing, img, title, sale, other } = conversation;
   const { thread } = conversationTexts;
   return (
-    <header className="flex items-center gap-3 px-2 py-2 lg:px-1">
+    <header className="flex items-center gap-2 px-2 pt-1.5 pb-1 lg:gap-3 lg:px-1">
       <Link
         to="/dashboard/messages"
         aria-label={thread.back}
@@ -130,13 +145,13 @@ function Head({ conversation }: { conversation: ConversationDetails }) {
       >
         <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
       </Link>
-      <Link to={`/${kind}/${listing}`} className="w-16 shrink-0" aria-label={thread.item}>
+      <Link to={`/${kind}/${listing}`} className="w-14 shrink-0 lg:w-20" aria-label={thread.item}>
         <Photo src={img} alt="" />
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-semibold">{displayName(other.name)}</h1>
         <p className="truncate text-sm text-soft">
-          {title} · {formatDollars(sale)}
+          <span className="tabular font-semibold text-ink">{price ?? formatDollars(sale)}</span> · {title}
         </p>
       </div>
       <BlockButton conversation={conversation} />

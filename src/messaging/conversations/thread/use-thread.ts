@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { tryCall, CallError } from '#src/ui/client/call.ts';
+import { tryCall } from '#src/ui/client/call.ts';
 import { useIsConnected } from '#src/messaging/live/client.ts';
-import type { ConversationDetails, Message } from '#src/messaging/conversations/schemas.ts';
+import type { Message } from '#src/messaging/conversations/schemas.ts';
 import {
   enqueueMessage,
   onWaiting,
@@ -13,6 +13,7 @@ import {
   waitingIn,
   type Waiting,
 } from '#src/messaging/conversations/sending/outbox.ts';
+import { conversationQuery } from './thread-client.ts';
 
 const pageSize = 50;
 const pollEveryMs = 10_000;
@@ -23,10 +24,8 @@ export function useThread(id: string) {
   const isConnected = useIsConnected();
   const [messages, setMessages] = useState<Message[]>([]);
   const query = useQuery({
-    queryKey: ['conversations', id],
-    queryFn: async () => (await api<ConversationDetails>('GET', `/conversations/${id}`)).body,
+    ...conversationQuery(id),
     refetchInterval: isConnected ? false : pollEveryMs,
-    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
   const { refetch } = query;
   const latest = query.data?.seq ?? 0;

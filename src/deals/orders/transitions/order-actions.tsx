@@ -1,0 +1,47 @@
+import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useTransitions } from './use-transitions.tsx';
+
+export type ButtonAction = Exclude<OrderAction, 'code'>;
+
+/** Buttons for those of the given actions that the reader can take, the most important first. */
+export function OrderActions({
+  order,
+  actions,
+  isUrgent = false,
+}: {
+  order: OrderDetails;
+  actions: readonly ButtonAction[];
+  /** Highlights the first button. */
+  isUrgent?: boolean;
+}) {
+  const { perform, dialog, pending } = useTransitions(order);
+  const possible = actions.filter((action) => order.acts.includes(action));
+  if (possible.length === 0) return dialog;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {possible.map((action, index) => (
+        <Button
+          key={action}
+          variant={isUrgent && index === 0 ? 'patch' : 'line'}
+          pending={pending === action}
+          onClick={() => perform(action)}
+        >
+          {labelOf(action, order)}
+        </Button>
+      ))}
+      {dialog}
+    </div>
+  );
+}
+
+function labelOf(action: ButtonAction, order: OrderDetails): string {
+  const { deal } = dealTexts;
+  if (action === 'propose' && order.meeting) return deal.proposeOther;
+  if (action === 'dispute')
+    return order.stage === 'arranged'
+      ? deal.actions.dispute.arranged
+      : deal.actions.dispute['handed-over'][order.side === 'seller' ? 'seller' : 'buyer'];
+  return deal.actions[action];
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { Offer } from '#src/deals/offers/schemas.ts';
+import { offerStatusText } from '#src/deals/offers/status-text.ts';
+import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { isFinal } from '#src/deals/orders/stages.ts';
+import { orderStatusText } from '#src/deals/orders/status-text.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import type { Current } from './entries.ts';
+
+type Props = {
+  order: ShownOrder | undefined;
+  offer: Offer | undefined;
+  task: Current['task'];
+};
+
+/** The stage of a deal, and whose turn it is and until when. */
+export function DealStatus({ order, offer, task }: Props) {
+  const isOffer = offer !== undefined && (!order || (isFinal(order.stage) && offer.until !== null));
+  const { yourTurn, details, offer: stage } = dealThreadTexts;
+  const label = isOffer ? stage : order && dealTexts.deal.stages[order.stage];
+  const text = isOffer ? offerStatusText(offer) : order && orderStatusText(order, order.side);
+  if (label === undefined) return null;
+  const isMine = task !== null && task !== 'handover';
+  return (
+    <div className="flex items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:px-1">
+      <p aria-live="polite" className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">
+        <StateTag state={isMine ? 'booked' : 'plain'} label={isMine ? yourTurn : label} className="me-2" />
+        {text}
+      </p>
+      {order && (
+        <Link to={`/dashboard/orders/${order._id}`} className="link -my-2 shrink-0 py-2">
+          {details}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import type { Offer } from '#src/deals/offers/schemas.ts';
+import { orderQuery } from '#src/deals/orders/client.ts';
+import { reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
+import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
+import { ThreadCard, type ThreadDeal } from '#src/messaging/conversations/thread/thread-card.tsx';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { currentCard, dealEntries, type ThreadOrder } from './entries.ts';
+import { EntryView } from './entry-view.tsx';
+import { DealStatus } from './deal-status.tsx';
+
+const isOwn = (order: ThreadOrder): order is ThreadOrder & { side: 'buyer' | 'seller' } =>
+  order.side !== 'admin';
+
+/** The conversation about an item, with everything that happened in its deal. */
+export function DealThreadCard({ id, notice }: { id: string; notice?: React.ReactNode }) {
+  return <ThreadCard id={id} deal={useDeal(id)} notice={notice} />;
+}
+
+function useDeal(id: string): ThreadDeal {
+  const { data: conversation } = useQuery(conversationQuery(id));
+  const orderId = conversation?.order ?? null;
+  const { data: latest } = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null });
+  const { data: offers = [] } = useQuery({
+    queryKey: ['offers', 'of', id],
+    queryFn: async () => (await api<Offer[]>('GET', `/offers?conversation=${id}`)).body,
+  });
+  const order = latest && isOwn(latest) ? latest : undefined;
+  const { data: reviews } = useQuery({
+    ...reviewsQuery({ _id: orderId ?? '', stage: order?.stage ?? '' }),
+    enabled: order?.stage === 'completed',
+  });
+  const steps = conversation?.steps ?? [];
+  const entries = dealEntries({ offers, steps, order });
+  const canReview = reviews !== undefined && reviews.writable && reviews.mine === null;
+  const current = currentCard(entries, order, canReview);
+  const offer = offers.at(-1);
+  const { jump } = dealThreadTexts;
+  return {
+    price: order ? formatDollars(order.sale) : null,
+    status: <DealStatus order={order} offer={offer} task={current?.task ?? null} />,
+    entries: conversation
+      ? entries.map((entry) => ({
+          key: entry.key,
+          date: entry.date,
+          node: (
+            <EntryView
+              entry={entry}
+              order={order}
+              conversation={conversation}
+              isCurrent={entry.key === current?.key}
+            />
+          ),
+        }))
+      : [],
+    current: current && {
+      key: current.key,
+      version: [current.key, order?.stage, order?.acts, offer?._id, offer?.state, canReview].join(' '),
+      label: current.task && jump[current.task],
+      isUrgent: current.task !== 'handover',
+    },
+  };
+}

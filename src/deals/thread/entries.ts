@@ -1,0 +1,139 @@
+import type { Offer } from '#src/deals/offers/schemas.ts';
+import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { isFinal } from '#src/deals/orders/stages.ts';
+import { isWaitingForReader, openProposal } from '#src/deals/orders/status-text.ts';
+import type { DealStep } from '#src/messaging/conversations/schemas.ts';
+import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+
+type Step = { stage: OrderStage; by: OrderMover; previous: OrderStage | null };
+
+/** A suggested meeting; the last one is the one that the other side can agree to. */
+export type Suggestion = {
+  by: OrderSide;
+  at: string;
+  zone: string;
+  place: string | null;
+  version: number;
+  date: string;
+};
+
+/** An order with its suggested meetings, oldest first. */
+export type ThreadOrder = ShownOrder & { proposals?: readonly Suggestion[] };
+
+export type DealEntry = { key: string; date: string } & (
+  | { kind: 'offer'; offer: Offer; turn: Offer['turns'][number]; isLast: boolean }
+  | { kind: 'step'; step: Step }
+  | { kind: 'suggestion'; suggestion: Suggestion }
+  | { kind: 'stage'; step: Step }
+  | { kind: 'meeting' }
+  | { kind: 'handover' }
+  | { kind: 'dispute' }
+  | { kind: 'reviews' }
+);
+
+type Given = { offers: readonly Offer[]; steps: readonly DealStep[]; order: ThreadOrder | undefined };
+
+/** Returns what happened in a deal, as cards and lines, oldest first. Only the latest order has cards with actions. */
+export function dealEntries({ offers, steps, order }: Given): DealEntry[] {
+  const entries = [
+    ...offers.flatMap(turnEntries),
+    ...stepEntries(steps.filter((step) => step.order !== order?._id)),
+    ...(order ? orderEntries(order) : []),
+  ];
+  return entries.toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+const turnEntries = (offer: Offer): DealEntry[] =>
+  offer.turns.map((turn, index) => ({
+    kind: 'offer',
+    key: `offer:${turn.date}`,
+    date: turn.date,
+    offer,
+    turn,
+    isLast: index === offer.turns.length - 1,
+  }));
+
+function stepEntries(steps: readonly DealStep[]): DealEntry[] {
+  return steps.map(({ order, stage, by, date }, index) => {
+    const before = steps.slice(0, index).findLast((step) => step.order === order);
+    const step = { stage, by, previous: before?.stage ?? null };
+    return { kind: 'step', key: `${order}:${stage}:${date}`, date, step };
+  });
+}
+
+function orderEntries(order: ThreadOrder): DealEntry[] {
+  const { _id, history, stage, dispute, arranged, proposals = [] } = order;
+  const steps = stepEntries(history.map((step) => ({ order: _id, ...step, date: step.at })));
+  const last = steps.at(-1);
+  if (!last) return [];
+  const { date } = last;
+  const meeting = meetingDate(order, date);
+  const isCard = meeting === null && stage !== 'disputed';
+  const open = openProposal(order);
+  return [
+    ...steps.slice(0, -1),
+    ...(last.kind === 'step' && isCard ? [{ ...last, kind: 'stage' as const }] : [last]),
+    ...proposals
+      .filter(({ version }) => version !== open?.version || isFinal(stage))
+      .map((suggestion): DealEntry => ({
+        kind: 'suggestion',
+        key: `${_id}:suggestion:${suggestion.version}`,
+        date: suggestion.date,
+        suggestion,
+      })),
+    ...(meeting === null ? [] : [{ kind: 'meeting' as const, key: meetingKey(order), date: meeting }]),
+    ...(stage === 'arranged' && arranged
+      ? [{ kind: 'handover' as const, key: `${_id}:handover`, date }]
+      : []),
+    ...(dispute ? [{ kind: 'dispute' as const, key: `${_id}:dispute`, date: dispute.date }] : []),
+    ...(stage === 'completed' ? [{ kind: 'reviews' as const, key: `${_id}:reviews`, date }] : []),
+  ];
+}
+
+const meetingKey = ({ _id, meeting }: ShownOrder) => `${_id}:meeting:${meeting?.version ?? 0}`;
+
+/** Returns since when the card of the meeting is open, or null if there is nothing to agree to or to go to. */
+function meetingDate(order: ThreadOrder, since: string): string | null {
+  const { stage, proposals = [] } = order;
+  const open = openProposal(order);
+  if (stage !== 'arranged' && !(stage === 'accepted' && open)) return null;
+  const proposed = open && proposals.find(({ version }) => version === open.version);
+  return proposed && proposed.date > since ? proposed.date : since;
+}
+
+export type Current = {
+  key: string;
+  /** What the reader has to do, if anything. */
+  task: 'answer' | 'meeting' | 'handover' | 'met' | 'review' | null;
+};
+
+/** Returns the card that waits for somebody, or the last one of a deal that has ended. */
+export function currentCard(
+  entries: readonly DealEntry[],
+  order: ThreadOrder | undefined,
+  canReview: boolean,
+): Current | null {
+  const keyOf = (kind: DealEntry['kind']) => entries.findLast((entry) => entry.kind === kind)?.key;
+  const turn = entries.findLast((entry) => entry.kind === 'offer' && entry.isLast);
+  if (turn?.kind === 'offer' && (!order || (isFinal(order.stage) && turn.offer.until !== null))) {
+    const { acts } = turn.offer;
+    const isMine = acts.includes('accept') || acts.includes('confirm');
+    return { key: turn.key, task: isMine ? 'answer' : null };
+  }
+  if (!order) return null;
+  const { stage, acts } = order;
+  const find = (kind: DealEntry['kind'], task: Current['task']): Current | null => {
+    const key = keyOf(kind);
+    return key === undefined ? null : { key, task };
+  };
+  const isMine = isWaitingForReader(order);
+  if (stage === 'completed') return find('reviews', canReview ? 'review' : null);
+  if (stage === 'disputed') return find('dispute', isMine ? 'answer' : null);
+  if (stage === 'arranged') {
+    if (isMine && acts.includes('agree')) return find('meeting', 'answer');
+    return acts.includes('dispute') ? find('handover', 'met') : find('handover', 'handover');
+  }
+  if (openProposal(order) && stage === 'accepted') return find('meeting', isMine ? 'answer' : null);
+  if (stage === 'accepted') return find('stage', acts.includes('propose') ? 'meeting' : null);
+  return find('stage', isMine ? 'answer' : null);
+}

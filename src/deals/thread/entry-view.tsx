@@ -1,0 +1,64 @@
+import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
+import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
+import { OrderReviewsCard } from '#src/deals/reviews/order-reviews-card.tsx';
+import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
+import { formatMeeting } from '#src/platform/shared/dates.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { disputeTexts } from '#src/texts/disputes.ts';
+import { reviewTexts } from '#src/texts/reviews.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Card, CardLine } from './card.tsx';
+import type { DealEntry, ThreadOrder } from './entries.ts';
+import { HandoverCard, MeetingCard } from './meeting-cards.tsx';
+import { OfferTurn } from './offer-turn.tsx';
+import { StageCard } from './stage-card.tsx';
+import { stepText, whoIs } from '#src/deals/orders/step-text.ts';
+
+type OwnOrder = ThreadOrder & { side: 'buyer' | 'seller' };
+type Props = {
+  entry: DealEntry;
+  order: OwnOrder | undefined;
+  conversation: ConversationDetails;
+  isCurrent: boolean;
+};
+
+export function EntryView({ entry, order, conversation, isCurrent }: Props) {
+  const { date } = entry;
+  if (entry.kind === 'offer')
+    return <OfferTurn offer={entry.offer} turn={entry.turn} isLast={entry.isLast} isCurrent={isCurrent} />;
+  const people = peopleOf(conversation, order);
+  if (entry.kind === 'step')
+    return <CardLine date={date}>{stepText(entry.step, entry.step.previous, people)}</CardLine>;
+  if (entry.kind === 'suggestion') {
+    const { by, at, zone, place } = entry.suggestion;
+    const text = dealThreadTexts.suggested(
+      whoIs(by, people),
+      formatMeeting(at, zone),
+      place ?? siteTexts.left.erased,
+    );
+    return <CardLine date={date}>{text}</CardLine>;
+  }
+  if (!order) return null;
+  const props = { order, date, isCurrent };
+  if (entry.kind === 'stage')
+    return <StageCard {...props} title={stepText(entry.step, entry.step.previous, people)} />;
+  if (entry.kind === 'meeting') return <MeetingCard {...props} />;
+  if (entry.kind === 'handover') return <HandoverCard {...props} />;
+  if (entry.kind === 'reviews')
+    return (
+      <Card title={reviewTexts.reviews.heading} date={date} isCurrent={isCurrent}>
+        <OrderReviewsCard order={order} />
+      </Card>
+    );
+  return (
+    <Card title={disputeTexts.heading} date={date} isCurrent={isCurrent && order.until !== null}>
+      <DisputeSection order={order} />
+      <OrderActions order={order} actions={['answer']} isUrgent />
+    </Card>
+  );
+}
+
+/** Also names the sides of earlier orders, which were between the same two. */
+function peopleOf({ side, other, sale }: ConversationDetails, order: OwnOrder | undefined) {
+  return { side, name: other.name, seller: other.name, sale: order?.sale ?? sale };
+}

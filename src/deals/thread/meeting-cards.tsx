@@ -1,0 +1,44 @@
+import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { HandoverSection } from '#src/deals/orders/handover/section.tsx';
+import { MeetingSection } from '#src/deals/orders/meeting/section.tsx';
+import { isWaitingForReader } from '#src/deals/orders/status-text.ts';
+import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
+import { dealTexts } from '#src/texts/deal.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { Card, MoreActions } from './card.tsx';
+import { SafetyHint } from './stage-card.tsx';
+
+type Props = { order: ShownOrder & { side: 'buyer' | 'seller' }; date: string; isCurrent: boolean };
+
+/** The suggested or agreed meeting. */
+export function MeetingCard({ order, date, isCurrent }: Props) {
+  return (
+    <Card title={dealTexts.meetings.heading} date={date} isCurrent={isCurrent}>
+      <MeetingSection order={order} />
+      <OrderActions order={order} actions={['agree', 'propose']} isUrgent={isWaitingForReader(order)} />
+      <SafetyHint side={order.side} />
+      <MoreActions label={dealThreadTexts.more}>
+        <OrderActions order={order} actions={['cancel']} />
+      </MoreActions>
+      {order.stage === 'accepted' && (
+        <MoreActions label={dealThreadTexts.met}>
+          <HandoverSection order={order} />
+          <OrderActions order={order} actions={['received', 'sold']} />
+        </MoreActions>
+      )}
+    </Card>
+  );
+}
+
+/** The code, and what to do without one. From an hour after the meeting, either side can say what happened. */
+export function HandoverCard({ order, date, isCurrent }: Props) {
+  const hasMet = order.acts.includes('dispute');
+  const { handover, more } = dealThreadTexts;
+  const actions = <OrderActions order={order} actions={['received', 'sold', 'dispute']} />;
+  return (
+    <Card title={hasMet ? handover.past : handover.ahead} date={date} isCurrent={isCurrent}>
+      <HandoverSection order={order} />
+      {hasMet ? actions : <MoreActions label={more}>{actions}</MoreActions>}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { HandoverSection } from '#src/deals/orders/handover/section.tsx';
+import type { OrderAction } from '#src/deals/orders/schemas.ts';
+import { isFinal } from '#src/deals/orders/stages.ts';
+import { isWaitingForReader, namesOf } from '#src/deals/orders/status-text.ts';
+import { OrderActions, type ButtonAction } from '#src/deals/orders/transitions/order-actions.tsx';
+import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { FoundMark } from '#src/ui/mark.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { Card, MoreActions } from './card.tsx';
+
+type OwnOrder = ShownOrder & { side: 'buyer' | 'seller' };
+
+const rareActions: readonly OrderAction[] = ['received', 'sold', 'cancel', 'code'];
+const isUsual = (action: OrderAction): action is ButtonAction => !rareActions.includes(action);
+
+/** The card of the order's present stage, with the actions that fit it. */
+export function StageCard(props: { order: OwnOrder; title: string; date: string; isCurrent: boolean }) {
+  const { order, title, date, isCurrent } = props;
+  if (order.stage === 'completed')
+    return (
+      <Card
+        title={
+          <span className="flex items-center gap-3">
+            <FoundMark />
+            {dealThreadTexts.complete}
+          </span>
+        }
+        date={date}
+      >
+        <p>{dealThreadTexts.completeText[order.side]}</p>
+      </Card>
+    );
+  return (
+    <Card title={title} date={date} isCurrent={isCurrent && !isFinal(order.stage)}>
+      <StageBody order={order} />
+    </Card>
+  );
+}
+
+function StageBody({ order }: { order: OwnOrder }) {
+  const { requested, accepted, handedOver, more, met, why } = dealThreadTexts;
+  const { stage, side, location, warnings } = order;
+  const other = namesOf(order)[otherSide(side)];
+  if (stage === 'requested')
+    return (
+      <>
+        <p className="text-sm text-soft">{requested[side](other)}</p>
+        {location !== null && <p className="text-sm wrap-anywhere">{requested.place(location)}</p>}
+        {side === 'seller' && <WarningNotice warnings={warnings.location} />}
+        <OtherReviewsCard order={order} />
+        <OrderActions
+          order={order}
+          actions={['accept', 'decline', 'withdraw']}
+          isUrgent={isWaitingForReader(order)}
+        />
+        {order.acts.includes('sold') && (
+          <MoreActions label={more}>
+            <OrderActions order={order} actions={['sold']} />
+          </MoreActions>
+        )}
+      </>
+    );
+  if (stage === 'accepted')
+    return (
+      <>
+        <p className="text-sm text-soft">{accepted}</p>
+        <OrderActions order={order} actions={order.acts.filter(isUsual)} isUrgent />
+        <SafetyHint side={side} />
+        <MoreActions label={met}>
+          <HandoverSection order={order} />
+          <OrderActions order={order} actions={['received', 'sold']} />
+        </MoreActions>
+        <MoreActions label={more}>
+          <OrderActions order={order} actions={['cancel']} />
+        </MoreActions>
+      </>
+    );
+  if (stage === 'handed-over')
+    return order.acts.includes('dispute') ? (
+      <>
+        <p>{handedOver[side](other)}</p>
+        <OrderActions order={order} actions={['received', 'sold', 'dispute']} isUrgent />
+      </>
+    ) : (
+      <p className="text-sm text-soft">{handedOver.wait(other)}</p>
+    );
+  return (
+    <>
+      {order.reason !== null && (
+        <p className="whitespace-pre-line text-soft wrap-anywhere">{why(order.reason)}</p>
+      )}
+      <WarningNotice warnings={warnings.reason} />
+      <HandoverSection order={order} />
+    </>
+  );
+}
+
+export function SafetyHint({ side }: { side: 'buyer' | 'seller' }) {
+  const { deal } = dealTexts;
+  return (
+    <p className="text-sm text-soft">
+      {deal.safety[side]}{' '}
+      <Link to="/safety" className="link">
+        {deal.safetyLink}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+const endTolerancePx = 48;
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight < endTolerancePx;
+
+/**
+ * Scrolls to new entries if the end was visible, and keeps the position when earlier entries are loaded above. `first`
+ * is the number of the first loaded message.
+ */
+export function useLogScroll(
+  { box, content }: { box: RefObject<HTMLElement | null>; content: RefObject<HTMLElement | null> },
+  { first, shown, onSeen }: { first: number; shown: number; onSeen: () => void },
+): void {
+  const before = useRef({ first: 0, shown: 0, height: 0, isAtEnd: true });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !content.current) return;
+    if (first < before.current.first) element.scrollTop += element.scrollHeight - before.current.height;
+    else if (before.current.isAtEnd && shown !== before.current.shown)
+      element.scrollTop = element.scrollHeight;
+    const update = () => {
+      before.current = { first, shown, height: element.scrollHeight, isAtEnd: isAtEnd(element) };
+      if (before.current.isAtEnd && first > 0) onSeen();
+    };
+    update();
+    // Keeps the end visible when the keyboard of a phone opens and when a card loads its content.
+    const resized = new ResizeObserver(() => {
+      if (before.current.isAtEnd) element.scrollTop = element.scrollHeight;
+    });
+    resized.observe(element);
+    resized.observe(content.current);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [box, content, first, shown, onSeen]);
+}

@@ -1,0 +1,76 @@
+import { inLocale } from './locale.ts';
+
+/** The cards of a deal in its conversation. */
+export const dealThreadTexts = inLocale({
+  yourTurn: 'Your turn',
+  details: 'Order details',
+  offer: 'Offer',
+  you: 'You',
+  admin: 'An admin',
+  shop: 'Rangefinder',
+  /** One line for each transition; `who` is 'You' or the name of the other side. */
+  steps: {
+    requested: (who: string, price: string) => `${who} requested this item for ${price}`,
+    accepted: (who: string, price: string) => `${who} accepted ${price}`,
+    arranged: (who: string) => `${who} agreed to the meeting`,
+    'handed-over': (who: string) => `${who} marked it as handed over`,
+    received: (who: string) => `${who} received the item`,
+    disputed: (who: string) => `${who} reported a problem`,
+    settled: (who: string) => `${who} withdrew the report`,
+    confirmed: (who: string) => `${who} confirmed the handover`,
+    completed: (who: string) => `${who} completed the deal`,
+    declined: (who: string) => `${who} declined the request`,
+    withdrawn: (who: string) => `${who} withdrew the request`,
+    expired: (who: string) => `${who} ended the order`,
+    cancelled: (who: string) => `${who} canceled the deal`,
+    'no-show': (who: string) => `${who} ended the deal: no-show`,
+  },
+  automatic: {
+    completed: 'Completed automatically',
+    expired: 'Expired automatically',
+    cancelled: 'Canceled automatically',
+    'no-show': 'Ended automatically: no-show',
+  },
+  offers: {
+    made: (who: string, price: string) => `${who} offered ${price}`,
+    countered: (who: string, price: string) => `${who} countered with ${price}`,
+    below: (percent: number) => `${percent}% below the asking price`,
+    ended: {
+      countered: 'Countered',
+      accepted: 'Accepted',
+      declined: (who: string) => `${who} declined`,
+      automatic: 'Declined automatically: below the seller’s minimum.',
+      withdrawn: 'Withdrawn',
+      expired: 'Expired automatically',
+      'item-taken': 'Ended: the item was booked or sold',
+      overtaken: 'Ended: the price dropped to this offer',
+      closed: 'Closed',
+    },
+  },
+  requested: {
+    buyer: (seller: string) => `You’ll see each other’s contact details once ${seller} accepts.`,
+    seller: (buyer: string) =>
+      `If you accept, the item is reserved for ${buyer}, and you’ll see each other’s contact details.`,
+    place: (place: string) => `Suggested meeting place: ${place}`,
+  },
+  accepted: 'Next, agree on a time and a public place to meet.',
+  suggested: (who: string, when: string, place: string) => `${who} suggested ${when}, ${place}`,
+  handover: { ahead: 'At the meeting', past: 'Did you meet?' },
+  met: 'Already met?',
+  more: 'More options',
+  handedOver: {
+    buyer: (seller: string) => `${seller} says you have the item. Is that right?`,
+    seller: (buyer: string) => `${buyer} says they have the item. Is that right?`,
+    wait: (other: string) => `We’ve asked ${other} to confirm.`,
+  },
+  complete: 'Deal complete',
+  completeText: { buyer: 'Enjoy your new gear.', seller: 'The item is marked as sold.' },
+  why: (reason: string) => `Reason: ${reason}`,
+  jump: {
+    answer: 'Needs your answer',
+    meeting: 'Suggest a meeting',
+    handover: 'Meeting and handover',
+    met: 'Did you meet?',
+    review: 'Leave a review',
+  },
+});
