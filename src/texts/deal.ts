@@ -154,6 +154,13 @@ export const dealTexts = inLocale({
     otherSide: { buyer: 'The seller', seller: 'The buyer', admin: 'The seller' },
     contactLater: 'You’ll see the seller’s contact details once they accept.',
     history: 'History',
+    line: {
+      label: 'Progress',
+      places: ['Requested', 'Accepted', 'Meeting', 'Handed over', 'Reviewed'],
+      done: 'done',
+      ended: (stage: string) => `Ended: ${stage}`,
+    },
+    openThread: 'Open the conversation',
     safety: {
       buyer: 'Meet in a public place, check the item, then pay.',
       seller: 'Meet in a public place and let the buyer check the item before paying.',

@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
-import { formatDay, formatMoment } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
-import { OrderReviewsCard } from '#src/deals/reviews/order-reviews-card.tsx';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
 import { dealTexts } from '#src/texts/deal.ts';
-import { displayName, siteTexts } from '#src/texts/site.ts';
-import { VerifiedBadge } from '#src/ui/badge.tsx';
+import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
-import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { isFailed } from './stages.ts';
 import type { OrderDetails } from './schemas.ts';
 import { DisputeSection } from './dispute/section.tsx';
-import { HandoverSection, StoredHandover } from './handover/section.tsx';
+import { StoredHandover } from './handover/section.tsx';
 import { storedHandover } from './handover/offline-store.ts';
-import { MeetingSection } from './meeting/section.tsx';
 import { orderQuery, type ShownOrder } from './client.ts';
+import { AgreedMeeting, BookedItem, OtherSide } from './order-facts.tsx';
+import { OrderProgressLine } from './progress.tsx';
+import { stepText } from './step-text.ts';
 import { OrderStatus } from './transitions/status-card.tsx';
-import { namesOf } from './status-text.ts';
 
 const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '/dashboard/admin/allorders' };
 
@@ -43,6 +38,7 @@ export default function OrderPage() {
 function OrderView({ order }: { order: ShownOrder }) {
   const { deal } = dealTexts;
   const { side } = order;
+  const isDecided = side === 'admin' && order.stage === 'disputed';
   return (
     <>
       <PageHeading
@@ -54,6 +50,12 @@ function OrderView({ order }: { order: ShownOrder }) {
           </ButtonLink>
         }
       />
+      <OrderProgressLine order={order} />
+      {isDecided && (
+        <div className="mt-8">
+          <DisputeSection order={order} />
+        </div>
+      )}
       <OrderStatus order={order} />
       {order.reason !== null && (
         <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">
@@ -61,32 +63,15 @@ function OrderView({ order }: { order: ShownOrder }) {
         </p>
       )}
       <WarningNotice warnings={order.warnings.reason} />
+      <BookedItem order={order} />
       <div className="mt-10 grid gap-10 lg:grid-cols-2">
-        <section className="max-lg:order-last">
-          <SectionHeading title={deal.item} />
-          <Link to={`/${order.kind}/${order.listing}`} className="block">
-            <Photo src={order.img} alt={order.title} eager />
-          </Link>
-          <DefinitionList
-            items={[
-              { term: deal.price, detail: formatDollars(order.sale) },
-              ...(order.condition ? [{ term: deal.condition, detail: order.condition }] : []),
-              ...(order.duration ? [{ term: deal.age, detail: ageOf(order.kind, order.duration) }] : []),
-              { term: deal.booked, detail: formatDay(order.date) },
-              {
-                term: deal.place,
-                detail: <span className="wrap-anywhere">{order.location ?? siteTexts.left.gone}</span>,
-              },
-            ]}
-          />
-          {side !== 'buyer' && <WarningNotice warnings={order.warnings.location} />}
-        </section>
         <div className="flex flex-col gap-10">
-          <HandoverSection order={order} />
-          <DisputeSection order={order} />
-          <MeetingSection order={order} />
-          {side !== 'admin' && <OrderReviewsCard order={{ ...order, side }} />}
+          <AgreedMeeting order={order} />
           <OtherSide order={order} />
+          {side !== 'admin' && <OtherReviewsCard order={order} />}
+        </div>
+        <div className="flex flex-col gap-10">
+          {side === 'admin' && !isDecided && <DisputeSection order={order} />}
           <History order={order} />
         </div>
       </div>
@@ -94,62 +79,22 @@ function OrderView({ order }: { order: ShownOrder }) {
   );
 }
 
-const ageOf = (kind: string, duration: number): string =>
-  siteTexts.listing.long[kind === 'accessories' ? 'years' : 'months'](duration);
-
-function OtherSide({ order }: { order: OrderDetails }) {
-  const { deal } = dealTexts;
-  const { side, other, name, email, phone } = order;
-  const { zone: _, ...theirs } = other;
-  return (
-    <>
-      <section>
-        <SectionHeading title={deal.otherSide[side]} />
-        <Contact {...theirs} isOver={isFailed(order.stage)} />
-        {side === 'seller' && <WarningNotice warnings={order.warnings.phone} />}
-      </section>
-      {side === 'admin' && (
-        <section>
-          <SectionHeading title={deal.otherSide.seller} />
-          <Contact name={name} email={email} phone={phone} photo={null} />
-        </section>
-      )}
-    </>
-  );
-}
-
-type Party = Omit<OrderDetails['other'], 'verified' | 'zone'> & { verified?: boolean; isOver?: boolean };
-
-function Contact({ name, email, phone, photo, verified = false, isOver = false }: Party) {
-  const { deal } = dealTexts;
-  return (
-    <div className="flex flex-col items-start gap-1">
-      {photo && <Photo src={photo} alt="" brokenLabel="" className="mb-2 w-16" />}
-      <p className="flex flex-wrap items-baseline gap-x-2 font-semibold wrap-anywhere">
-        {displayName(name)}
-        {verified && <VerifiedBadge verified label={siteTexts.listing.verified} />}
-      </p>
-      {phone && <PhoneLink phone={phone} />}
-      {email ? (
-        <EmailLink email={email} />
-      ) : (
-        !isOver && name !== null && <p className="text-soft">{deal.contactLater}</p>
-      )}
-    </div>
-  );
-}
-
 function History({ order }: { order: OrderDetails }) {
   const { deal } = dealTexts;
-  const names = namesOf(order);
-  if (order.side !== 'admin') names[order.side] = deal.you;
   if (order.history.length === 0) return null;
   return (
     <section>
       <SectionHeading title={deal.history} />
       <ol className="flex flex-col gap-2 text-sm">
-        {order.history.map(({ stage, by, at }) => (
-          <li key={at + stage}>{deal.step(deal.stages[stage], deal.by[by](names), formatMoment(at))}</li>
+        {order.history.map((step, index) => (
+          <li key={step.at + step.stage} className="flex justify-between gap-4">
+            <span className="wrap-anywhere">
+              {stepText(step, order.history[index - 1]?.stage ?? null, order)}
+            </span>
+            <time dateTime={step.at} className="shrink-0 text-soft">
+              {formatMoment(step.at)}
+            </time>
+          </li>
         ))}
       </ol>
     </section>

@@ -5,6 +5,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { orderPath } from '#src/deals/orders/client.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -36,13 +37,9 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
   return (
     <div className="flex flex-col items-start gap-2 sm:min-w-36">
       <span>{orderStatusText(order, side)}</span>
-      <ButtonLink
-        size="sm"
-        variant={isWaiting ? 'patch' : 'line'}
-        to={`/dashboard/orders/${order._id}`}
-        aria-label={deal.seeOf(order.title)}
-      >
+      <ButtonLink size="sm" variant={isWaiting ? 'patch' : 'line'} to={orderPath(order)}>
         {isWaiting ? deal.answer : deal.see}
+        <span className="sr-only">: {order.title}</span>
       </ButtonLink>
       {side !== 'admin' && (
         <div className="max-w-52">

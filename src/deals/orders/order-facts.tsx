@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { formatDay, formatMeetingIn } from '#src/platform/shared/dates.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { displayName, siteTexts } from '#src/texts/site.ts';
+import { VerifiedBadge } from '#src/ui/badge.tsx';
+import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import type { OrderDetails } from './schemas.ts';
+import { isFailed } from './stages.ts';
+import { ownZone } from './meeting/time-zones.ts';
+
+/** The item as it was booked, and the agreed price. */
+export function BookedItem({ order }: { order: OrderDetails }) {
+  const { deal } = dealTexts;
+  const { kind, listing, img, title, sale, condition, duration, date, location, arranged, side } = order;
+  return (
+    <section className="mt-8 flex flex-col gap-5 sm:flex-row sm:gap-8">
+      <Link to={`/${kind}/${listing}`} className="block shrink-0 max-sm:max-w-60 sm:w-72">
+        <Photo src={img} alt={title} eager />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <p className="tabular text-3xl font-semibold">{formatDollars(sale)}</p>
+        <p className="mono mb-4">{deal.price}</p>
+        <DefinitionList
+          items={[
+            ...(condition ? [{ term: deal.condition, detail: condition }] : []),
+            ...(duration ? [{ term: deal.age, detail: ageOf(kind, duration) }] : []),
+            { term: deal.booked, detail: formatDay(date) },
+            ...(arranged
+              ? []
+              : [
+                  {
+                    term: deal.place,
+                    detail: <span className="wrap-anywhere">{location ?? siteTexts.left.gone}</span>,
+                  },
+                ]),
+          ]}
+        />
+        {side !== 'buyer' && <WarningNotice warnings={order.warnings.location} />}
+      </div>
+    </section>
+  );
+}
+
+const ageOf = (kind: string, duration: number): string =>
+  siteTexts.listing.long[kind === 'accessories' ? 'years' : 'months'](duration);
+
+/** The meeting that both agreed on. */
+export function AgreedMeeting({ order: { arranged, warnings } }: { order: OrderDetails }) {
+  const { meetings } = dealTexts;
+  if (!arranged) return null;
+  const { at, zone, place } = arranged;
+  return (
+    <section>
+      <SectionHeading title={meetings.heading} />
+      <DefinitionList
+        items={[
+          {
+            term: meetings.when,
+            detail: formatMeetingIn(at, [zone, ownZone() ?? null]).map((time) => <p key={time}>{time}</p>),
+          },
+          {
+            term: meetings.where,
+            detail: <span className="wrap-anywhere">{place ?? siteTexts.left.erased}</span>,
+          },
+        ]}
+      />
+      <WarningNotice warnings={warnings.arranged} />
+    </section>
+  );
+}
+
+export function OtherSide({ order }: { order: OrderDetails }) {
+  const { deal } = dealTexts;
+  const { side, other, name, email, phone } = order;
+  const { zone: _, ...theirs } = other;
+  return (
+    <>
+      <section>
+        <SectionHeading title={deal.otherSide[side]} />
+        <Contact {...theirs} isOver={isFailed(order.stage)} />
+        {side === 'seller' && <WarningNotice warnings={order.warnings.phone} />}
+      </section>
+      {side === 'admin' && (
+        <section>
+          <SectionHeading title={deal.otherSide.seller} />
+          <Contact name={name} email={email} phone={phone} photo={null} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type Party = Omit<OrderDetails['other'], 'verified' | 'zone'> & { verified?: boolean; isOver?: boolean };
+
+function Contact({ name, email, phone, photo, verified = false, isOver = false }: Party) {
+  const { deal } = dealTexts;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {photo && <Photo src={photo} alt="" brokenLabel="" className="mb-2 w-16" />}
+      <p className="flex flex-wrap items-baseline gap-x-2 font-semibold wrap-anywhere">
+        {displayName(name)}
+        {verified && <VerifiedBadge verified label={siteTexts.listing.verified} />}
+      </p>
+      {phone && <PhoneLink phone={phone} />}
+      {email ? (
+        <EmailLink email={email} />
+      ) : (
+        !isOver && name !== null && <p className="text-soft">{deal.contactLater}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import type { OrderStage } from '#src/platform/db/columns.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import type { OrderDetails } from './schemas.ts';
+import { isFailed } from './stages.ts';
+
+const places: Partial<Record<OrderStage, number>> = {
+  requested: 0,
+  accepted: 1,
+  arranged: 2,
+  'handed-over': 3,
+  completed: 4,
+};
+
+/** Returns how far an order has come; a disputed or ended one as far as before. */
+export function reachedPlace({ stage, history }: Pick<OrderDetails, 'stage' | 'history'>): number {
+  const reached = [stage, ...history.map((step) => step.stage)].map((each) => places[each] ?? 0);
+  return stage in places ? (places[stage] ?? 0) : Math.max(...reached);
+}
+
+/** The way from the request to the reviews, with the present stage marked. */
+export function OrderProgressLine({ order }: { order: OrderDetails }) {
+  const { line } = dealTexts.deal;
+  const reached = reachedPlace(order);
+  const hasFailed = isFailed(order.stage);
+  return (
+    <ol aria-label={line.label} className="mt-6 grid grid-cols-5 print:mt-4">
+      {line.places.map((place, index) => {
+        const isReached = index < reached || (index === reached && !hasFailed);
+        return (
+          <li
+            key={place}
+            aria-current={index === reached && !hasFailed ? 'step' : undefined}
+            className={classNames(
+              'flex flex-col gap-2 border-t-4 pt-2 pe-2 text-xs',
+              index === reached && !hasFailed
+                ? 'border-patch font-semibold'
+                : isReached
+                  ? 'border-ink'
+                  : 'border-line text-soft',
+            )}
+          >
+            <span className="flex flex-wrap items-center gap-1">
+              {index < reached && <Check aria-hidden size={14} strokeWidth={2.5} />}
+              {place}
+            </span>
+            {index < reached && <span className="sr-only">{line.done}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
