@@ -1,4 +1,13 @@
-import { badChoice, badEmail, badImage, badText, noText, optional, type Sample } from './bad-values.ts';
+import {
+  badChoice,
+  badEmail,
+  badImage,
+  badText,
+  noText,
+  optional,
+  orNull,
+  type Sample,
+} from './bad-values.ts';
 import type { TestUser } from './shop.ts';
 
 type Given = { buyer: TestUser; seller: TestUser; admin: TestUser; suspect: TestUser; reportId: string };
@@ -12,6 +21,9 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
       fields: {
         displayName: optional(badText(120)),
         photoURL: optional(badImage).filter(([, value]) => value !== null),
+        phone: orNull(badText(32, 5)),
+        town: orNull(badText(80)),
+        about: orNull(badText(500)),
       },
     },
     'DELETE /profile': {

@@ -164,6 +164,9 @@ const en = {
   users: {
     eyebrow: 'User',
     facts: 'Details',
+    phone: 'Phone',
+    town: 'Town',
+    bio: 'About them',
     since: 'Member since',
     lastSignIn: 'Last login',
     never: 'None in the last year',

@@ -1,12 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Identity } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
+import type { People } from '#src/platform/db/tables.ts';
 import type { UsersQuery } from './schemas.ts';
 
-const columns = ['people.id', 'name', 'email', 'role', 'photo_url', 'created_at'] as const;
+const columns = [
+  'people.id',
+  'name',
+  'email',
+  'role',
+  'photo_url',
+  'phone',
+  'town',
+  'about',
+  'created_at',
+] as const;
 
 const ownColumns = [...columns, 'email_verified'] as const;
 
@@ -130,11 +141,18 @@ export async function promoteUser(db: DbOrTrx, id: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-export async function updateUser(
-  trx: Trx,
-  id: string,
-  values: { name: string; photo_url: string | null },
-): Promise<void> {
+export async function findOwn(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('people')
+    .leftJoin('verified_people as verified', 'verified.id', 'people.id')
+    .select([...ownColumns, 'verified.since', 'verified.checked'])
+    .where('people.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+type OwnValues = Pick<Updateable<People>, 'name' | 'photo_url' | 'phone' | 'town' | 'about'>;
+
+export async function updateUser(trx: Trx, id: string, values: OwnValues): Promise<void> {
   await trx.updateTable('people').set(values).where('id', '=', id).execute();
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, imageUrl, userName, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { email, imageUrl, phone, userName, sortedBy, text, typed } from '#src/platform/schemas.ts';
 
 export const signUpRoles = ['Buyer', 'Seller'] as const;
 const roles = ['Buyer', 'Seller', 'admin'] as const;
@@ -35,6 +35,12 @@ export const user = z
     role: z.enum(roles),
     status: z.enum(['verify', 'varified']),
     photoURL: z.string().nullable(),
+    phone: z
+      .string()
+      .nullable()
+      .meta({ description: 'shown to the other side of an order once it is accepted' }),
+    town: z.string().nullable().meta({ description: 'public for sellers, as is `about`' }),
+    about: z.string().nullable(),
     verification: verification.nullable().meta({
       description: 'the current verification; `status` is still `verify` while they are suspended',
     }),
@@ -115,6 +121,9 @@ export const mode = z.object({ role: z.enum(signUpRoles, 'must be Buyer or Selle
 export const profileChanges = z.object({
   displayName: userName.optional(),
   photoURL: imageUrl.nullable().optional(),
+  phone: phone.nullable().optional(),
+  town: text(80).nullable().optional(),
+  about: text(500).nullable().optional(),
 });
 export type ProfileChanges = z.output<typeof profileChanges>;
 

@@ -1,7 +1,16 @@
 import type { Check, Role } from '#src/platform/db/columns.ts';
 import type { Profile, User, Verification } from './schemas.ts';
 
-type Row = { id: string; name: string; email: string; role: Role; photo_url: string | null };
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  photo_url: string | null;
+  phone: string | null;
+  town: string | null;
+  about: string | null;
+};
 /** The columns of a verification, which are all null if the user is not verified. */
 type Given = { since: Date | null; checked: Check[] | null };
 
@@ -9,10 +18,11 @@ function toVerification({ since, checked }: Given): Verification | null {
   return checked && { since: since?.toISOString() ?? null, checked };
 }
 
-function toUser({ id, name, email, role, photo_url }: Row, verified: Given | undefined): User {
+function toUser(row: Row, verified: Given | undefined): User {
+  const { id: _id, name, email, role, photo_url: photoURL, phone, town, about } = row;
   const verification = verified ? toVerification(verified) : null;
   const status = verification ? 'varified' : 'verify';
-  return { _id: id, name, email, role, status, photoURL: photo_url, verification };
+  return { _id, name, email, role, status, photoURL, phone, town, about, verification };
 }
 
 type Listed = Row & Given & { is_verified: boolean; suspended_at: Date | null; suspended_for: string | null };

@@ -20,6 +20,7 @@ import {
   countUsersByRole,
   findByEmail,
   findByIdentity,
+  findOwn,
   insertUser,
   listUserRows,
   userSorts,
@@ -39,8 +40,12 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
 }
 
 export async function showProfile({ db }: App, caller: Caller): Promise<Profile> {
-  const { emailVerified: email_verified, photoURL: photo_url } = caller;
-  return toProfile({ ...caller, email_verified, photo_url }, await findVerified(db, caller.id));
+  return readProfile(db, caller.id);
+}
+
+async function readProfile(db: DbOrTrx, id: string): Promise<Profile> {
+  const own = await findOwn(db, id);
+  return toProfile(own, own);
 }
 
 /** @throws AppError `forbidden`, `unauthenticated` for a former address of the account, `conflict` for a taken one */
@@ -139,12 +144,12 @@ export async function protectLastAdmin<T>(run: () => Promise<T>): Promise<T> {
 export async function updateProfile(app: App, caller: Caller, changes: ProfileChanges): Promise<Profile> {
   return inTransaction(app, async (trx) => {
     const { target } = await lockActorAndTarget(trx, caller.id, caller.id);
-    const { displayName: name = target.name, photoURL = target.photo_url } = changes;
+    const { displayName: name = target.name, photoURL = target.photo_url, ...others } = changes;
     const isNew = photoURL !== null && photoURL !== target.photo_url;
     const photo_url = isNew ? await ownOrOutside(trx, target.id, 'photoURL', photoURL) : photoURL;
-    await updateUser(trx, target.id, { name, photo_url });
+    await updateUser(trx, target.id, { ...others, name, photo_url });
     await updateAccount(trx, target, { name, photo_url });
-    return toProfile({ ...target, name, photo_url }, await findVerified(trx, target.id));
+    return readProfile(trx, target.id);
   });
 }
 
@@ -154,6 +159,6 @@ export async function switchMode(app: App, caller: Caller, role: 'Buyer' | 'Sell
     const { target } = await lockActorAndTarget(trx, caller.id, caller.id);
     if (target.role === 'admin') throw new AppError('forbidden');
     if (target.role !== role) await setRole(trx, target.id, role);
-    return toProfile({ ...target, role }, await findVerified(trx, target.id));
+    return readProfile(trx, target.id);
   });
 }

@@ -13,7 +13,8 @@ export const sellerRoutes: Route[] = [
   route.get('/sellers/{id}', {
     access: 'public',
     summary: "A seller's public profile",
-    description: 'Never contains an address or a phone number. Dates have no time of day.',
+    description:
+      'Never contains an email address or a phone number, unless the seller wrote one in `about`. Dates have no time of day.',
     problems: ['not-found', 'gone'],
     responses: { 200: seller },
     run: ({ app, params }) => showSeller(app, params.id),

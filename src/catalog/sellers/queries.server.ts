@@ -11,6 +11,8 @@ export async function findSeller(db: DbOrTrx, id: string) {
       'people.id',
       'people.name',
       'people.photo_url',
+      'people.town',
+      'people.about',
       'people.created_at',
       'people.suspended_at',
       'people.deleted_at',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rating } from '#src/deals/reviews/schemas.ts';
-import { paging, userId } from '#src/platform/schemas.ts';
+import { paging, userId, warningsIfAny } from '#src/platform/schemas.ts';
 
 /** The median response time; null if too few users asked, or if the median is longer than all of these values. */
 const answeredWithin = z.enum(['1h', '4h', 'day', 'days']);
@@ -20,7 +20,12 @@ const sellerFacts = z.object({
 export type SellerFacts = z.output<typeof sellerFacts>;
 
 export const seller = sellerFacts
-  .extend({ items: z.int().meta({ description: 'number of their listed items' }) })
+  .extend({
+    town: z.string().nullable(),
+    about: z.string().nullable().meta({ description: 'what they wrote about themselves' }),
+    warnings: warningsIfAny,
+    items: z.int().meta({ description: 'number of their listed items' }),
+  })
   .meta({ id: 'SellerPage' });
 export type Seller = z.output<typeof seller>;
 

@@ -5,6 +5,7 @@ import { ReviewActionsCard, ReviewCard } from '#src/deals/reviews/review-card.ts
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/seller-page';
@@ -59,10 +60,14 @@ export default function SellerPage({
             actions={<FollowPart id={seller._id} name={seller.name} />}
           />
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-soft">
-            {factsOf(seller).map((fact) => (
+            {[...(seller.town ? [seller.town] : []), ...factsOf(seller)].map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
+          {seller.about && (
+            <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{seller.about}</p>
+          )}
+          <WarningNotice warnings={seller.warnings} />
         </div>
       </div>
       <section className="mt-12">

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
+import { serveApi } from '#test/serve.ts';
 import { book, meeting, password, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { countAllSellers } from './jobs.server.ts';
@@ -26,8 +27,42 @@ test('the page of a new seller shows the month of sign-up and no statistics', as
     answeredWithin: null,
     completed: 0,
     reviews: { count: 0, stars: null },
+    town: null,
+    about: null,
     items: 1,
   });
+});
+
+const setProfile = (body: object) => shop.call('PATCH', '/profile', { as: seller, body });
+
+test('the page of a seller shows their town and text with a warning, and never their phone number', async () => {
+  await createListing(shop, seller);
+  const phone = '+1 503 555 0177';
+  await setProfile({ phone, town: 'Portland', about: 'I repair Leicas.' });
+  const page = await pageOf(seller);
+  expect(page).toMatchObject({ town: 'Portland', about: 'I repair Leicas.' });
+  expect(page).not.toHaveProperty('warnings');
+  await setProfile({ about: 'Write to sol@gmail.com' });
+  expect((await pageOf(seller)).warnings).toEqual(['email']);
+  const { body } = await shop.call('GET', `/sellers/${seller.id}/listings`);
+  expect(JSON.stringify([page, body])).not.toContain(phone);
+});
+
+test('a cached page of a seller shows a new town, text and photo at once, and is kept for a new phone number', async () => {
+  await createListing(shop, seller);
+  const served = await serveApi(shop.app);
+  onTestFinished(() => served.close());
+  const path = `/api/sellers/${seller.id}`;
+  const photoURL = 'https://example.com/sol.jpg';
+  for (const change of [{ town: 'Salem' }, { about: 'I collect Nikons.' }, { photoURL }]) {
+    await served.get(path);
+    expect(served.keeps(path)).toBe(true);
+    await setProfile(change);
+    expect((await served.get(path)).body).toMatchObject(change);
+  }
+  expect(served.keeps(path)).toBe(true);
+  await setProfile({ phone: '+1 503 555 0178' });
+  expect(served.keeps(path)).toBe(true);
 });
 
 test('published reviews by buyers are counted unless removed, and an average needs three reviews', async () => {

@@ -5,6 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { warned } from '#src/platform/user-text/warnings.ts';
 import type { Review } from '#src/deals/reviews/schemas.ts';
 import { listReviewsOf } from '#src/deals/reviews/service.server.ts';
 import type { PageQuery, Seller, SellerFacts } from './schemas.ts';
@@ -24,21 +25,28 @@ function toFacts(row: SellerRow): SellerFacts {
 }
 
 /** @throws AppError `not-found` for users who never sold, `gone` when closed or suspended */
-export async function showFacts(app: App, id: string): Promise<SellerFacts> {
+async function requireSeller(app: App, id: string): Promise<SellerRow> {
   addCacheTags([`person:${id}`]);
   const row = isId(id) ? await findSeller(app.db, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such seller.');
   if (row.deleted_at ?? row.suspended_at) throw new AppError('gone', "This seller's account is closed.");
-  return toFacts(row);
+  return row;
+}
+
+/** @throws AppError like `requireSeller` */
+export async function showFacts(app: App, id: string): Promise<SellerFacts> {
+  return toFacts(await requireSeller(app, id));
 }
 
 export async function showSeller(app: App, id: string): Promise<Seller> {
-  const facts = await showFacts(app, id);
-  return { ...facts, items: await countActiveOf(app, id) };
+  const row = await requireSeller(app, id);
+  const { town, about } = row;
+  const warnings = warned([town, about].join('\n'));
+  return { ...toFacts(row), town, about, ...warnings, items: await countActiveOf(app, id) };
 }
 
 export async function listItemsOf(app: App, id: string, query: PageQuery): Promise<Page<Listing>> {
-  await showFacts(app, id);
+  await requireSeller(app, id);
   return listActiveOf(app, id, query, 'with states');
 }
 
@@ -48,7 +56,7 @@ export async function listActiveItemsOf(app: App, id: string, query: PageQuery):
 }
 
 export async function listReviewsAbout(app: App, id: string, query: PageQuery): Promise<Page<Review>> {
-  await showFacts(app, id);
+  await requireSeller(app, id);
   return listReviewsOf(app, id, query);
 }
 

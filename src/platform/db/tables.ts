@@ -518,6 +518,7 @@ export interface OrderSteps {
 }
 
 export interface People {
+  about: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
@@ -528,6 +529,7 @@ export interface People {
   id: string;
   issuer: string;
   name: string;
+  phone: string | null;
   photo_url: string | null;
   role: Role;
   search: ColumnType<string, never, never>;
@@ -535,6 +537,7 @@ export interface People {
   suspended_at: Timestamp | null;
   suspended_by: string | null;
   suspended_for: string | null;
+  town: string | null;
 }
 
 export interface PersonNotes {

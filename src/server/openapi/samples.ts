@@ -36,6 +36,8 @@ export const samples = {
   adapter: 'Nikon FTZ II',
   duration: 120,
   location: 'Porto, by the river',
+  town: 'Porto',
+  about: 'I repair rangefinders.',
   place: 'Rossio station',
   at: '2026-03-28T15:00:00.000Z',
   zone: 'Europe/Lisbon',

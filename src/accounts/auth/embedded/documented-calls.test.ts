@@ -33,6 +33,9 @@ test('a new user gets an access token and a record with the four documented call
     role: 'Seller',
     status: 'verify',
     photoURL: null,
+    phone: null,
+    town: null,
+    about: null,
     verification: null,
     emailVerified: false,
   });

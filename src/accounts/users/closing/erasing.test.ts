@@ -68,7 +68,13 @@ test('personal data is erased 30 days after closing, and ids and order facts are
   ];
   expect(added.map(({ status }) => status)).toEqual([201, 201]);
   await shop.call('PUT', `/blocks/${(await shop.createUser('Seller')).id}`, { as: buyer });
-  await shop.call('PATCH', '/profile', { as: buyer, body: { photoURL: 'https://example.com/bo.jpg' } });
+  const own = {
+    photoURL: 'https://example.com/bo.jpg',
+    phone: '+351 555 9922',
+    town: 'Bo Town',
+    about: 'I am Bo.',
+  };
+  await shop.call('PATCH', '/profile', { as: buyer, body: own });
   await remove(buyer);
   await nightAfter(29, buyer);
   expect((await rowOf(buyer.id)).name, 'a day before').toBe('Bo Buyer');
@@ -121,6 +127,7 @@ test('personal data is erased 30 days after closing, and ids and order facts are
     ownZone,
     searched,
     subject,
+    ...Object.values(own),
   ]) {
     const traces = everything.filter(({ text }) => text.includes(trace));
     expect(traces.length, trace).toBe(trace === subject ? 1 : 0);

@@ -7,7 +7,7 @@ import { VerificationRecords } from '#src/accounts/users/verifying/records.tsx';
 import { formatDay, formatMoment } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { EmailLink } from '#src/ui/contact-links.tsx';
+import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 
 /** Shows facts about a user, and the actions of an admin while the account is open. */
@@ -58,7 +58,7 @@ function Verification({ user }: { user: User & Pick<UserDetails, 'acts'> }) {
 
 function Facts({ user }: { user: UserDetails }) {
   const { users, admin } = adminTexts;
-  const { email, emailVerified, role, created, closed, suspended, lastSignIn } = user;
+  const { email, emailVerified, phone, town, about, role, created, closed, suspended, lastSignIn } = user;
   const status = closed
     ? users.closed(formatDay(closed))
     : suspended
@@ -78,6 +78,16 @@ function Facts({ user }: { user: UserDetails }) {
               </span>
             ),
           },
+          ...(phone ? [{ term: users.phone, detail: <PhoneLink phone={phone} /> }] : []),
+          ...(town ? [{ term: users.town, detail: <span className="wrap-anywhere">{town}</span> }] : []),
+          ...(about
+            ? [
+                {
+                  term: users.bio,
+                  detail: <span className="whitespace-pre-line wrap-anywhere">{about}</span>,
+                },
+              ]
+            : []),
           { term: admin.role, detail: admin.roles[role] },
           { term: users.since, detail: formatDay(created) },
           { term: users.lastSignIn, detail: lastSignIn ? formatMoment(lastSignIn) : users.never },

@@ -13,7 +13,9 @@ const write = (text: string, about: TestUser = seller) =>
 const actionsOf = async (id: string) => (await get(`/audit?person=${id}`)).map(({ act }: any) => act);
 const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
-test('an admin sees the name, sign-up date and last sign-in of a user', async () => {
+test('an admin sees the name, contact data, sign-up date and last sign-in of a user', async () => {
+  const own = { phone: '+1 503 555 0100', town: 'Portland', about: 'I repair Leicas.' };
+  await shop.call('PATCH', '/profile', { as: seller, body: own });
   const [{ created_at }] = await shop.sql`select created_at from people where id = ${seller.id}`;
   const expected = {
     _id: seller.id,
@@ -22,6 +24,7 @@ test('an admin sees the name, sign-up date and last sign-in of a user', async ()
     role: 'Seller',
     status: 'verify',
     photoURL: null,
+    ...own,
     verification: null,
     emailVerified: false,
     created: created_at.toISOString(),

@@ -17,7 +17,8 @@ test('an admin gets all users, newest first, in the response format of the origi
   const photoURL = 'https://example.com/ann.jpg';
   await shop.call('PATCH', '/profile', { as: users[0]!, body: { photoURL } });
   const { body } = await shop.call('GET', '/users', { as: admin });
-  const blank = { status: 'verify', photoURL: null, verification: null };
+  const unset = { photoURL: null, phone: null, town: null, about: null };
+  const blank = { ...unset, status: 'verify', verification: null };
   const rowOf = ({ id, name, email }: TestUser, role: string) => ({ ...blank, _id: id, name, email, role });
   const [ann, ben, cy, ohara, emile] = users as [TestUser, TestUser, TestUser, TestUser, TestUser];
   expect(body).toEqual([

@@ -124,6 +124,8 @@ test("closing one's own account cancels open orders, notifies both sides and era
   const item = await createListing(shop, seller);
   const order = { listing: item._id, phone: '+1 555 7777', location: 'Under the bridge' };
   await shop.call('POST', '/orders', { as: buyer, body: order });
+  const profile = { phone: '+1 555 8888', town: 'Gotham', about: 'I fly at night.' };
+  await shop.call('PATCH', '/profile', { as: buyer, body: profile });
   await confirmEmail(shop, buyer);
   await aSubscriber(shop, 'confirm', buyer.email);
   expect((await close(buyer)).body).toEqual({ deletedCount: 1 });
@@ -134,8 +136,8 @@ test("closing one's own account cancels open orders, notifies both sides and era
   expect(last.subject).toBe('Your account was deleted');
   expect(last.text).toContain('You have deleted your account');
   const remaining = await everything();
-  for (const personal of [buyer.email, 'Bo Buyer', '+1 555 7777', 'Under the bridge'])
-    expect(remaining, personal).not.toContain(personal);
+  const texts = ['Bo Buyer', '+1 555 7777', 'Under the bridge', ...Object.values(profile)];
+  for (const personal of [buyer.email, ...texts]) expect(remaining, personal).not.toContain(personal);
 });
 
 test('all tokens of a closed account are rejected immediately, and the address can sign up again', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { createListing, useShop } from '#test/shop.ts';
+import { createListing, password, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const seller = await shop.signUpUser('Seller', 'Sol');
@@ -33,6 +33,41 @@ test('omitted fields are unchanged, and null removes the photo', async () => {
   expect((await change({})).body).toMatchObject({ name: 'Sola', photoURL: '/images/0a.webp' });
 });
 
+test('a phone number, town and text are stored as cleaned, and null clears each', async () => {
+  const { body } = await change({
+    phone: ' +1 503 555 ٠١٠٠ ',
+    town: ' Portland ',
+    about: 'I repair Leicas.\nSince 1989.',
+  });
+  const own = { phone: '+1 503 555 0100', town: 'Portland', about: 'I repair Leicas.\nSince 1989.' };
+  expect(body).toMatchObject(own);
+  expect((await change({ displayName: 'Sol' })).body).toMatchObject(own);
+  expect((await shop.call('GET', '/profile', { as: seller })).body).toMatchObject(own);
+  for (const name of ['phone', 'town', 'about']) {
+    const cleared: Record<string, string | null> = (await change({ [name]: null })).body;
+    expect(cleared[name], name).toBeNull();
+  }
+});
+
+test('the export of a user includes their phone number, town and text', async () => {
+  const own = { phone: '+1 503 555 0100', town: 'Portland', about: 'I repair Leicas.' };
+  await change(own);
+  expect((await shop.call('GET', '/profile/export', { as: seller })).body.record).toMatchObject(own);
+});
+
+test.for(['erased', 'erased by the previous release'])(
+  'an account that is %s has no phone number, town or text',
+  async (how) => {
+    const robin = await shop.signUpUser('Seller');
+    const body = { phone: '+1 503 555 0199', town: 'Astoria', about: 'Call Robin.' };
+    await shop.call('PATCH', '/profile', { as: robin, body });
+    if (how === 'erased') await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
+    else await shop.sql`update people set deleted_at = now(), erased_at = now() where id = ${robin.id}`;
+    const rows = await shop.sql`select phone, town, about from people where id = ${robin.id}`;
+    expect(rows).toEqual([{ phone: null, town: null, about: null }]);
+  },
+);
+
 test.for([
   ['displayName', ''],
   ['displayName', '   '],
@@ -42,6 +77,11 @@ test.for([
   ['photoURL', 'javascript:alert(1)'],
   ['photoURL', '/etc/passwd'],
   ['photoURL', ''],
+  ['phone', ''],
+  ['phone', '+1 50'],
+  ['phone', '1'.repeat(33)],
+  ['town', 'x'.repeat(81)],
+  ['about', 'x'.repeat(501)],
 ])('the field %s is rejected when it is %j', async ([field, value]) => {
   expectProblem(await change({ [field as string]: value }), 422, [field as string]);
 });
