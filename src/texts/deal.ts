@@ -152,6 +152,7 @@ export const dealTexts = inLocale({
     booked: 'Booked on',
     place: 'Meeting location',
     otherSide: { buyer: 'The seller', seller: 'The buyer', admin: 'The seller' },
+    addPhone: (buyer: string) => `Add a phone number so ${buyer} can reach you`,
     contactLater: 'You’ll see the seller’s contact details once they accept.',
     history: 'History',
     line: {

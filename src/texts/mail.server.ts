@@ -14,6 +14,7 @@ export const mailTexts = inLocale({
     itemPlace: 'Item location',
     meeting: 'Meeting location',
     seller: 'Seller',
+    sellerPhone: 'Seller’s phone',
     sellerEmail: 'Seller’s email',
     buyer: 'Buyer',
     buyerEmail: 'Buyer’s email',

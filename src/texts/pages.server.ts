@@ -14,7 +14,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Meet',
-        text: 'The seller sees your phone number, email address and meeting place. You see the seller’s contact details once they accept. On your order’s page either of you can suggest a time and place. When the other agrees, you both get a calendar invitation by email. You have two weeks.',
+        text: 'The seller sees your phone number, email address and meeting place. You see the seller’s email address, and their phone number if they’ve added one, once they accept. On your order’s page either of you can suggest a time and place. When the other agrees, you both get a calendar invitation by email. You have two weeks.',
       },
       {
         heading: 'Look, then pay',
@@ -142,11 +142,11 @@ export const info = inLocale<Record<string, Info>>({
     sections: [
       {
         heading: 'What we store',
-        text: 'Your name, email address and role; your items; your orders, with the phone number and meeting place you entered, which prefill your next booking; your messages, offers, reviews and reports. Passwords are stored as a hash that can’t be reversed. For sellers we also store when they were verified, what was checked, and admins’ notes about it, but no copies of documents. Admins may store notes about you to keep the shop safe. You can download all of it on your profile page.',
+        text: 'Your name, email address and role; the phone number, town and text on your profile, if you added them; your items; your orders, with the phone number and meeting place you entered; your messages, offers, reviews and reports. If your profile has no phone number, the one you book with is added to it and prefills your next booking. Passwords are stored as a hash that can’t be reversed. For sellers we also store when they were verified, what was checked, and admins’ notes about it, but no copies of documents. Admins may store notes about you to keep the shop safe. You can download all of it on your profile page.',
       },
       {
         heading: 'Who sees it',
-        text: 'Everyone sees your name on your items and reviews. When you book, the seller gets your phone number, email address and meeting place, and you get the seller’s email address once they accept. You both see each other’s photo, and where and when you agreed to meet. Admins see both to decide disputes. Nobody else does, and no third party.',
+        text: 'Everyone sees your name on your items and reviews and, if you sell, the photo, town and text on your profile. When you book, the seller gets your phone number, email address and meeting place, and you get the seller’s email address, and their phone number if they’ve added one, once they accept. You both see each other’s photo and, once the order is accepted, each other’s town and where and when you agreed to meet. Admins see both to decide disputes. Nobody else does, and no third party.',
       },
       {
         heading: 'How long',

@@ -156,6 +156,11 @@ export async function updateUser(trx: Trx, id: string, values: OwnValues): Promi
   await trx.updateTable('people').set(values).where('id', '=', id).execute();
 }
 
+/** Stores the phone number of a user who has none. */
+export async function insertPhone(trx: Trx, id: string, phone: string): Promise<void> {
+  await trx.updateTable('people').set({ phone }).where('id', '=', id).where('phone', 'is', null).execute();
+}
+
 export async function setRole(trx: Trx, id: string, role: 'Buyer' | 'Seller'): Promise<void> {
   await trx.updateTable('people').set({ role }).where('id', '=', id).execute();
 }

@@ -21,6 +21,7 @@ import {
   findByEmail,
   findByIdentity,
   findOwn,
+  insertPhone,
   insertUser,
   listUserRows,
   userSorts,
@@ -151,6 +152,11 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
     await updateAccount(trx, target, { name, photo_url });
     return readProfile(trx, target.id);
   });
+}
+
+/** Stores a phone number for a user whose profile has none. The caller holds an exclusive lock on the user. */
+export async function addPhone(trx: Trx, userId: string, phone: string): Promise<void> {
+  await insertPhone(trx, userId, phone);
 }
 
 /** @throws AppError `forbidden` for admins */

@@ -9,6 +9,7 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { PhoneNudge } from './phone-nudge.tsx';
 import type { OrderDetails } from './schemas.ts';
 import { isFailed } from './stages.ts';
 import { ownZone } from './meeting/time-zones.ts';
@@ -83,12 +84,13 @@ export function OtherSide({ order }: { order: OrderDetails }) {
       <section>
         <SectionHeading title={deal.otherSide[side]} />
         <Contact {...theirs} isOver={isFailed(order.stage)} />
-        {side === 'seller' && <WarningNotice warnings={order.warnings.phone} />}
+        {side !== 'admin' && <WarningNotice warnings={order.warnings.phone} />}
+        <PhoneNudge order={order} />
       </section>
       {side === 'admin' && (
         <section>
           <SectionHeading title={deal.otherSide.seller} />
-          <Contact name={name} email={email} phone={phone} photo={null} />
+          <Contact name={name} email={email} phone={phone} photo={null} town={null} />
         </section>
       )}
     </>
@@ -97,7 +99,7 @@ export function OtherSide({ order }: { order: OrderDetails }) {
 
 type Party = Omit<OrderDetails['other'], 'verified' | 'zone'> & { verified?: boolean; isOver?: boolean };
 
-function Contact({ name, email, phone, photo, verified = false, isOver = false }: Party) {
+function Contact({ name, email, phone, photo, town, verified = false, isOver = false }: Party) {
   const { deal } = dealTexts;
   return (
     <div className="flex flex-col items-start gap-1">
@@ -106,6 +108,7 @@ function Contact({ name, email, phone, photo, verified = false, isOver = false }
         {displayName(name)}
         {verified && <VerifiedBadge verified label={siteTexts.listing.verified} />}
       </p>
+      {town && <p className="text-soft wrap-anywhere">{town}</p>}
       {phone && <PhoneLink phone={phone} />}
       {email ? (
         <EmailLink email={email} />

@@ -24,6 +24,7 @@ export async function findOrder(db: DbOrTrx, id: string) {
   return withNames(db.selectFrom('orders').where('orders.id', '=', id))
     .select(['orders.condition', 'orders.duration'])
     .select(['buyer.photo_url as buyer_photo', 'seller.photo_url as seller_photo'])
+    .select(['seller.phone as seller_phone', 'buyer.town as buyer_town', 'seller.town as seller_town'])
     .executeTakeFirst();
 }
 

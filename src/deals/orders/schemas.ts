@@ -118,7 +118,11 @@ export const orderDetails = order
       .object({
         name: z.string().nullable().meta({ description: 'null once their account is erased' }),
         email: z.string().nullable(),
-        phone: z.string().nullable(),
+        phone: z.string().nullable().meta({
+          description:
+            "the buyer's phone from their booking, or the seller's from their profile; null if not given",
+        }),
+        town: z.string().nullable().meta({ description: 'from their profile' }),
         verified: z.boolean(),
         photo: z.string().nullable(),
         zone: z
@@ -126,7 +130,10 @@ export const orderDetails = order
           .nullable()
           .meta({ description: 'their time zone, once they have proposed or agreed to a meeting' }),
       })
-      .meta({ description: "the other side; a seller's address is included once they have accepted" }),
+      .meta({
+        description:
+          "the other side; a seller's email and phone, and both sides' towns, are included once the order is accepted",
+      }),
     waitsFor: side
       .nullable()
       .meta({ description: 'whose turn it is; null if both can act or nobody has to' }),
@@ -145,7 +152,7 @@ export const orderDetails = order
     reason: z.string().nullable().meta({ description: 'the reason given by the side that ended it' }),
     warnings: z
       .object({
-        phone: warnings,
+        phone: warnings.meta({ description: "about the buyer's phone; for the buyer, about the seller's" }),
         location: warnings,
         meeting: warnings,
         arranged: warnings,

@@ -40,13 +40,15 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     findLastDispute(app.db, id),
     side ? findClashes(app.db, id, caller.id) : [],
   ]);
-  const seller = { name: row.seller_name, email: row.seller_email, phone: null, photo: row.seller_photo };
   // Old orders, from before orders had stages, can be completed without having been accepted.
   const isContactShown = row.handover_code !== null || row.sold_at !== null;
+  const shown = <T>(value: T) => (isContactShown || !side ? value : null);
+  const buyer = { name: row.buyer_name, email: row.buyer_email, phone: row.phone, photo: row.buyer_photo };
+  const seller = { name: row.seller_name, email: shown(row.seller_email), photo: row.seller_photo };
   const other =
     side === 'seller'
-      ? { name: row.buyer_name, email: row.buyer_email, phone: row.phone, photo: row.buyer_photo }
-      : { ...seller, email: isContactShown || !side ? seller.email : null };
+      ? { ...buyer, town: shown(row.buyer_town) }
+      : { ...seller, phone: shown(row.seller_phone), town: shown(row.seller_town) };
   return {
     ...toOrder(app, row, caller.id),
     side: side ?? 'admin',
@@ -61,7 +63,10 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
       place,
     })),
     reason: row.ended_for,
-    warnings: warningsOfOrder(row, side !== null && isContactShown),
+    warnings: warningsOfOrder(
+      side === 'buyer' ? { ...row, phone: other.phone } : row,
+      side !== null && isContactShown,
+    ),
     condition: row.condition,
     duration: row.duration,
     history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),

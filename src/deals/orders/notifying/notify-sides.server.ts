@@ -194,6 +194,9 @@ export function mailSide(
 
 export const sellerFacts = (order: OrderForMail): Facts => [
   [mailTexts.facts.seller, order.seller_name],
+  ...(order.seller_phone === null
+    ? []
+    : [[mailTexts.facts.sellerPhone, order.seller_phone] satisfies [string, string]]),
   [mailTexts.facts.sellerEmail, order.seller_email, 'address'],
   [mailTexts.facts.meeting, placeOf(order)],
 ];

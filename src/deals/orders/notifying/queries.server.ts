@@ -23,6 +23,7 @@ const ordersForMail = (trx: Trx) =>
       shownNameOf('seller').as('seller_name'),
       sql<boolean>`seller.erased_at is not null`.as('is_seller_erased'),
       'seller.email as seller_email',
+      'seller.phone as seller_phone',
       'seller.email_verified as seller_confirmed',
       'seller.suspended_at as seller_suspended_at',
     ])
