@@ -4,6 +4,7 @@ import { blockFeature } from '#src/accounts/blocks/feature.server.ts';
 import { compareFeature } from '#src/catalog/compare/feature.server.ts';
 import { conversationFeature } from '#src/messaging/conversations/feature.server.ts';
 import { dashboardRoutes } from './dashboard/api.server.ts';
+import { todoRoutes } from './todo/api.server.ts';
 import { digestFeature } from '#src/messaging/digests/feature.server.ts';
 import { evidenceFeature } from '#src/gear/evidence/feature.server.ts';
 import { fitFeature } from '#src/gear/fit/feature.server.ts';
@@ -34,7 +35,7 @@ import type { Feature } from '#src/platform/feature.server.ts';
 const healthFeature: Feature = { routes: healthRoutes };
 
 const dashboardFeature: Feature = {
-  routes: dashboardRoutes,
+  routes: [...todoRoutes, ...dashboardRoutes],
   // Names no query parameters, because only the browser reads the parameters of the dashboard's lists.
   publicPaths: [{ pattern: /^\/dashboard(\/[\w-]{1,64}){0,3}$/ }],
 };

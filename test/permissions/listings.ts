@@ -93,6 +93,7 @@ const evidence: Rules = {
 
 const reading: Rules = {
   'GET /figures': at('/figures', users),
+  'GET /todo': at('/todo', users),
   'GET /gear': at('/gear?q=d850', everyone),
   'GET /fit': at('/fit?camera=nikon-d850&lens=nikon-nikkor-af-s-50mm-f-1-8g', everyone),
   'GET /fit/items': at('/fit/items?model=nikon-d850', everyone),

@@ -3,6 +3,10 @@ import { z } from 'zod';
 const count = z.number().int();
 const states = z.object({ available: count, booked: count, sold: count });
 
+const waiting = z
+  .object({ offers: count, purchases: count, sales: count })
+  .meta({ description: "offers and orders that need the caller's answer" });
+
 const own = z
   .object({ items: count, openOrders: count })
   .meta({ description: 'for a former seller who is now a buyer: items and orders that remain' });
@@ -10,12 +14,13 @@ const own = z
 /** `GET /figures`: the exact numbers of the caller's dashboard, by role. */
 export const stats = z
   .discriminatedUnion('role', [
-    z.object({ role: z.literal('Buyer'), openOrders: count, own }),
+    z.object({ role: z.literal('Buyer'), openOrders: count, own, waiting }),
     z.object({
       role: z.literal('Seller'),
       items: z.object({ cameras: states, lens: states, accessories: states }),
       openOrders: count,
       purchases: count.meta({ description: 'open orders that they placed before they became a seller' }),
+      waiting,
     }),
     z.object({
       role: z.literal('admin'),
@@ -24,6 +29,7 @@ export const stats = z
       openOrders: count,
       openReports: count,
       own,
+      waiting,
     }),
   ])
   .meta({ id: 'Figures' });

@@ -6,19 +6,21 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { countOpenReports } from '#src/moderation/reports/service.server.ts';
 import { countByRole } from '#src/accounts/users/service.server.ts';
+import { countWaiting } from '#src/app/todo/service.server.ts';
 import type { Stats, StatsOf } from './schemas.ts';
-import { countOpenOrders } from '#src/deals/orders/lists/service.server.ts';
+import { countOpenOrders, countUnfinishedOrders } from '#src/deals/orders/lists/service.server.ts';
 
 export async function readStats(app: App, { id, role }: Caller): Promise<Stats> {
   if (role === 'admin') return countForAdmin(app, id);
-  const [items, sales, purchases] = await Promise.all([
+  const [items, openOrders, otherOrders, waiting] = await Promise.all([
     countOwnByState(app, id),
-    countOpenOrders(app, { sellerId: id }),
-    countOpenOrders(app, { buyerId: id }),
+    countOpenOrders(app, role === 'Buyer' ? { buyerId: id } : { sellerId: id }),
+    countUnfinishedOrders(app, role === 'Buyer' ? { sellerId: id } : { buyerId: id }),
+    countWaiting(app, id),
   ]);
   if (role === 'Buyer')
-    return { role, openOrders: purchases, own: { items: sumOf(items), openOrders: sales } };
-  return { role, items, openOrders: sales, purchases };
+    return { role, openOrders, own: { items: sumOf(items), openOrders: otherOrders }, waiting };
+  return { role, items, openOrders, purchases: otherOrders, waiting };
 }
 
 const sumOf = (items: StatsOf<'Seller'>['items']): number =>
@@ -27,16 +29,17 @@ const sumOf = (items: StatsOf<'Seller'>['items']): number =>
     .reduce((sum, each) => sum + each, 0);
 
 async function countForAdmin(app: App, id: string): Promise<StatsOf<'admin'>> {
-  const [people, items, openOrders, openReports, ownItems, ownOrders] = await Promise.all([
+  const [people, items, openOrders, openReports, ownItems, ownOrders, waiting] = await Promise.all([
     countByRole(app),
     countByState(app),
     countOpenOrders(app),
     countOpenReports(app, id),
     countOwnByState(app, id),
-    countOpenOrders(app, { sellerId: id }),
+    countUnfinishedOrders(app, { sellerId: id }),
+    countWaiting(app, id),
   ]);
   const own = { items: sumOf(ownItems), openOrders: ownOrders };
-  return { role: 'admin', people, items, openOrders, openReports, own };
+  return { role: 'admin', people, items, openOrders, openReports, own, waiting };
 }
 
 export async function showOwnedWithWatchers(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
+import { Deal } from '#test/deals.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -29,6 +30,7 @@ test('the stats of a seller count their items by kind and state, and their open 
     },
     openOrders: 1,
     purchases: 0,
+    waiting: { offers: 0, purchases: 0, sales: 1 },
   });
 });
 
@@ -37,6 +39,7 @@ test('the stats of a buyer count their open orders', async () => {
     role: 'Buyer',
     openOrders: 1,
     own: { items: 0, openOrders: 0 },
+    waiting: { offers: 0, purchases: 1, sales: 0 },
   });
 });
 
@@ -48,6 +51,7 @@ test('the stats of an admin count users, items, open orders and open reports of 
     openOrders: 1,
     openReports: 1,
     own: { items: 0, openOrders: 0 },
+    waiting: { offers: 0, purchases: 0, sales: 0 },
   });
 });
 
@@ -71,10 +75,28 @@ test('items and orders of a user who switches between buying and selling are cou
     role: 'Buyer',
     openOrders: 1,
     own: { items: 1, openOrders: 1 },
+    waiting: { offers: 0, purchases: 0, sales: 1 },
   });
   await shop.call('PUT', '/profile/mode', { as: both, body: { role: 'Seller' } });
   const { body } = await shop.call('GET', '/figures', { as: both });
   expect([body.role, body.openOrders, body.purchases]).toEqual(['Seller', 1, 1]);
+});
+
+test('unconfirmed handovers and disputes count as open orders of a user who has changed roles', async () => {
+  for (const bring of ['handed-over', 'disputed'] as const) {
+    const deal = await Deal.open(shop);
+    await deal.bringTo(bring);
+    await shop.call('PUT', '/profile/mode', { as: deal.seller, body: { role: 'Buyer' } });
+    await shop.call('PUT', '/profile/mode', { as: deal.buyer, body: { role: 'Seller' } });
+    const [{ body: ofSeller }, { body: ofBuyer }] = await Promise.all([
+      shop.call('GET', '/figures', { as: deal.seller }),
+      shop.call('GET', '/figures', { as: deal.buyer }),
+    ]);
+    expect([ofSeller.own.openOrders, ofBuyer.purchases], bring).toEqual([1, 1]);
+    await deal.passDeadline();
+    const { body: ended } = await shop.call('GET', '/figures', { as: deal.seller });
+    expect(ended.own.openOrders, bring).toBe(0);
+  }
 });
 
 test('a request for the stats without a login is refused with 401', async () => {

@@ -3,11 +3,12 @@ import { offerDeadline } from './jobs.server.ts';
 import { exportOffersMade, exportOffersReceived } from './list-queries.server.ts';
 import { offerRoutes } from './api.server.ts';
 import { offerNotices } from './notifications.server.ts';
+import { offersToDo } from './todo-service.server.ts';
 
 export const offerFeature: Feature = {
   routes: offerRoutes,
   jobs: offerDeadline.jobs,
-  provides: [offerNotices],
+  provides: [offerNotices, offersToDo],
   personalData: {
     offersMade: { read: exportOffersMade },
     offersReceived: { about: "without the buyers' own data", read: exportOffersReceived },

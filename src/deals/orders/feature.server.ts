@@ -2,6 +2,8 @@ import { userBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { endOrdersBetween } from './canceling/service.server.ts';
 import { exportDisputes, exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
+import { disputesToDecide } from './dispute/todo-service.server.ts';
+import { ordersToDo } from './lists/todo-service.server.ts';
 import { batchedMailWork } from './notifying/jobs.server.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
 import { orderRoutes } from './api.server.ts';
@@ -9,6 +11,7 @@ import { orderRoutes } from './api.server.ts';
 export const orderFeature: Feature = {
   routes: orderRoutes,
   jobs: [batchedMailWork, ...orderDeadline.jobs],
+  provides: [ordersToDo, disputesToDecide],
   eventHandlers: [userBlocked.handledBy(endOrdersBetween)],
   personalData: {
     disputes: { about: 'what you wrote', read: exportDisputes },

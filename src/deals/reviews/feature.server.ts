@@ -4,11 +4,12 @@ import { reviewRoutes } from './api.server.ts';
 import { reviewDeadline } from './service.server.ts';
 import { reviewReports } from './moderation-service.server.ts';
 import { reviewNotices } from './notifications.server.ts';
+import { reviewsToDo } from './todo-service.server.ts';
 
 export const reviewFeature: Feature = {
   routes: reviewRoutes,
   jobs: reviewDeadline.jobs,
-  provides: [reviewNotices, reviewReports],
+  provides: [reviewNotices, reviewReports, reviewsToDo],
   personalData: {
     reviewsWritten: { read: exportReviewsWritten },
     reviewsReceived: {

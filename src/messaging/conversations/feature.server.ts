@@ -3,11 +3,12 @@ import { exportConversations } from './export-queries.server.ts';
 import { conversationRoutes } from './api.server.ts';
 import { retentionWork, mailUnreadWork } from './jobs.server.ts';
 import { messageReports } from './service.server.ts';
+import { messagesToRead } from './todo-service.server.ts';
 
 export const conversationFeature: Feature = {
   routes: conversationRoutes,
   jobs: [mailUnreadWork, retentionWork],
-  provides: [messageReports],
+  provides: [messageReports, messagesToRead],
   personalData: {
     conversations: { about: 'what you wrote and what was written to you', read: exportConversations },
   },

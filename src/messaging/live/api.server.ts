@@ -8,7 +8,7 @@ const tag = 'live';
 export const liveRoutes: Route[] = [
   routesOf(tag).get('/unread', {
     access: 'user',
-    summary: "The caller's unread counts",
+    summary: "The caller's unread counts, and how much needs their answer",
     description: 'For clients without an event stream; poll once a minute.',
     responses: { 200: unread },
     run: ({ app, caller }) => countUnread(app, caller),
@@ -22,16 +22,17 @@ export const eventsCall: Described = {
   access: 'user',
   summary: 'A stream of events, open until the client closes it',
   description: `Server-sent events, each with JSON. They are hints to repeat the call in the last column. None is sent twice; \`sync\` comes
-first, and again when some may have been missed. A line \`:\` is sent after 25 seconds without an event.
+first, and again when some may have been missed. Each has \`todo\`, how much needs the caller's answer (\`GET /todo\`). A line \`:\` is sent after 25 seconds without an event.
 
 | event | data | what to read |
 |---|---|---|
-| \`sync\` | \`messages\`, \`notifications\`: how many the caller has not read | everything that is shown |
+| \`sync\` | \`messages\`, \`notifications\`: how many the caller has not read; \`todo\` | everything that is shown |
 | \`message\` | \`conversation\`, \`seq\`; \`unread\` messages of all conversations | \`GET /conversations/{id}/messages\` |
 | \`read\` | \`conversation\`; \`unread\` messages of all conversations | \`GET /conversations\` |
 | \`order\` | \`id\`, \`stage\` | \`GET /orders/{id}\` |
 | \`offer\` | \`id\` of the first of its chain | \`GET /offers\` |
 | \`notification\` | \`unread\` notifications | |
+| \`todo\` | | \`GET /todo\` |
 | \`bye\` | \`retry\`: the stream ends; reconnect after this many milliseconds | |
 
 It ends with the access token, and when the account is closed, suspended or logged out everywhere. A caller has four at most, a

@@ -14,8 +14,11 @@ export function takeEvent(event: LiveEvent): void {
   if (name === 'sync') set({ unread: data });
   const { unread } = live.get();
   if (unread) {
-    if (name === 'message' || name === 'read') set({ unread: { ...unread, messages: data.unread } });
-    if (name === 'notification') set({ unread: { ...unread, notifications: data.unread } });
+    const next = { ...unread };
+    if (name === 'message' || name === 'read') next.messages = data.unread;
+    if (name === 'notification') next.notifications = data.unread;
+    if ('todo' in data && data.todo !== undefined) next.todo = data.todo;
+    set({ unread: next });
   }
   for (const listener of listeners) listener(event);
 }

@@ -115,7 +115,7 @@ export class Streams {
       const some = all.slice(from, from + batchSize);
       try {
         const states = await readLiveStates(
-          this.#app.db,
+          this.#app,
           some.map(([id]) => id),
         );
         const byId = new Map(states.map((state) => [state.id, state]));

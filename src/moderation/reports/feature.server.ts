@@ -2,10 +2,12 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { exportReports } from './queries.server.ts';
 import { reportRoutes } from './api.server.ts';
 import { reportCopiesWork, reportRefusedCopies } from './jobs.server.ts';
+import { reportsToCheck } from './todo-service.server.ts';
 
 export const reportFeature: Feature = {
   routes: reportRoutes,
   jobs: [reportCopiesWork],
+  provides: [reportsToCheck],
   eventHandlers: [reportRefusedCopies],
   personalData: { reports: { read: exportReports } },
 };

@@ -4,6 +4,8 @@ import { endAccess } from '#src/accounts/auth/service.server.ts';
 import { Streams } from '#src/messaging/live/stream-service.server.ts';
 import { transact } from '#src/platform/app.server.ts';
 import { Deal } from '#test/deals.ts';
+import { Negotiation } from '#test/offers.ts';
+import { Reviewed } from '#test/reviews.ts';
 import { serveApp, type Served } from '#test/serve.ts';
 import { closeAccount, openSecondProcess, openShop, type TestUser } from '#test/shop.ts';
 import { EventReader } from '#test/streams.ts';
@@ -39,7 +41,10 @@ async function listen(as: { token: string }): Promise<EventReader> {
   open.push(reader);
   return reader;
 }
-const unread = (messages: number) => ({ name: 'sync', data: { messages, notifications: 0 } });
+const unread = (messages: number) => ({
+  name: 'sync',
+  data: { messages, notifications: 0, todo: Math.min(messages, 1) },
+});
 
 test('a stream starts with the unread count and sends changes that any process writes', async () => {
   const conversation = await TestConversation.open(shop);
@@ -49,7 +54,7 @@ test('a stream starts with the unread count and sends changes that any process w
   await conversation.send('buyer', 'Here');
   const message = (seq: number, count: number) => ({
     name: 'message',
-    data: { conversation: conversation.id, seq, unread: count },
+    data: { conversation: conversation.id, seq, unread: count, todo: Math.min(count, 1) },
   });
   expect([await seller.next(), await buyer.next()]).toEqual([message(2, 2), message(2, 0)]);
   const beside = await openSecondProcess(shop);
@@ -61,10 +66,14 @@ test('a stream starts with the unread count and sends changes that any process w
   } finally {
     await beside.close();
   }
-  expect(await seller.next()).toEqual({ name: 'read', data: { conversation: conversation.id, unread: 1 } });
+  expect(await seller.next()).toEqual({
+    name: 'read',
+    data: { conversation: conversation.id, unread: 1, todo: 1 },
+  });
   expect((await shop.call('GET', '/unread', { as: conversation.seller })).body).toEqual({
     messages: 1,
     notifications: 0,
+    todo: 1,
   });
 });
 
@@ -98,13 +107,38 @@ test('both sides receive an event for each step of an order, a meeting and an of
   const deal = await Deal.open(shop);
   const sides = [await listen(deal.buyer), await listen(deal.seller)];
   const all = (name: string) => Promise.all(sides.map((side) => side.find((event) => event.name === name)));
-  const expected = (stage: string) => sides.map(() => ({ name: 'order', data: { id: deal.order, stage } }));
+  /** `todo` is how much then needs the answer of the buyer and of the seller. */
+  const expected = (stage: string, ...todo: number[]) =>
+    todo.map((count) => ({ name: 'order', data: { id: deal.order, stage, todo: count } }));
   await deal.take('accept', 'seller');
-  expect(await all('order')).toEqual(expected('accepted'));
+  expect(await all('order')).toEqual(expected('accepted', 1, 1));
   await deal.propose('buyer', new Date(Date.now() + 48 * 3600_000).toISOString());
-  expect(await all('order')).toEqual(expected('accepted'));
+  expect(await all('order')).toEqual(expected('accepted', 0, 1));
   await deal.agree('seller', 1);
-  expect(await all('order')).toEqual(expected('arranged'));
+  expect(await all('order')).toEqual(expected('arranged', 0, 0));
+});
+
+test('the count of what needs an answer is sent after an answer to a dispute, a review, a report and a confirmed offer', async () => {
+  const admin = await listen(await shop.createUser('admin'));
+  const deal = await Deal.open(shop);
+  await deal.missMeeting();
+  const seller = await listen(deal.seller);
+  expect((await seller.next()).data).toMatchObject({ todo: 1 });
+  await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'I was there.' } });
+  await seller.find(({ data }) => 'todo' in data && data.todo === 0);
+  await admin.find(({ name, data }) => name === 'todo' && data.todo === 1);
+  await shop.call('POST', '/reports', { as: deal.buyer, body: { listing: deal.item, reason: 'spam' } });
+  await admin.find(({ name, data }) => name === 'todo' && data.todo === 2);
+  const reviewed = await Reviewed.open(shop);
+  const buyer = await listen(reviewed.deal.buyer);
+  expect((await buyer.next()).data).toMatchObject({ todo: 1 });
+  await reviewed.write('buyer', 5);
+  await buyer.find(({ name, data }) => name === 'todo' && data.todo === 0);
+  const negotiation = await Negotiation.open(shop, { seller: deal.seller });
+  const offer = await negotiation.makeOffer(200);
+  await negotiation.edit({ des: 'Worn.' });
+  await negotiation.take('confirm', 'buyer', offer);
+  await seller.find(({ name, data }) => name === 'offer' && data.todo === 1);
 });
 
 test('a notification event includes the number of unread notifications', async () => {
@@ -117,11 +151,11 @@ test('a notification event includes the number of unread notifications', async (
     await notify(`subject ${count}`);
     expect(await reader.find(({ name }) => name === 'notification')).toEqual({
       name: 'notification',
-      data: { unread: count },
+      data: { unread: count, todo: 0 },
     });
   }
   const unreadNow = await shop.call('GET', '/unread', { as: user });
-  expect(unreadNow.body).toEqual({ messages: 0, notifications: 2 });
+  expect(unreadNow.body).toEqual({ messages: 0, notifications: 2, todo: 0 });
 });
 
 test('streams beyond four per user or the limit of the process are rejected with Retry-After', async () => {

@@ -20,10 +20,12 @@ export const orderSorts = {
 
 export type OrderFilter = Pick<OrdersQuery, 'state' | 'stage' | 'listing' | 'q'> & {
   waitsFor?: string | undefined;
+  /** Only orders that have not ended yet. */
+  isUnfinished?: boolean;
 };
 
 function orders(db: DbOrTrx, { buyerId, sellerId }: Scope, filter: OrderFilter = {}) {
-  const { state, stage, listing, q, waitsFor } = filter;
+  const { state, stage, listing, q, waitsFor, isUnfinished } = filter;
   let query = db.selectFrom('orders');
   const hasEnded = state === 'ended';
   query = stage
@@ -39,6 +41,7 @@ function orders(db: DbOrTrx, { buyerId, sellerId }: Scope, filter: OrderFilter =
     );
   if (state && !hasEnded) query = query.where('orders.sold_at', state === 'open' ? 'is' : 'is not', null);
   if (listing) query = query.where('orders.listing_id', '=', listing);
+  if (isUnfinished) query = query.where('orders.due_at', 'is not', null);
   if (waitsFor) query = query.where(waitsForUser(waitsFor));
   return q ? query.where(contains(sql.ref('orders.search'), q)) : query;
 }
@@ -48,7 +51,8 @@ const waitsForUser = (id: string) => sql<boolean>`(
   or orders.seller_id = ${id} and (orders.stage = 'requested' or ${isAnswerDueTo('buyer')})
 )`;
 
-const isAnswerDueTo = (side: OrderSide) => sql<boolean>`(case orders.stage
+/** Whether `side` has proposed, reported or claimed something that the other side has to answer. */
+export const isAnswerDueTo = (side: OrderSide) => sql<boolean>`(case orders.stage
   when 'handed-over' then orders.moved_by = ${side}
   when 'disputed' then exists (select from disputes where order_id = orders.id
     and closed_at is null and escalated_at is null and opened_by = ${side})

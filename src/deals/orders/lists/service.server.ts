@@ -34,6 +34,11 @@ export async function countOpenOrders(app: App, scope: Scope = {}): Promise<numb
   return countOrders(app.db, scope, { state: 'open' });
 }
 
+/** Also counts orders that are in dispute or whose handover is not confirmed yet. */
+export async function countUnfinishedOrders(app: App, scope: Scope): Promise<number> {
+  return countOrders(app.db, scope, { isUnfinished: true });
+}
+
 async function scopeOf(app: App, caller: Caller, email: string | undefined): Promise<Scope> {
   if (email !== undefined && email !== caller.email.toLowerCase()) {
     if (caller.role !== 'admin') throw new AppError('forbidden');

@@ -1,0 +1,15 @@
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { todo } from './schemas.ts';
+import { showTodo } from './service.server.ts';
+
+export const todoRoutes: Route[] = [
+  routesOf('dashboard').get('/todo', {
+    access: 'user',
+    summary: "What needs the caller's answer, the most urgent first",
+    description:
+      'Requests, offers, meetings, handovers, reviews, disputes and unread messages; for admins also open reports and ' +
+      'disputes to decide. `todo` of `GET /unread` is the same count.',
+    responses: { 200: todo },
+    run: ({ app, caller }) => showTodo(app, caller),
+  }),
+];

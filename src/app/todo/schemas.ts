@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { todoKinds, type TodoAct } from '#src/platform/shared/todo.ts';
+
+const acts = z.enum(Object.keys(todoKinds) as TodoAct[]);
+const kinds = z.enum([...new Set(Object.values(todoKinds))]);
+
+export const todoItem = z
+  .object({
+    kind: kinds,
+    act: acts.meta({ description: 'what the caller has to do' }),
+    _id: z
+      .string()
+      .nullable()
+      .meta({ description: 'the id of the order, offer or conversation; null for open reports' }),
+    side: z.enum(['buyer', 'seller']).nullable().meta({ description: "the caller's side; null for admins" }),
+    title: z.string().nullable().meta({ description: 'the title of the item' }),
+    img: z.string().nullable(),
+    other: z.string().nullable().meta({ description: 'the name of the other side' }),
+    amount: z.number().nullable().meta({ description: 'the offer or the price, in dollars' }),
+    count: z.int().nullable().meta({ description: 'of unread messages, or of open reports' }),
+    until: z.iso.datetime().nullable().meta({ description: 'the deadline' }),
+    date: z.iso.datetime().meta({ description: 'since when it has been waiting' }),
+    link: z.string().meta({ description: 'the page on which to do it' }),
+  })
+  .meta({ id: 'TodoItem' });
+export type TodoItem = z.output<typeof todoItem>;
+
+export const todo = z
+  .object({
+    count: z.int().meta({ description: 'of everything that needs the caller, even beyond `items`' }),
+    items: z.array(todoItem).meta({ description: 'the 50 most urgent' }),
+  })
+  .meta({ id: 'Todo' });
+export type Todo = z.output<typeof todo>;

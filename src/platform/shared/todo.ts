@@ -1,0 +1,20 @@
+/** What a user can have to do. Each act belongs to one kind, by which lists and badges group them. */
+export const todoKinds = {
+  accept: 'request',
+  'answer-offer': 'offer',
+  'confirm-offer': 'offer',
+  'give-contact': 'meeting',
+  'suggest-meeting': 'meeting',
+  'answer-meeting': 'meeting',
+  'report-handover': 'handover',
+  'confirm-handover': 'handover',
+  review: 'review',
+  'answer-dispute': 'dispute',
+  'answer-settlement': 'dispute',
+  read: 'message',
+  'check-reports': 'report',
+  decide: 'decision',
+} as const;
+
+export type TodoAct = keyof typeof todoKinds;
+export type TodoKind = (typeof todoKinds)[TodoAct];
