@@ -5,13 +5,18 @@ import { navItemsOf } from './nav-items.ts';
 
 const placesOf = (role: User['role'], stats?: Stats) =>
   navItemsOf(role, stats).map(({ label, to, count }) => [label, to, ...(count === undefined ? [] : [count])]);
+const tabsOf = (role: User['role']) =>
+  navItemsOf(role, undefined).flatMap(({ label, isTab }) => (isTab ? [label] : []));
 
+const waiting = { offers: 0, purchases: 0, sales: 0 };
 const none = { available: 0, booked: 0, sold: 0 };
 const items = { cameras: none, lens: none, accessories: none };
-const deals = [
+const dealsWith = (...offers: number[]) => [
   ['Messages', '/dashboard/messages'],
-  ['Offers', '/dashboard/offers'],
+  ['Offers', '/dashboard/offers', ...offers],
 ];
+const deals = dealsWith();
+const noDeals = dealsWith(0);
 const personal = [
   ['Notifications', '/dashboard/notifications'],
   ['Followed sellers', '/dashboard/following'],
@@ -20,55 +25,66 @@ const personal = [
   ['Kit', '/dashboard/kit'],
 ];
 const profile = ['Profile', '/dashboard/profile'];
-const held = [
+const heldWith = (sales: number) => [
   ['My Products', '/dashboard/myproducts'],
-  ['Seller Orders', '/dashboard/sellerorders'],
+  ['Seller Orders', '/dashboard/sellerorders', sales],
 ];
+const held = heldWith(0);
 
 test('the menu of a buyer has My Orders and a profile', () => {
-  const places = [['My Orders', '/dashboard'], ...deals, ...personal, profile];
-  expect(placesOf('Buyer')).toEqual(places);
-  expect(placesOf('Buyer', { role: 'Buyer', openOrders: 3, own: { items: 0, openOrders: 0 } })).toEqual(
-    places,
-  );
+  expect(placesOf('Buyer')).toEqual([['My Orders', '/dashboard'], ...deals, ...personal, profile]);
+  const own = { items: 0, openOrders: 0 };
+  expect(
+    placesOf('Buyer', { role: 'Buyer', openOrders: 3, own, waiting: { offers: 2, purchases: 1, sales: 0 } }),
+  ).toEqual([['My Orders', '/dashboard', 1], ...dealsWith(2), ...personal, profile]);
 });
 
 test('the menu of a user who has changed roles still has the pages of their unfinished sales or purchases', () => {
   const own = { items: 2, openOrders: 1 };
-  expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own })).toEqual([
-    ['My Orders', '/dashboard'],
-    ...deals,
-    ...personal,
-    ...held,
-    profile,
-  ]);
-  expect(placesOf('Seller', { role: 'Seller', items, openOrders: 0, purchases: 1 }).slice(-2)).toEqual([
-    ['My Orders', '/dashboard/myorders'],
-    profile,
-  ]);
+  expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own, waiting: { ...waiting, sales: 1 } })).toEqual(
+    [['My Orders', '/dashboard', 0], ...noDeals, ...personal, ...heldWith(1), profile],
+  );
+  expect(
+    placesOf('Seller', { role: 'Seller', items, openOrders: 0, purchases: 1, waiting }).slice(-2),
+  ).toEqual([['My Orders', '/dashboard/myorders', 0], profile]);
 });
 
-test('the menu of a seller has the pages for selling and the number of open orders', () => {
-  for (const [openOrders, count] of [
-    [0, []],
-    [1234, ['1,234']],
+test('the menu of a seller has the pages for selling, with how many orders and offers need an answer', () => {
+  for (const [sales, offers] of [
+    [0, 2],
+    [1234, 0],
   ] as const)
-    expect(placesOf('Seller', { role: 'Seller', items, openOrders, purchases: 0 })).toEqual([
+    expect(
+      placesOf('Seller', {
+        role: 'Seller',
+        items,
+        openOrders: 5,
+        purchases: 0,
+        waiting: { offers, purchases: 0, sales },
+      }),
+    ).toEqual([
       ['Overview', '/dashboard'],
       ['Add Products', '/dashboard/addproducts'],
       ['My Products', '/dashboard/myproducts'],
-      ['Seller Orders', '/dashboard/sellerorders', ...count],
-      ...deals,
+      ['Seller Orders', '/dashboard/sellerorders', sales],
+      ...dealsWith(offers),
       ...personal,
       profile,
     ]);
 });
 
-const ofAdmins = (...openReports: string[]) => [
+test('the bar of a phone has four pages of a role, so that More is the fifth', () => {
+  expect(tabsOf('Buyer')).toEqual(['My Orders', 'Messages', 'Offers', 'Watchlist']);
+  expect(tabsOf('Seller')).toEqual(['Overview', 'Seller Orders', 'Messages', 'Offers']);
+  expect(tabsOf('admin')).toEqual(['Overview', 'All Orders', 'Disputes', 'Reported Items']);
+});
+
+const ofAdmins = (...openReports: number[]) => [
   ['Overview', '/dashboard'],
   ['All Users', '/dashboard/admin'],
   ['All Seller', '/dashboard/admin/allseller'],
   ['All Orders', '/dashboard/admin/allorders'],
+  ['Disputes', '/dashboard/admin/disputes'],
   ['All Products', '/dashboard/admin/allproducts'],
   ['All Cameras', '/dashboard/admin/cameras'],
   ['Reported Items', '/dashboard/admin/reports', ...openReports],
@@ -83,8 +99,8 @@ test('the menu of an admin has every list and the number of open reports', () =>
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const own = { items: 0, openOrders: 0 };
   expect(placesOf('admin')).toEqual([...ofAdmins(), ...personal, profile]);
-  expect(placesOf('admin', { ...stats, openOrders: 5, openReports: 2, own })).toEqual([
-    ...ofAdmins('2'),
+  expect(placesOf('admin', { ...stats, openOrders: 5, openReports: 2, own, waiting })).toEqual([
+    ...ofAdmins(2),
     ...personal,
     profile,
   ]);
@@ -92,11 +108,11 @@ test('the menu of an admin has every list and the number of open reports', () =>
 
 test('the menu of an admin who used to sell still has the pages of their unfinished sales', () => {
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
-  const rest = { ...stats, openOrders: 5, openReports: 0 };
+  const rest = { ...stats, openOrders: 5, openReports: 0, waiting };
   for (const [own, remaining] of [
     [{ items: 1, openOrders: 0 }, held.slice(0, 1)],
     [{ items: 0, openOrders: 1 }, held.slice(1)],
     [{ items: 2, openOrders: 1 }, held],
   ] as const)
-    expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins(), ...personal, ...remaining, profile]);
+    expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins(0), ...personal, ...remaining, profile]);
 });

@@ -7,6 +7,7 @@ import {
   Boxes,
   Camera,
   Flag,
+  Gavel,
   Handshake,
   Heart,
   Inbox,
@@ -29,6 +30,7 @@ import { accountTexts } from '#src/texts/account.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { disputeTexts } from '#src/texts/disputes.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
@@ -39,25 +41,30 @@ import { sellerTexts } from '#src/texts/sellers.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import type { User } from '#src/accounts/users/schemas.ts';
-import type { Stats } from './schemas.ts';
+import type { Stats, StatsOf } from './schemas.ts';
 
-type NavItem = { to: string; label: string; Icon: LucideIcon; end?: boolean; count?: string | undefined };
+type NavItem = {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  end?: boolean;
+  /** How much is new or needs an answer. */
+  count?: number | undefined;
+  /** Whether the bar at the bottom of phones has it; the other items are behind More. */
+  isTab?: boolean;
+};
 
-function countBadge(count: number | undefined): string | undefined {
-  return count ? dashboardTexts.stats.number(count) : undefined;
-}
-
-function sellerItems() {
+function sellerItems(waiting: Stats['waiting'] | undefined) {
   const { nav } = dashboardTexts.dashboard;
   return {
     products: { to: '/dashboard/myproducts', label: nav.myProducts, Icon: Boxes },
-    orders: { to: '/dashboard/sellerorders', label: nav.sellerOrders, Icon: Inbox },
+    orders: { to: '/dashboard/sellerorders', label: nav.sellerOrders, Icon: Inbox, count: waiting?.sales },
   };
 }
 
 /** A former seller keeps the pages of their remaining items and orders. */
-function remainingItems(own: { items: number; openOrders: number }): NavItem[] {
-  const { products, orders } = sellerItems();
+function remainingItems({ own, waiting }: Pick<StatsOf<'Buyer'>, 'own' | 'waiting'>): NavItem[] {
+  const { products, orders } = sellerItems(waiting);
   return [...(own.items > 0 ? [products] : []), ...(own.openOrders > 0 ? [orders] : [])];
 }
 
@@ -68,61 +75,87 @@ export function navItemsOf(
 ): NavItem[] {
   const { nav } = dashboardTexts.dashboard;
   const profile = { to: '/dashboard/profile', label: accountTexts.account.nav, Icon: UserRound };
-  const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true };
-  const { products, orders } = sellerItems();
-  const offers = { to: '/dashboard/offers', label: offerTexts.nav, Icon: Handshake };
+  const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true, isTab: true };
+  const waiting = stats?.waiting;
+  const { products, orders } = sellerItems(waiting);
+  const offers = {
+    to: '/dashboard/offers',
+    label: offerTexts.nav,
+    Icon: Handshake,
+    count: waiting?.offers,
+    isTab: true,
+  };
   const messages = {
     to: '/dashboard/messages',
     label: conversationTexts.nav,
     Icon: MessageSquare,
-    count: countBadge(unread?.messages),
+    count: unread?.messages,
+    isTab: true,
   };
   const notifications = {
     to: '/dashboard/notifications',
     label: notificationPageTexts.nav,
     Icon: Bell,
-    count: countBadge(unread?.notifications),
+    count: unread?.notifications,
   };
   const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };
   const kit = { to: '/dashboard/kit', label: kitTexts.nav, Icon: Backpack };
   const watchlist = { to: '/dashboard/watchlist', label: watchlistTexts.nav, Icon: Heart };
   const searches = { to: '/dashboard/searches', label: savedSearchTexts.nav, Icon: BellPlus };
   const personal = [notifications, following, watchlist, searches, kit];
+  const purchases = { label: nav.myOrders, Icon: ShoppingBag, count: waiting?.purchases };
   if (role === 'Buyer') {
-    const { own } = stats?.role === 'Buyer' ? stats : {};
-    const purchases = { to: '/dashboard', label: nav.myOrders, Icon: ShoppingBag, end: true };
-    return [purchases, messages, offers, ...personal, ...(own ? remainingItems(own) : []), profile];
+    const remaining = stats?.role === 'Buyer' ? remainingItems(stats) : [];
+    return [
+      { ...purchases, to: '/dashboard', end: true, isTab: true },
+      messages,
+      offers,
+      notifications,
+      following,
+      { ...watchlist, isTab: true },
+      searches,
+      kit,
+      ...remaining,
+      profile,
+    ];
   }
   if (role === 'Seller') {
     const held = stats?.role === 'Seller' && stats.purchases > 0;
-    const purchases = { to: '/dashboard/myorders', label: nav.myOrders, Icon: ShoppingBag };
     const add = { to: '/dashboard/addproducts', label: nav.addProducts, Icon: PackagePlus };
     return [
       overview,
       add,
       products,
-      { ...orders, count: countBadge(stats?.openOrders) },
+      { ...orders, isTab: true },
       messages,
       offers,
       ...personal,
-      ...(held ? [purchases] : []),
+      ...(held ? [{ ...purchases, to: '/dashboard/myorders' }] : []),
       profile,
     ];
   }
-  const { openReports, own } = stats?.role === 'admin' ? stats : {};
+  const ofAdmin = stats?.role === 'admin' ? stats : undefined;
+  const { openReports, openDisputes }: { openReports?: number; openDisputes?: number } = ofAdmin ?? {};
   const items: NavItem[] = [
     overview,
     { to: '/dashboard/admin', label: nav.allUsers, Icon: Users, end: true },
     { to: '/dashboard/admin/allseller', label: nav.allSeller, Icon: Store },
-    { to: '/dashboard/admin/allorders', label: nav.allOrders, Icon: Inbox },
+    { to: '/dashboard/admin/allorders', label: nav.allOrders, Icon: Inbox, isTab: true },
+    {
+      to: '/dashboard/admin/disputes',
+      label: disputeTexts.list,
+      Icon: Gavel,
+      count: openDisputes,
+      isTab: true,
+    },
     { to: '/dashboard/admin/allproducts', label: nav.allProducts, Icon: Aperture },
     { to: '/dashboard/admin/cameras', label: adminTexts.admin.cameras, Icon: Camera },
-    { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: countBadge(openReports) },
+    { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: openReports, isTab: true },
     { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
     { to: '/dashboard/admin/audit', label: adminTexts.audit.nav, Icon: ScrollText },
     { to: '/dashboard/admin/health', label: healthTexts.nav, Icon: Activity },
     { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
     { to: '/dashboard/admin/newsletter', label: mailingsTexts.mailings.nav, Icon: Mail },
   ];
-  return [...items, ...personal, ...(own ? remainingItems(own) : []), profile];
+  return [...items, ...personal, ...(ofAdmin ? remainingItems(ofAdmin) : []), profile];
 }

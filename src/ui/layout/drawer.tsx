@@ -9,8 +9,26 @@ type DrawerItem = {
   label: string;
   Icon: React.ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>;
   end?: boolean;
-  count?: string | undefined;
+  /** How much is new or needs an answer. */
+  count?: number | undefined;
+  isTab?: boolean;
 };
+
+const maxShown = 99;
+
+/** A full number in the drawer; in the bar of a phone, at most two digits fit beside the icon. */
+function Count({ count, isShort = false }: { count: number | undefined; isShort?: boolean }) {
+  if (!count) return null;
+  return isShort ? (
+    <span className="mono absolute inset-s-[calc(50%+0.5rem)] top-1 min-w-4 bg-patch px-1 py-px text-center text-2xs leading-tight font-semibold text-on-patch">
+      {count > maxShown ? `${maxShown}+` : count}
+    </span>
+  ) : (
+    <span className="mono bg-patch px-1.5 font-semibold text-on-patch">
+      {dashboardTexts.stats.number(count)}
+    </span>
+  );
+}
 
 function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHandler<HTMLElement> }) {
   return (
@@ -22,14 +40,14 @@ function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHa
     >
       <item.Icon aria-hidden size={18} strokeWidth={1.75} />
       <span className="min-w-0 flex-1">{item.label}</span>
-      {item.count && <span className="mono">{item.count}</span>}
+      <Count count={item.count} />
       <span className="hidden size-2 bg-patch group-aria-[current=page]/row:block" />
     </NavLink>
   );
 }
 
 const tab =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 py-1.5 text-center text-[0.6875rem] tracking-tight leading-tight font-medium';
+  'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 py-1.5 text-center text-[0.6875rem] tracking-tight leading-tight font-medium';
 
 export type DrawerMenu = {
   key: string;
@@ -40,11 +58,12 @@ export type DrawerMenu = {
 
 function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
   const moreId = useId();
-  const fits = items.length <= 5;
-  const rest = fits ? [] : items.slice(4);
+  const tabs = items.filter(({ isTab }) => isTab);
+  const rest = items.filter(({ isTab }) => !isTab);
+  const hidden = rest.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
     <>
-      {(fits ? items : items.slice(0, 4)).map((item) => (
+      {tabs.map((item) => (
         <NavLink
           key={item.to}
           to={item.to}
@@ -56,6 +75,7 @@ function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
         >
           <item.Icon aria-hidden size={20} strokeWidth={1.75} />
           <span className="max-w-full">{item.label}</span>
+          <Count count={item.count} isShort />
         </NavLink>
       ))}
       {rest.length > 0 && (
@@ -63,6 +83,7 @@ function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
           <button type="button" popoverTarget={moreId} className={classNames(tab, 'text-soft')}>
             <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
             {dashboardTexts.dashboard.more}
+            <Count count={hidden} isShort />
           </button>
           <div
             popover="auto"
