@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures.ts';
-import { disableLiveStream, goTo, seeToast, visit } from './steps/visit.ts';
+import { seeRequested } from './steps/deals.ts';
+import { disableLiveStream, goTo, visit } from './steps/visit.ts';
 
 /** Simulates a deployment: pages that are open get 404 for the scripts of their build, and new pages load normally. */
 async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
@@ -92,7 +93,7 @@ test('a half-filled form is kept when there is a new version', async ({ open, sh
   await expect(page.getByLabel('Phone')).toHaveValue('+351 555 0100');
   await page.getByLabel('Meeting location').fill('Porto');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await seeToast(page, 'Booking success!');
+  await seeRequested(page);
 });
 
 test('a dialog whose script is missing in the new version shows a message with a reload button', async ({

@@ -76,3 +76,14 @@ test(
     expect(Math.abs(other.x + other.width / 2 - width / 2)).toBeLessThan(10);
   },
 );
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the booking toast is light in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const show = await openToaster(page);
+    await show('booked', 'Booked');
+    const booked = stripOf(page, 'Booked');
+    await expect(booked).toHaveCSS('background-color', 'rgb(253, 252, 249)');
+    await expect(booked).toHaveCSS('color', 'rgb(23, 21, 15)');
+  });
+}

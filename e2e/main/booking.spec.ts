@@ -7,9 +7,10 @@ import {
   meeting,
   openBooking,
   rowOf,
+  seeRequested,
   sendBooking,
 } from '#e2e/steps/deals.ts';
-import { letReactFinish, seeToast } from '#e2e/steps/visit.ts';
+import { letReactFinish, visit } from '#e2e/steps/visit.ts';
 
 const ordersCall = '/api/orders';
 
@@ -114,11 +115,9 @@ test('a booking that could not be sent keeps its fields and can be sent again', 
   await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
   await page.unroute(`**${ordersCall}`);
   await sendBooking(dialog);
-  await seeToast(page, 'Booking success!');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('You’ve booked this item.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('You’ve booked this item.')).toBeVisible();
+  await seeRequested(page);
+  await page.goto(item.path);
+  await expect(page.getByText('You’ve requested this item.')).toBeVisible();
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByRole('heading', { name: `Order: ${item.title}` })).toBeVisible();
   await page.getByRole('link', { name: 'My Orders' }).last().click();
@@ -144,7 +143,7 @@ test('the booking form is filled in with the phone number and place of the last 
   await page.unroute('**/api/orders?*');
   await fillBooking(one);
   await sendBooking(one);
-  await seeToast(page, 'Booking success!');
+  await seeRequested(page);
   await page.goto(second.path);
   const other = await openBooking(page, second.title);
   const hint = /From your last booking/;
@@ -155,7 +154,7 @@ test('the booking form is filled in with the phone number and place of the last 
   await other.getByLabel('Phone').fill('+351 555 0999');
   await expect(other.getByLabel('Phone')).not.toHaveAccessibleDescription(hint);
   await sendBooking(other);
-  await seeToast(page, 'Booking success!');
+  await seeRequested(page);
   const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
   expect(body[0]).toMatchObject({ phone: '+351 555 0999', location: meeting.location });
 });
@@ -198,3 +197,49 @@ test('the page of a sold item shows its buyer a different message from the one t
   await expect(other.getByText('This item has found a new owner.')).toBeVisible();
   await expect(other.getByText('You bought this item.')).toHaveCount(0);
 });
+
+test(
+  'a booking leads to its conversation, which confirms it once, and the item page links back to it',
+  { tag: '@mobile' },
+  async ({ open, shop }) => {
+    const item = await shop.createListing();
+    const buyer = await shop.signUpUser('Buyer');
+    const page = await open(buyer);
+    await visit(page, item.path);
+    const dialog = await openBooking(page, item.title);
+    await fillBooking(dialog);
+    await sendBooking(dialog);
+    const confirmation = await seeRequested(page);
+    const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
+    const { until, conversation } = body[0]!;
+    await expect(page).toHaveURL(`/dashboard/messages/${conversation}`);
+    await expect(confirmation).toBeFocused();
+    await expect(confirmation).toHaveAccessibleDescription(
+      new RegExp(
+        `^${item.seller.name} has until ${momentOf(until!)} to accept. We’ll email you. Until then, `,
+      ),
+    );
+    await expect(page.getByRole('status').filter({ hasText: 'Requested!' })).toHaveCount(0);
+    await confirmation.getByRole('button', { name: 'Got it' }).click();
+    await expect(confirmation).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: item.seller.name, exact: true })).toBeVisible();
+    await expect(confirmation).toHaveCount(0);
+
+    await visit(page, item.path);
+    await expect(page.getByText('You’ve requested this item.')).toBeVisible();
+    await expect(page.getByText('Tell me if it frees up')).toHaveCount(0);
+    await expect(page.getByText('Ask the seller')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Message the seller' }).click();
+    await expect(page).toHaveURL(`/dashboard/messages/${conversation}`);
+
+    await visit(page, '/dashboard/messages');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveText([/You requested this item/]);
+    await expect(rows.getByText('Requested', { exact: true })).toBeVisible();
+    await visit(page, '/dashboard');
+    await page.getByRole('link', { name: `Message ${item.seller.name}` }).click();
+    await expect(page).toHaveURL(`/dashboard/messages/${conversation}`);
+  },
+);

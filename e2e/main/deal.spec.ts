@@ -3,6 +3,7 @@ import {
   fillBooking,
   openBooking,
   rowOf,
+  seeRequested,
   sendBooking,
   arrangeMeeting,
   storedHandovers,
@@ -28,8 +29,8 @@ test(
     const dialog = await openBooking(buyer, item.title);
     await fillBooking(dialog);
     await sendBooking(dialog);
-    await dismissToast(buyer, 'Booking success!');
-    await main(buyer).getByRole('link', { name: 'See your order' }).click();
+    await seeRequested(buyer);
+    await main(buyer).getByRole('link', { name: 'See the order' }).click();
     await expect(buyer).toHaveURL(/\/dashboard\/orders\/[\w-]+$/);
     const orderPath = new URL(buyer.url()).pathname;
     const path = orderPath.replace('/dashboard', '');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { seeRequested } from '#e2e/steps/deals.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 const lookAgain = /^The item was edited\. Check what changed/;
@@ -82,7 +83,7 @@ test('if an item was edited, the dialogs for booking and offers show the changes
   // The price above the title must be updated, too.
   await expect(booking.getByRole('paragraph').filter({ hasText: /^\$1,000,000$/ })).toBeVisible();
   await booking.getByRole('button', { name: 'Book', exact: true }).click();
-  await dismissToast(buyer, 'Booking success!');
+  await seeRequested(buyer);
 
   await visit(seller, item.path.replace('/', '/dashboard/'));
   const { body: orders } = await shop.call<{ _id: string }[]>('GET', '/orders', { bearer });

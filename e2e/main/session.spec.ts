@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { kinds, uniqueWord, type Listing } from '#e2e/shop.ts';
-import { meeting, fillBooking, openBooking, sendBooking } from '#e2e/steps/deals.ts';
+import { meeting, fillBooking, openBooking, seeRequested, sendBooking } from '#e2e/steps/deals.ts';
 import { openProductForm } from '#e2e/steps/items.ts';
 import {
   expectArrived,
@@ -13,7 +13,7 @@ import {
   makePhoto,
 } from '#e2e/steps/photos.ts';
 import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
-import { dismissToast, goTo, holdScripts, seeToast, visit } from '#e2e/steps/visit.ts';
+import { goTo, holdScripts, seeToast, visit } from '#e2e/steps/visit.ts';
 import { expireToken, revokeSessions, storedToken, visitBeforeSession } from '#e2e/steps/session.ts';
 
 test('the dashboard asks a visitor to log in and then opens the requested page', async ({ page, shop }) => {
@@ -141,7 +141,7 @@ test('a booking dialog stays open when the session ends, and explains that a log
   await expect(again.getByLabel('Phone')).toHaveValue(meeting.phone);
   await expect(again.getByLabel('Meeting location')).toHaveValue(meeting.location);
   await sendBooking(again);
-  await dismissToast(page, 'Booking success!');
+  await seeRequested(page);
 });
 
 test('clicks on an item page take effect even if they come before the session is known', async ({

@@ -20,6 +20,14 @@ export async function sendBooking(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
 }
 
+/** Waits for the conversation of an item that has just been booked, and returns the confirmation above it. */
+export async function seeRequested(page: Page): Promise<Locator> {
+  await expect(page).toHaveURL(/\/dashboard\/messages\/[\w-]+$/);
+  const confirmation = page.getByRole('region', { name: 'Requested!' });
+  await expect(confirmation).toBeVisible();
+  return confirmation;
+}
+
 export function rowOf(page: Page, table: string, title: string): Locator {
   return page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: title });
 }

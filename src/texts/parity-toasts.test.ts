@@ -10,7 +10,7 @@ const load = async () => ({
 type Texts = Awaited<ReturnType<typeof load>>;
 
 const toasts: [string, (texts: Texts) => string, string, string?][] = [
-  ['a booking', ({ booking }) => booking.success, 'Booking success!', 'Booking Succes!'],
+  ['a booking', ({ booking }) => booking.success, 'Requested!', 'Booking Succes!'],
   ['someone is made an admin', ({ admin }) => admin.madeAdmin, 'Make Admin Successful'],
   ['an order is deleted', ({ orders }) => orders.deleted, 'Deleted Successfully'],
   ['an item is deleted', ({ products }) => products.deleted, 'Deleted Successfully'],

@@ -1,7 +1,18 @@
 import { useParams } from 'react-router';
+import { RequestedCard, useRequested } from '#src/deals/orders/booking/requested-card.tsx';
 import { DealThreadCard } from '#src/deals/thread/deal-thread-card.tsx';
 
 export default function ConversationPage() {
   const { id = '' } = useParams();
-  return <DealThreadCard key={id} id={id} />;
+  return <Conversation key={id} id={id} />;
+}
+
+function Conversation({ id }: { id: string }) {
+  const [requested, close] = useRequested();
+  const closeAndFocus = () => {
+    close();
+    document.querySelector('main')?.focus();
+  };
+  const notice = requested && <RequestedCard id={requested} onClose={closeAndFocus} />;
+  return <DealThreadCard id={id} notice={notice} />;
 }

@@ -73,6 +73,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     warnings,
   } = listing;
   const [ownOrder, setOwnOrder] = useOwnOrder({ id: _id, state });
+  const hasBooked = state === 'booked' && ownOrder !== null;
   const { listing: words, kinds } = siteTexts;
   const { gear } = gearTexts;
   const { item: grading } = gradingTexts;
@@ -123,9 +124,9 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
           onBooked={setOwnOrder}
         />
         {listing.offers && state === 'available' && <OfferCard item={offered} />}
-        {state !== 'sold' && <AskCard item={offered} />}
+        {state !== 'sold' && !hasBooked && <AskCard item={offered} />}
         <SellerCard seller={seller} />
-        {state !== 'sold' && !(state === 'booked' && ownOrder) && (
+        {state !== 'sold' && !hasBooked && (
           <WatchCard id={_id} sellerId={item._id} isBooked={state === 'booked'} />
         )}
         <div className="flex flex-col gap-6 max-lg:order-last">

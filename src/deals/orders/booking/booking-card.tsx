@@ -15,14 +15,17 @@ import type { BookableItem } from './dialog.tsx';
 
 const BookingDialog = lazyPart(async () => (await import('./dialog.tsx')).BookingDialog);
 
+/** The viewer's order for an item. */
+type OwnOrder = Pick<Order, '_id' | 'conversation' | 'stage'>;
+
 export function BookingCard({
   item,
   ownOrder,
   onBooked,
 }: {
   item: BookableItem;
-  ownOrder: string | null;
-  onBooked: (orderId: string) => void;
+  ownOrder: OwnOrder | null;
+  onBooked: (order: OwnOrder) => void;
 }) {
   const { booking } = itemTexts;
   const hint = {
@@ -30,7 +33,8 @@ export function BookingCard({
     booked: item.bookedSince && booking.bookedHint(formatDay(item.bookedSince)),
     sold: booking.soldHint,
   }[item.state];
-  const ownHint = { available: null, booked: booking.yours, sold: booking.bought }[item.state];
+  const booked = ownOrder?.stage === 'requested' ? booking.requested : booking.yours;
+  const ownHint = { available: null, booked, sold: booking.bought }[item.state];
   return (
     <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 sm:max-lg:mx-0 sm:max-lg:px-0 print:hidden">
       <div className="flex items-center gap-4">
@@ -42,14 +46,14 @@ export function BookingCard({
           className="lg:hidden"
         />
         <div className="flex-1">
-          <BookNow item={item} onBooked={onBooked} />
+          <BookNow item={item} ownOrder={ownOrder} onBooked={onBooked} />
         </div>
       </div>
       <p className="text-sm text-soft max-sm:text-xs">
         {ownOrder && ownHint ? (
           <>
             {ownHint}{' '}
-            <Link to={`/dashboard/orders/${ownOrder}`} className="link">
+            <Link to={`/dashboard/orders/${ownOrder._id}`} className="link">
               {booking.toOrder}
             </Link>
           </>
@@ -61,7 +65,15 @@ export function BookingCard({
   );
 }
 
-function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: string) => void }) {
+function BookNow({
+  item,
+  ownOrder,
+  onBooked,
+}: {
+  item: BookableItem;
+  ownOrder: OwnOrder | null;
+  onBooked: (order: OwnOrder) => void;
+}) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const session = useFormSession(open);
@@ -77,6 +89,13 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
     return (
       <ButtonLink {...buttonProps} variant="line" to={`/dashboard/${item.kind}/${item.id}`}>
         {booking.own}
+      </ButtonLink>
+    );
+  }
+  if (item.state === 'booked' && ownOrder?.conversation) {
+    return (
+      <ButtonLink {...buttonProps} to={`/dashboard/messages/${ownOrder.conversation}`}>
+        {booking.message}
       </ButtonLink>
     );
   }
@@ -138,10 +157,10 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
 export function useOwnOrder({
   id,
   state,
-}: Pick<BookableItem, 'id' | 'state'>): [string | null, (orderId: string) => void] {
+}: Pick<BookableItem, 'id' | 'state'>): [OwnOrder | null, (order: OwnOrder) => void] {
   const session = useSession();
   const email = session.state === 'signed-in' ? session.user.email : '';
   const query = new URLSearchParams({ email, listing: id, limit: '1' });
-  const [orders, setOrders] = useOwn<Pick<Order, '_id'>[]>(`/orders?${query}`, state !== 'available');
-  return [orders?.[0]?._id ?? null, (_id) => setOrders([{ _id }])];
+  const [orders, setOrders] = useOwn<OwnOrder[]>(`/orders?${query}`, state !== 'available');
+  return [orders?.[0] ?? null, (order) => setOrders([order])];
 }

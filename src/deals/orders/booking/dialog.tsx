@@ -1,7 +1,9 @@
+import { useNavigate } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
 import { changeTexts } from '#src/texts/changes.ts';
+import { locale } from '#src/texts/locale.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
@@ -34,11 +36,12 @@ export function BookingDialog({
 }: {
   open: boolean;
   onClose: () => void;
-  onBooked: (orderId: string) => void;
+  onBooked: (order: Order) => void;
   item: BookableItem;
   user: User;
 }) {
   const { booking } = itemTexts;
+  const navigate = useNavigate();
   const { agree, changes, price, title } = useSeenItem(item);
   const form = useSchemaForm(
     bookingFields,
@@ -47,9 +50,16 @@ export function BookingDialog({
       const { body } = await agree((version) =>
         api<Order>('POST', '/orders', { ...fields, listing: item.id, version, email: user.email }, key),
       );
-      toast.booked(booking.success);
-      onBooked(body._id);
+      // The original product confirms a booking with a toast.
+      if (locale === 'original') toast.booked(booking.success);
+      onBooked(body);
       onClose();
+      await navigate(
+        body.conversation === null
+          ? `/dashboard/orders/${body._id}`
+          : `/dashboard/messages/${body.conversation}`,
+        { state: { requested: body._id } },
+      );
     },
     (error) => (isChanged(error) ? changeTexts.lookAgain : error.messageOr(booking.failed)),
     { draftKey: `booking:${item.id}` },

@@ -1,0 +1,10 @@
+import { inLocale } from './locale.ts';
+
+/** What a buyer sees once, above the conversation, right after a booking. */
+export const requestedTexts = inLocale({
+  until: (seller: string, moment: string) => `${seller} has until ${moment} to accept. We’ll email you.`,
+  next: (seller: string) =>
+    `Until then, you can message ${seller} here. Once it’s accepted, agree on a time and a public place, check the item, and pay when you meet.`,
+  safety: 'Meeting safely',
+  close: 'Got it',
+});
