@@ -41,7 +41,8 @@ test('a new name and picture are also stored at Firebase', async ({ page }) => {
 test('the profile shows the login method, name and id of the Firebase account', async ({ page }) => {
   const { email, name } = await openProfile(page, 'Ivo Identity');
   const { localId } = (await findAccount(email))!;
-  const identity = section(page, 'Login');
+  const identity = section(page, 'Your data');
+  await identity.getByText('Details of your login account').click();
   for (const fact of ['Email and password', name, localId]) await expect(identity).toContainText(fact);
 });
 

@@ -128,6 +128,33 @@ test('a new name and picture are shown immediately and after a reload', async ({
   await expect(profile.getByLabel('Photo URL')).toHaveValue('/demo/lens-50-640.webp');
 });
 
+test('a seller adds a town and a text, which their public page shows, and a phone number, which it does not', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.signUpUser('Seller', 'Ada About');
+  const page = await open(seller);
+  await visit(page, '/dashboard/profile');
+  const form = section(page, 'Contact and about you');
+  await form.getByLabel('Phone').fill('+1 50');
+  await form.getByLabel('Town').fill('Portland, Oregon');
+  await form.getByLabel('About you').fill('I repair rangefinders.');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(
+    /Phone must have at least five digits\.$/,
+  );
+  await form.getByLabel('Phone').fill('+1 503 555 0100');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await dismissToast(page, 'Details saved');
+  await page.reload();
+  await expect(form.getByLabel('Phone')).toHaveValue('+1 503 555 0100');
+  await page.getByRole('link', { name: 'See your public page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada About');
+  for (const text of ['Portland, Oregon', 'I repair rangefinders.'])
+    await expect(main(page).getByText(text)).toBeVisible();
+  await expect(main(page)).not.toContainText('555 0100');
+});
+
 test('changing the password requires the current one and logs out only other browsers', async ({
   open,
   shop,

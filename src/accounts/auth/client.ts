@@ -1,6 +1,6 @@
 import { tryCall, call, CallError, type Answer } from '#src/ui/client/call.ts';
 import { endPush } from '#src/ui/client/end-push.ts';
-import type { Profile } from '#src/accounts/users/schemas.ts';
+import type { Profile, ProfileChanges } from '#src/accounts/users/schemas.ts';
 import {
   clearPersonalData,
   loadToken,
@@ -166,10 +166,7 @@ export async function refreshSession(): Promise<void> {
   await loadUser();
 }
 
-export async function changeProfile(changes: {
-  displayName: string;
-  photoURL: string | null;
-}): Promise<Profile> {
+export async function changeProfile(changes: ProfileChanges): Promise<Profile> {
   const { body: user } = await api<Profile>('PATCH', '/profile', changes);
   setUser(user);
   const { updateProfile } = await loadProvider();

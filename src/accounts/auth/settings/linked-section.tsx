@@ -51,14 +51,17 @@ function UnlinkButton({ providerId }: { providerId: string }) {
   );
 }
 
-/** The user's account at an outside provider. */
-export function IdentitySection() {
+/** The facts that the login provider has about the user's account, which they may need when they ask for help. */
+export function IdentityDetails() {
   const { identity: words } = accountTexts.account;
   const { data } = useQuery({ queryKey: ['account', 'identity'], queryFn: loadIdentity });
   if (!data) return null;
   const methods = data.providerData.map(({ providerId }) => words.names[providerId] ?? providerId);
   return (
-    <SettingsSection title={words.title} lead={words.lead}>
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        {words.title}
+      </summary>
       <DefinitionList
         items={[
           { term: words.methods, detail: methods.join(', ') },
@@ -66,6 +69,6 @@ export function IdentitySection() {
           { term: words.uid, detail: <span className="mono wrap-anywhere">{data.uid}</span> },
         ]}
       />
-    </SettingsSection>
+    </details>
   );
 }

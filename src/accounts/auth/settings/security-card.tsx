@@ -1,7 +1,7 @@
 import { Notice, RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { EmailSection } from './email-section.tsx';
-import { IdentitySection, LinkedSection } from './linked-section.tsx';
+import { IdentityDetails, LinkedSection } from './linked-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useAccountState } from './use-account.ts';
@@ -22,7 +22,6 @@ export function SecurityCard() {
       {data && <EmailSection state={data} />}
       {data && <PasswordSection state={data} />}
       {data && <LinkedSection state={data} />}
-      <IdentitySection />
       <SessionsSection />
       <PersonalDataSections />
     </>
@@ -44,6 +43,7 @@ function PersonalDataSections() {
             {data.download}
           </Button>
         </div>
+        <IdentityDetails />
       </SettingsSection>
       <SettingsSection title={remove.title} lead={remove.lead}>
         <div>

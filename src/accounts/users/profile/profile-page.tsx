@@ -12,19 +12,34 @@ import { photoPath, useSchemaForm } from '#src/ui/client/form.ts';
 import { imageUrl, text } from '#src/platform/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { AboutForm } from './about-form.tsx';
 
 export default function ProfilePage() {
   const { account } = accountTexts;
+  const { _id, role } = useCurrentUser();
   return (
     <>
-      <PageHeading title={account.title} lead={account.lead} className="mb-8" />
+      <PageHeading
+        title={account.title}
+        lead={account.lead}
+        className="mb-8"
+        actions={
+          // Users who have switched to buying can have a public page, too, but only sellers are sure to have one.
+          role === 'Seller' && (
+            <ButtonLink variant="line" to={`/sellers/${_id}`}>
+              {account.profile.publicPage}
+            </ButtonLink>
+          )
+        }
+      />
       <ProfileForm />
+      <AboutForm />
       <BlockedUsersCard />
       <SecurityCard />
     </>
@@ -85,6 +100,7 @@ function ProfileForm() {
             className="aspect-square"
           />
           <div className="flex min-w-0 flex-col gap-5">
+            <UploadField uploads={uploads} label={profile.file} hint={profile.fileHint} />
             <TextField
               hint={hasPicked ? photos.addressUnused : profile.photoHint}
               readOnly={hasPicked}
@@ -92,7 +108,6 @@ function ProfileForm() {
               autoComplete="off"
               {...form.field('photoURL', profile.photo, { setValueAs: photoPath })}
             />
-            <UploadField uploads={uploads} label={profile.file} hint={profile.fileHint} />
           </div>
         </div>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
