@@ -10,7 +10,7 @@ import {
   seeRequested,
   sendBooking,
 } from '#e2e/steps/deals.ts';
-import { letReactFinish, visit } from '#e2e/steps/visit.ts';
+import { goTo, goToDashboardPage, letReactFinish, visit } from '#e2e/steps/visit.ts';
 
 const ordersCall = '/api/orders';
 
@@ -29,6 +29,7 @@ test('an incomplete booking shows errors at its fields and is not sent', async (
     await expect(dialog.getByLabel(label)).toHaveValue(value);
     await expect(dialog.getByLabel(label)).not.toBeEditable();
   }
+  await dialog.getByLabel('Meeting location').fill('');
   await sendBooking(dialog);
   for (const label of ['Phone', 'Meeting location'])
     await expect(dialog.getByLabel(label)).toHaveAttribute('required');
@@ -124,7 +125,7 @@ test('a booking that could not be sent keeps its fields and can be sent again', 
   await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
 });
 
-test('the booking form is filled in with the phone number and place of the last booking, and says so', async ({
+test('the booking form is filled in with the phone number of the buyer and the town of the item', async ({
   open,
   shop,
 }) => {
@@ -146,17 +147,22 @@ test('the booking form is filled in with the phone number and place of the last 
   await seeRequested(page);
   await page.goto(second.path);
   const other = await openBooking(page, second.title);
-  const hint = /From your last booking/;
+  const hint = /you gave before/;
   await expect(other.getByLabel('Phone')).toHaveValue(meeting.phone);
   await expect(other.getByLabel('Phone')).toHaveAccessibleDescription(hint);
-  await expect(other.getByLabel('Meeting location')).toHaveValue(meeting.location);
-  await expect(other.getByLabel('Meeting location')).toHaveAccessibleDescription(hint);
+  const { location } = aProduct('');
+  await expect(other.getByLabel('Meeting location')).toHaveValue(location);
+  await expect(other.getByText(`${second.seller.name} sees your name, email and phone number`)).toBeVisible();
   await other.getByLabel('Phone').fill('+351 555 0999');
   await expect(other.getByLabel('Phone')).not.toHaveAccessibleDescription(hint);
   await sendBooking(other);
   await seeRequested(page);
   const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
-  expect(body[0]).toMatchObject({ phone: '+351 555 0999', location: meeting.location });
+  expect(body[0]).toMatchObject({ phone: '+351 555 0999', location });
+  // The profile has the number of the first booking.
+  await goTo(page, 'Dashboard');
+  await goToDashboardPage(page, 'Profile');
+  await expect(page.getByLabel('Phone')).toHaveValue(meeting.phone);
 });
 
 test('a booking that comes too late shows a message in the dialog and keeps its fields', async ({

@@ -31,7 +31,9 @@ const en = {
     phone: 'Phone',
     location: 'Meeting location',
     locationHint: 'A public place, such as a station or a café.',
-    fromLast: 'From your last booking. Change it if needed.',
+    givenBefore: 'The number you gave before. Change it if needed.',
+    seenBy: (seller: string) =>
+      `${seller} sees your name, email and phone number as soon as you book. You’ll see their email, and their phone number if they’ve added one, once they accept.`,
     submit: 'Book',
     cancel: 'Cancel',
     success: 'Requested!',

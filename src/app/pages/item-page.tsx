@@ -119,7 +119,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
           </p>
         </header>
         <BookingCard
-          item={{ ...offered, state, was, bookedSince: listing.bookedSince }}
+          item={{ ...offered, state, was, location: item.location, bookedSince: listing.bookedSince }}
           ownOrder={ownOrder}
           onBooked={setOwnOrder}
         />

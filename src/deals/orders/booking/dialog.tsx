@@ -1,5 +1,6 @@
+import { api, loadUser } from '#src/accounts/auth/client.ts';
+import { tryCall } from '#src/ui/client/call.ts';
 import { useNavigate } from 'react-router';
-import { api } from '#src/accounts/auth/client.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
 import { changeTexts } from '#src/texts/changes.ts';
@@ -24,6 +25,8 @@ export type BookableItem = {
   was?: string | undefined;
   state: 'available' | 'booked' | 'sold';
   sellerId: string;
+  seller: string;
+  location: string;
   bookedSince: string | null;
 };
 
@@ -45,11 +48,13 @@ export function BookingDialog({
   const { agree, changes, price, title } = useSeenItem(item);
   const form = useSchemaForm(
     bookingFields,
-    { phone: '', location: '' },
+    { phone: '', location: item.location },
     async (fields, key) => {
       const { body } = await agree((version) =>
         api<Order>('POST', '/orders', { ...fields, listing: item.id, version, email: user.email }, key),
       );
+      // The server has added the phone number to the profile.
+      if (user.phone === null) void tryCall(loadUser());
       // The original product confirms a booking with a toast.
       if (locale === 'original') toast.booked(booking.success);
       onBooked(body);
@@ -79,6 +84,7 @@ export function BookingDialog({
       <TextField label={booking.name} value={user.name} readOnly autoComplete="name" />
       <TextField label={booking.email} type="email" value={user.email} readOnly autoComplete="email" />
       <BookingFields form={form} open={open} email={user.email} />
+      <p className="text-sm text-soft wrap-anywhere">{booking.seenBy(item.seller)}</p>
       <ChangesCard changes={changes} />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useOwn } from '#src/accounts/auth/session.ts';
+import { useOwn, useSession } from '#src/accounts/auth/session.ts';
 import type { FieldOf } from '#src/ui/client/form.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -11,35 +11,33 @@ type Form = Pick<UseFormReturn<BookingInput>, 'getValues' | 'setValue' | 'formSt
   field: FieldOf<BookingInput>;
 };
 
-/** Shows the phone and place of a booking, filled in from the buyer's last one. */
+/** Shows the phone and place of a booking. The phone is filled in from the profile, or else from the last order. */
 export function BookingFields({ form, open, email }: { form: unknown; open: boolean; email: string }) {
   // TypeScript cannot assign a form with more fields than these to `Form`, although it works.
   const { field, getValues, setValue, formState } = form as Form;
   const { dirtyFields } = formState;
   const { booking } = itemTexts;
-  const [orders] = useOwn<Order[]>(open ? `/orders?${new URLSearchParams({ email, limit: '1' })}` : null);
+  const session = useSession();
+  const own = session.state === 'signed-in' ? session.user.phone : null;
+  const lastOrder = `/orders?${new URLSearchParams({ email, limit: '1' })}`;
+  const [orders] = useOwn<Order[]>(open && own === null ? lastOrder : null);
+  const given = own ?? orders?.[0]?.phone;
   // The phone number of an old order may not be valid anymore.
-  const last = useMemo(() => bookingFields.safeParse(orders?.[0]).data ?? null, [orders]);
+  const phone = useMemo(() => bookingFields.shape.phone.safeParse(given).data ?? null, [given]);
   useEffect(() => {
-    if (!last) return;
     // Does not overwrite text that was typed in the meantime.
-    for (const name of ['phone', 'location'] as const) if (getValues(name) === '') setValue(name, last[name]);
-  }, [last, getValues, setValue]);
-  const isFromLast = (name: keyof BookingInput) => last !== null && !dirtyFields[name];
+    if (phone !== null && getValues('phone') === '') setValue('phone', phone);
+  }, [phone, getValues, setValue]);
   return (
     <>
       <TextField
         type="tel"
         autoComplete="tel"
         required
-        hint={isFromLast('phone') ? booking.fromLast : undefined}
+        hint={phone !== null && !dirtyFields.phone ? booking.givenBefore : undefined}
         {...field('phone', booking.phone)}
       />
-      <TextField
-        hint={isFromLast('location') ? booking.fromLast : booking.locationHint}
-        required
-        {...field('location', booking.location)}
-      />
+      <TextField hint={booking.locationHint} required {...field('location', booking.location)} />
     </>
   );
 }
