@@ -72,12 +72,12 @@ export class Deal {
     return (await this.shop.call('GET', `/cameras/${this.item}`)).body.state;
   }
 
-  propose(side: Side, at: string, place?: string): Promise<ApiResponse> {
-    return this.call('PUT', '/meeting', side, { body: meetingAt(at, place) });
+  propose(side: Side, at: string, place?: string, alternatives?: string[]): Promise<ApiResponse> {
+    return this.call('PUT', '/meeting', side, { body: { ...meetingAt(at, place), alternatives } });
   }
 
-  agree(side: Side, version: number): Promise<ApiResponse> {
-    return this.call('PUT', '/meeting/agree', side, { body: { version } });
+  agree(side: Side, version: number, at?: string): Promise<ApiResponse> {
+    return this.call('PUT', '/meeting/agree', side, { body: { version, at } });
   }
 
   async code(): Promise<string> {
@@ -104,9 +104,13 @@ export class Deal {
     await this.write(sql`meeting_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
   }
 
-  /** Moves the proposed time to `hours` hours ago. */
+  /** Moves the only proposed time to `hours` hours ago. */
   async moveProposalBack(hours: number): Promise<void> {
     await this.write(sql`proposal_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
+    await sql`update order_proposals set times = array[proposal_at] from orders
+      where orders.id = order_id and order_proposals.version = proposal_version and order_id = ${this.order}`.execute(
+      this.shop.app.db,
+    );
   }
 
   async expireDeadline(): Promise<void> {

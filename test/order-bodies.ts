@@ -55,6 +55,11 @@ export async function badOrders({
           ['no offset', '2026-11-23T10:00:00'],
           ['past', '2020-01-01T00:00:00Z'],
         ],
+        alternatives: [
+          ['text', inHours(50)],
+          ['past', ['2020-01-01T00:00:00Z']],
+          ['too many', [50, 51, 52].map(inHours)],
+        ],
         zone: badZone,
         ownZone: optional(badZone),
         place: badText(120),
@@ -65,6 +70,10 @@ export async function badOrders({
       as: seller,
       good: { version: 1 },
       fields: {
+        at: [
+          ['no date', 'tomorrow'],
+          ['null', null],
+        ],
         ownZone: optional(badZone),
         version: [
           ['missing', undefined],

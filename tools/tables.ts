@@ -40,6 +40,7 @@ const bounded: Record<string, string> = {
   'offers.state': 'Generated<OfferState>',
   'order_events.by': 'OrderMover',
   'order_events.to_stage': 'OrderStage',
+  'order_proposals.by': 'OrderSide',
   'orders.listed_cents': 'Generated<number>',
   'orders.moved_at': 'Generated<Timestamp>',
   'orders.moved_by': 'Generated<OrderMover>',

@@ -174,6 +174,7 @@ export const dealTexts = inLocale({
     none: 'No meeting yet. Suggest a time and place.',
     noneOfTheirs: 'No meeting yet.',
     agreed: 'Agreed',
+    choice: (count: number) => `a choice of ${count} times`,
     proposedBy: (name: string) => `Suggested by ${name}`,
     when: 'When',
     where: 'Where',

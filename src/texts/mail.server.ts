@@ -12,7 +12,7 @@ export const mailTexts = inLocale({
     item: 'Item',
     price: 'Price',
     itemPlace: 'Item location',
-    meeting: 'Meeting location',
+    meeting: 'Suggested meeting place',
     seller: 'Seller',
     sellerPhone: 'Seller’s phone',
     sellerEmail: 'Seller’s email',

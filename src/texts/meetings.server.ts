@@ -7,8 +7,10 @@ export const meetingTexts = inLocale({
     `${buyer} meets ${seller}. Check the item first, then pay, then confirm it on the order’s page: ${url}`,
   facts: {
     when: 'When',
+    option: (number: number) => `Option ${number}`,
     zone: 'Time zone',
     place: 'Where',
+    map: 'Map',
     code: 'Your code',
     note: 'Message',
     answer: 'Response',
@@ -33,6 +35,7 @@ export const meetingTexts = inLocale({
       `${name} would like to change the meeting.`,
       'Agree if it suits you, or suggest something else. Until you agree, the earlier meeting stands.',
     ],
+    pickOne: 'You can choose one of these times.',
     action: 'Reply to the suggestion',
   },
   arranged: {

@@ -58,6 +58,7 @@ const meetings: Rules = {
     await deal.propose('buyer', inHours(48));
     return { version: 1 };
   }),
+  'GET /orders/{id}/calendar': onOrder('/calendar', bothSides, (deal) => deal.arrange()),
   'GET /orders/{id}/handover': onOrder('/handover', bothSides, async (deal) => {
     await accepted(deal);
     // The seller's first call stores the handover code. It is made here, because the tested calls must store nothing.

@@ -9,7 +9,7 @@ import { acceptance, ending, order, orderDetails, transitionResult } from './sch
 import { deleteOrder, showOrder } from './service.server.ts';
 import { makeTransition } from './transitions/service.server.ts';
 import { agreement, proposal } from './meeting/schemas.ts';
-import { agreeOnMeeting, proposeMeeting } from './meeting/service.server.ts';
+import { agreeOnMeeting, proposeMeeting, showCalendar } from './meeting/service.server.ts';
 import { handover, handoverCode } from './handover/schemas.ts';
 import { handOver, showHandover } from './handover/service.server.ts';
 import { dispute, disputeAnswer, disputesQuery, newDispute, ruling } from './dispute/schemas.ts';
@@ -88,7 +88,8 @@ export const orderRoutes: Route[] = [
     access: 'user',
     summary: 'Propose a meeting within the next 30 days, as its buyer or its seller',
     description:
-      'Replaces an earlier proposal. A meeting that both agreed on stays valid until they agree on this one.',
+      'One to three times at one place, of which the other side picks one. Replaces an earlier proposal. A meeting ' +
+      'that both agreed on stays valid until they agree on this one.',
     problems: ['wrong-stage', 'too-many-requests'],
     body: proposal,
     responses: { 200: transitionResult },
@@ -97,11 +98,27 @@ export const orderRoutes: Route[] = [
   route.put('/orders/{id}/meeting/agree', {
     access: 'user',
     summary: 'Agree to the meeting that the other side proposed',
-    description: 'Both get an email with a calendar entry.',
+    description:
+      'Several times were proposed? Name one of them in `at`. Both get an email with a calendar entry.',
     problems: ['wrong-stage', 'conflict'],
     body: agreement,
     responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => agreeOnMeeting(app, caller, params.id, body),
+  }),
+  route.get('/orders/{id}/calendar', {
+    access: 'user',
+    summary: 'The agreed meeting as a calendar file, for its buyer and its seller',
+    description: 'The same file as in the email. An agreed change raises its `SEQUENCE`.',
+    problems: ['wrong-stage'],
+    responseType: 'text/calendar',
+    responses: { 200: z.string() },
+    handle: async ({ app, caller, params }) =>
+      new Response(await showCalendar(app, caller, params.id), {
+        headers: {
+          'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+          'content-disposition': 'attachment; filename="meeting.ics"',
+        },
+      }),
   }),
   route.get('/orders/{id}/handover', {
     access: 'user',

@@ -35,6 +35,18 @@ export async function exportReceivedOrders(db: DbOrTrx, userId: string) {
   return exportedOrders(db, userId).select('seller_zone').where('seller_id', '=', userId).execute();
 }
 
+export async function exportProposals(db: DbOrTrx, userId: string) {
+  return db
+    .selectFrom('order_proposals')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['order_id', 'times', 'zone', 'place', 'made_at'])
+    .where(sql<boolean>`(case order_proposals.by when 'buyer' then buyer_id else seller_id end) = ${userId}`)
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .orderBy('order_id')
+    .orderBy('order_proposals.version')
+    .execute();
+}
+
 export async function exportDisputes(db: DbOrTrx, userId: string) {
   const isClaim = sql<boolean>`(opened_by = 'buyer') = (buyer_id = ${userId})`;
   return db

@@ -1,8 +1,8 @@
 import { userBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { endOrdersBetween } from './canceling/service.server.ts';
-import { exportDisputes, exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
 import { disputesToDecide } from './dispute/todo-service.server.ts';
+import { exportDisputes, exportPlacedOrders, exportProposals, exportReceivedOrders } from './export-queries.server.ts';
 import { ordersToDo } from './lists/todo-service.server.ts';
 import { batchedMailWork } from './notifying/jobs.server.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
@@ -14,6 +14,7 @@ export const orderFeature: Feature = {
   provides: [ordersToDo, disputesToDecide],
   eventHandlers: [userBlocked.handledBy(endOrdersBetween)],
   personalData: {
+    meetingProposals: { about: 'the times and places that you suggested', read: exportProposals },
     disputes: { about: 'what you wrote', read: exportDisputes },
     ordersPlaced: { read: exportPlacedOrders },
     ordersReceived: { about: "without the buyers' own data", read: exportReceivedOrders },

@@ -3,6 +3,10 @@ import { conversationOf } from '#src/platform/db/query-parts.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { EndedStage } from './stages.ts';
 
+/** The times of the current proposal. One that the previous release wrote has no row in `order_proposals`. */
+export const proposalTimes = sql<Date[]>`coalesce((select times from order_proposals
+  where order_id = orders.id and version = orders.proposal_version), array[orders.proposal_at])`;
+
 export const orderColumns = [
   'orders.id',
   'orders.phone',
@@ -32,6 +36,7 @@ export const orderColumns = [
   'orders.meeting_zone',
   'orders.meeting_place',
   'orders.meeting_version',
+  proposalTimes.as('proposal_times'),
   'orders.buyer_zone',
   'orders.seller_zone',
   'orders.handover_code',
@@ -49,8 +54,11 @@ type AtStage =
   | { stage: 'arranged'; due_at: Date; handover_code: string; meeting_at: Date }
   | { stage: 'handed-over' | 'disputed'; due_at: Date }
   | { stage: EndedStage; due_at: null };
+/** In chronological order. */
+export type Times = [Date, ...Date[]];
 type Proposal =
-  | { proposal_at: Date; proposal_zone: string; proposal_by: OrderSide }
+  /** `proposal_at` is the last of the times. */
+  | { proposal_at: Date; proposal_times: Times; proposal_zone: string; proposal_by: OrderSide }
   | { proposal_at: null; proposal_zone: null; proposal_by: null };
 type Meeting =
   | { meeting_at: Date; meeting_zone: string; meeting_version: number }

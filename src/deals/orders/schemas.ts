@@ -26,6 +26,10 @@ const when = {
   version: z.int(),
 };
 
+const alternatives = z.array(z.iso.datetime()).meta({
+  description: 'up to two later times that were proposed beside `at`; empty once both agreed on one',
+});
+
 export const order = z
   .object({
     _id: z.string(),
@@ -65,9 +69,12 @@ export const order = z
     meeting: z
       .object({
         ...when,
+        alternatives,
         by: side,
         agreed: z.boolean(),
-        past: z.boolean().meta({ description: 'its moment is in the past: nobody can agree to it any more' }),
+        past: z
+          .boolean()
+          .meta({ description: 'all of its times are in the past: nobody can agree to it any more' }),
       })
       .nullable()
       .meta({ description: 'the latest proposal for time and place' }),
@@ -149,6 +156,9 @@ export const orderDetails = order
         description:
           'your other open orders with a meeting at another place, less than an hour from a meeting of this order',
       }),
+    proposals: z.array(z.object({ by: side, ...when, alternatives, date: z.iso.datetime() })).meta({
+      description: 'the latest 50 proposals for a meeting, oldest first; `date` is when it was made',
+    }),
     reason: z.string().nullable().meta({ description: 'the reason given by the side that ended it' }),
     warnings: z
       .object({

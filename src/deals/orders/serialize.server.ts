@@ -6,6 +6,8 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
 import type { findLastDispute } from './dispute/queries.server.ts';
 import type { OrderRow } from './queries.server.ts';
+import type { listProposals } from './meeting/queries.server.ts';
+import type { Times } from './rows.server.ts';
 import type { ByStage, Order, OrderDetails, OrderDispute } from './schemas.ts';
 import { isFinal } from './stages.ts';
 import { allowedActions, stateOf } from './transitions/rules.server.ts';
@@ -37,7 +39,7 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     conversation: side ? row.conversation_id : null,
     claimedBy: row.claimed_by,
     meeting: row.proposal_at && {
-      at: row.proposal_at.toISOString(),
+      ...toTimes(row.proposal_version === row.meeting_version ? [row.meeting_at] : row.proposal_times),
       zone: row.proposal_zone,
       place: row.proposal_place,
       version: row.proposal_version,
@@ -48,6 +50,29 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     ...stageOf(row),
   };
 }
+
+/** The first time, and the others. */
+function toTimes([at, ...others]: Times): { at: string; alternatives: string[] } {
+  return { at: at.toISOString(), alternatives: others.map((other) => other.toISOString()) };
+}
+
+type ProposalRow = Awaited<ReturnType<typeof listProposals>>[number];
+
+export const toProposal = ({
+  by,
+  times,
+  zone,
+  place,
+  version,
+  made_at,
+}: ProposalRow): OrderDetails['proposals'][number] => ({
+  by,
+  ...toTimes(times),
+  zone,
+  place,
+  version,
+  date: made_at.toISOString(),
+});
 
 function stageOf(row: OrderRow): ByStage {
   if (row.stage === 'arranged')

@@ -8,10 +8,10 @@ import { orderSides, sideOf } from '#src/platform/shared/order-sides.ts';
 import { endOrder } from './canceling/service.server.ts';
 import { findLastDispute } from './dispute/queries.server.ts';
 import { findOrderOf } from './lists/queries.server.ts';
-import { findClashes } from './meeting/queries.server.ts';
+import { findClashes, listProposals } from './meeting/queries.server.ts';
 import { findOrder, findOrderParties, isVerified, type OrderRow } from './queries.server.ts';
 import type { Order, OrderAction, OrderDetails } from './schemas.ts';
-import { actionsFor, toDispute, toOrder, warningsOfOrder } from './serialize.server.ts';
+import { actionsFor, toDispute, toOrder, toProposal, warningsOfOrder } from './serialize.server.ts';
 import { listEvents } from './transitions/queries.server.ts';
 
 /** Hides a completed order only from the caller, so that nobody can escape the reviews by deleting the deal. */
@@ -34,11 +34,12 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
   if (!row) throw new AppError('not-found', 'There is no such order.');
   const side = sideOf(caller.id, row);
   if (!side && caller.role !== 'admin') throw new AppError('forbidden');
-  const [history, verified, dispute, clashes] = await Promise.all([
+  const [history, verified, dispute, clashes, proposals] = await Promise.all([
     listEvents(app.db, id),
     isVerified(app.db, side === 'seller' ? row.buyer_id : row.seller_id),
     findLastDispute(app.db, id),
     side ? findClashes(app.db, id, caller.id) : [],
+    listProposals(app.db, id),
   ]);
   // Old orders, from before orders had stages, can be completed without having been accepted.
   const isContactShown = row.handover_code !== null || row.sold_at !== null;
@@ -62,6 +63,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
       zone,
       place,
     })),
+    proposals: proposals.map(toProposal),
     reason: row.ended_for,
     warnings: warningsOfOrder(
       side === 'buyer' ? { ...row, phone: other.phone } : row,

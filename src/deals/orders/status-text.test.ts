@@ -23,8 +23,12 @@ const at = (stage: OrderStage, given: Given = {}): DescribedOrder =>
     claimedBy: null,
     ...given,
   }) as DescribedOrder;
-const proposed = (side: 'buyer' | 'seller', given: { at?: string; past?: boolean } = {}) => ({
+const proposed = (
+  side: 'buyer' | 'seller',
+  given: { at?: string; past?: boolean; alternatives?: string[] } = {},
+) => ({
   ...arranged,
+  alternatives: [],
   by: side,
   agreed: false,
   past: false,
@@ -77,6 +81,13 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     at('accepted', { meeting: proposed('buyer'), acts: ['propose', 'agree'] }),
     `Sol suggested ${moment}, Zoo station. Reply before the meeting.`,
     `Bo suggested ${moment}, Zoo station. Reply before the meeting.`,
+    `They have until ${by} to arrange a meeting.`,
+  ],
+  [
+    'a proposal of several times by the other side',
+    at('accepted', { meeting: proposed('buyer', { alternatives: [later] }), acts: ['agree'] }),
+    'Sol suggested a choice of 2 times, Zoo station. Reply by Nov 24, 2026, 1:00 PM UTC.',
+    'Bo suggested a choice of 2 times, Zoo station. Reply by Nov 24, 2026, 1:00 PM UTC.',
     `They have until ${by} to arrange a meeting.`,
   ],
   [
@@ -197,6 +208,11 @@ test.for<[OrderStage, OrderAction[], boolean]>([
 test.for<[string, ReturnType<typeof at>, string | null]>([
   ['a request', at('requested'), until],
   ['a proposal', at('accepted', { meeting: proposed('buyer') }), when.at],
+  [
+    'a proposal of two times',
+    at('accepted', { meeting: proposed('buyer', { alternatives: [later] }) }),
+    later,
+  ],
   [
     'a proposal for a time after the deadline',
     at('accepted', { meeting: proposed('buyer'), until: soon }),

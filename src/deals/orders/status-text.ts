@@ -40,10 +40,11 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
     case 'accepted': {
       const proposal = openProposal(order);
       if (!proposal) return texts.accepted.none(other, until);
-      const isSooner = order.until < proposal.at;
-      return canDo('agree')
-        ? texts.accepted.respond(other, describe(proposal), isSooner ? until : null)
-        : texts.accepted.wait(other, isSooner ? until : formatMoment(proposal.at));
+      const isSooner = order.until < lastTime(proposal);
+      const last = formatMoment(lastTime(proposal));
+      if (!canDo('agree')) return texts.accepted.wait(other, isSooner ? until : last);
+      const isChoice = proposal.alternatives.length > 0;
+      return texts.accepted.respond(other, describe(proposal), isSooner ? until : isChoice ? last : null);
     }
     case 'arranged': {
       const proposal = canDo('agree') ? openProposal(order) : null;
@@ -63,12 +64,12 @@ export function statusDeadline(order: DescribedOrder): string | null {
   const { until, acts } = order;
   if (order.stage === 'accepted') {
     const proposal = openProposal(order);
-    return proposal ? earlier(order.until, proposal.at) : order.until;
+    return proposal ? earlier(order.until, lastTime(proposal)) : order.until;
   }
   if (order.stage !== 'arranged') return until;
   const proposal = acts.includes('agree') ? openProposal(order) : null;
-  if (acts.includes('dispute')) return proposal?.at ?? until;
-  return proposal ? earlier(order.arranged.at, proposal.at) : order.arranged.at;
+  if (acts.includes('dispute')) return proposal ? lastTime(proposal) : until;
+  return proposal ? earlier(order.arranged.at, lastTime(proposal)) : order.arranged.at;
 }
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
@@ -77,12 +78,16 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 export const openProposal = ({ meeting }: Pick<Order, 'meeting'>): Order['meeting'] =>
   meeting && !meeting.agreed && !meeting.past ? meeting : null;
 
-type Place = { at: string; zone: string; place: string | null };
+type Proposal = NonNullable<Order['meeting']>;
+
+const lastTime = ({ at, alternatives }: Proposal): string => alternatives.at(-1) ?? at;
+
+type Place = { at: string; zone: string; place: string | null; alternatives?: readonly string[] };
 
 /** Describes a proposal to move an agreed meeting, which is still valid until the proposal is accepted. */
-function newProposalText(arranged: Place, proposal: Place, other: string, isPast: boolean): string {
+function newProposalText(arranged: Place, proposal: Proposal, other: string, isPast: boolean): string {
   const { instead, another } = dealTexts.deal.turn.arranged;
-  return isPast || proposal.at < arranged.at
+  return isPast || lastTime(proposal) < arranged.at
     ? another(other, describe(proposal))
     : instead(other, describe(arranged));
 }
@@ -116,8 +121,10 @@ function endText(stage: EndedStage, names: Names, side: OrderSide | 'admin'): st
   return ended[stage];
 }
 
-function describe({ at, zone, place }: Place) {
-  return { moment: formatMeeting(at, zone), place: place ?? siteTexts.left.erased };
+function describe({ at, zone, place, alternatives = [] }: Place) {
+  const count = alternatives.length + 1;
+  const moment = count > 1 ? dealTexts.meetings.choice(count) : formatMeeting(at, zone);
+  return { moment, place: place ?? siteTexts.left.erased };
 }
 
 const answerActions = ['accept', 'agree', 'answer'] as const;

@@ -2,6 +2,14 @@
 import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, EvidenceNote, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -459,6 +467,16 @@ export interface OrderEvents {
   to_stage: OrderStage;
 }
 
+export interface OrderProposals {
+  by: OrderSide;
+  made_at: Generated<Timestamp>;
+  order_id: string;
+  place: string | null;
+  times: ArrayType<Timestamp>;
+  version: number;
+  zone: string;
+}
+
 export interface Orders {
   buyer_hid_at: Timestamp | null;
   buyer_id: string;
@@ -823,6 +841,7 @@ export interface Tables {
   notifications: Notifications;
   offers: Offers;
   order_events: OrderEvents;
+  order_proposals: OrderProposals;
   order_stages: OrderStages;
   order_steps: OrderSteps;
   orders: Orders;

@@ -107,6 +107,7 @@ test('personal data is erased 30 days after closing, and ids and order facts are
   expect(placeholders).toEqual([]);
   const everything = await shop.sql<{ text: string }>`
     select people::text as text from people union all select orders::text from orders union all select offers::text from offers
+    union all select order_proposals::text from order_proposals
     union all select disputes::text from disputes union all select messages::text from messages union all select blocks::text from blocks
     union all select reports::text from reports union all select kit::text from kit
     union all select saved_searches::text from saved_searches

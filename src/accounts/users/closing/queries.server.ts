@@ -70,6 +70,8 @@ export async function eraseUser(trx: Trx, id: string): Promise<void> {
     sql`update orders set seller_zone = null where seller_id = ${id}`,
     sql`update orders set proposal_place = null, meeting_place = null where ${id} in (buyer_id, seller_id)
       and num_nonnulls(proposal_place, meeting_place) > 0`,
+    sql`update order_proposals set place = null from orders
+      where orders.id = order_id and ${id} in (buyer_id, seller_id) and place is not null`,
     sql`update disputes set note = case when claims then null else note end, answer = case when claims then answer end
       from (
         select disputes.id as dispute, (opened_by = 'buyer') = (buyer_id = ${id}) as claims

@@ -41,6 +41,7 @@ test('an account without a record can be exported and closed', async () => {
     'kit',
     'lettersWritten',
     'listings',
+    'meetingProposals',
     'newsletter',
     'notes',
     'notificationPreferences',

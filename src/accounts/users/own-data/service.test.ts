@@ -55,6 +55,8 @@ test('the export contains what a user wrote in a dispute, and the meeting place'
   await deal.claim('buyer', 'no-show', 'I waited for an hour.');
   await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'The train was late.' } });
   const [ofBuyer, ofSeller] = [(await exportOf(deal.buyer)).body, (await exportOf(deal.seller)).body];
+  expect(ofBuyer.meetingProposals).toMatchObject([{ order_id: deal.order, place: 'Rossio station' }]);
+  expect(ofSeller.meetingProposals).toEqual([]);
   expect(ofBuyer.disputes).toMatchObject([{ order_id: deal.order, wrote: 'I waited for an hour.' }]);
   expect(ofSeller.disputes).toMatchObject([{ order_id: deal.order, wrote: 'The train was late.' }]);
   expect(ofBuyer.ordersPlaced).toMatchObject([{ stage: 'disputed', meeting_place: 'Rossio station' }]);

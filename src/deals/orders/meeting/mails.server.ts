@@ -2,26 +2,28 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { describeZone, formatMeetingIn } from '#src/platform/shared/dates.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { textForMail } from '#src/platform/mail/template.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import { showCode } from '#src/deals/orders/handover/schemas.ts';
 import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
+import { mapUrl } from './place.ts';
+import type { Times } from '#src/deals/orders/rows.server.ts';
 import { findLastZone } from './queries.server.ts';
-import { mailSide, mailTo } from '#src/deals/orders/notifying/notify-sides.server.ts';
+import { mailSide, mailTo, type Facts } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
 /** Also states the time in the reader's zone if it differs. If that zone is unknown, spells out the meeting's zone. */
-function meetingFacts(
-  at: Date,
-  zone: string,
-  place: string | null,
-  readerZone: string | null,
-): [string, string][] {
-  const iso = at.toISOString();
+function meetingFacts(times: Times, zone: string, place: string | null, readerZone: string | null): Facts {
+  const when = times.map((at, index): [string, string] => [
+    times.length === 1 ? texts.facts.when : texts.facts.option(index + 1),
+    formatMeetingIn(at.toISOString(), [zone, readerZone]).join(' = '),
+  ]);
+  const zoneText = describeZone(times[0].toISOString(), zone);
   return [
-    [texts.facts.when, formatMeetingIn(iso, [zone, readerZone]).join(' = ')],
-    ...(readerZone === null ? [[texts.facts.zone, describeZone(iso, zone)] satisfies [string, string]] : []),
+    ...when,
+    ...(readerZone === null ? [[texts.facts.zone, zoneText] satisfies [string, string]] : []),
     [texts.facts.place, place ?? siteTexts.left.erased],
   ];
 }
@@ -32,11 +34,12 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
   const by = order.proposal_by;
   const reader = otherSide(by);
   const readerZone = order[`${reader}_zone`] ?? (await findLastZone(trx, order[`${reader}_id`]));
-  const paragraphsFor = order.meeting_at ? texts.proposed.instead : texts.proposed.paragraphs;
+  const { instead, paragraphs, pickOne } = texts.proposed;
+  const words = (order.meeting_at ? instead : paragraphs)(order[`${by}_name`]);
   const content = {
     ...texts.proposed,
-    paragraphs: paragraphsFor(order[`${by}_name`]),
-    facts: meetingFacts(order.proposal_at, order.proposal_zone, order.proposal_place, readerZone),
+    paragraphs: order.proposal_times.length > 1 ? [...words, pickOne] : words,
+    facts: meetingFacts(order.proposal_times, order.proposal_zone, order.proposal_place, readerZone),
   };
   await enqueueMail(app, trx, mailTo(app, order, reader, content));
 }
@@ -47,7 +50,9 @@ function mailsToBoth(app: App, order: ArrangedOrder, words: typeof texts.arrange
   const code: [string, string] = [texts.facts.code, showCode(order.handover_code)];
   return orderSides.map((side) => {
     const zone = order[`${side}_zone`];
-    const where = meetingFacts(order.meeting_at, order.meeting_zone, order.meeting_place, zone);
+    const { meeting_at: at, meeting_place: place } = order;
+    const map: Facts = place === null ? [] : [[texts.facts.map, mapUrl(textForMail(place)), 'address']];
+    const where = [...meetingFacts([at], order.meeting_zone, place, zone), ...map];
     return mailSide(app, order, side, words, { facts: side === 'buyer' ? [...where, code] : where });
   });
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
+import { proposalTimes, type Times } from '#src/deals/orders/rows.server.ts';
 
-type Meeting = { at: Date; zone: string; place: string; by: OrderSide };
+type Proposal = { times: Times; zone: string; place: string; by: OrderSide };
 
 /** The caller has locked the order. */
 export async function setOwnZone(trx: Trx, id: string, side: OrderSide, zone: string): Promise<void> {
@@ -26,33 +27,57 @@ export async function findLastZone(trx: Trx, userId: string): Promise<string | n
 }
 
 /** The caller holds the lock on the order. */
-export async function saveProposal(trx: Trx, id: string, { at, zone, place, by }: Meeting): Promise<void> {
-  await trx
+export async function saveProposal(
+  trx: Trx,
+  id: string,
+  { times, zone, place, by }: Proposal,
+): Promise<void> {
+  const { proposal_version: version } = await trx
     .updateTable('orders')
     .set({
-      proposal_at: at,
+      proposal_at: times.at(-1) ?? times[0],
       proposal_zone: zone,
       proposal_place: place,
       proposal_by: by,
       proposal_version: sql<number>`proposal_version + 1`,
     })
     .where('id', '=', id)
+    .returning('proposal_version')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('order_proposals').values({ order_id: id, version, by, times, zone, place }).execute();
+}
+
+const maxListed = 50;
+
+/** The latest proposals, oldest first. */
+export async function listProposals(db: DbOrTrx, orderId: string) {
+  const latest = await db
+    .selectFrom('order_proposals')
+    .select(['version', 'by', 'times', 'zone', 'place', 'made_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('version', 'desc')
+    .limit(maxListed)
+    .$narrowType<{ times: Times }>()
     .execute();
+  return latest.toReversed();
 }
 
 type OtherMeeting = { id: string; title: string; at: Date; zone: string; place: string };
 
 /**
  * Returns the user's meetings in other open orders that are elsewhere and within an hour of a meeting in this order.
+ * Each time of an open proposal counts as a meeting.
  */
 export async function findClashes(db: DbOrTrx, orderId: string, userId: string): Promise<OtherMeeting[]> {
   const { rows } = await sql<OtherMeeting>`
     with open as (
       select orders.id, listings.title, meeting.* from orders
       join listings on listings.id = orders.listing_id
-      cross join lateral (values
-        (meeting_at, meeting_zone, meeting_place, meeting_version),
-        (proposal_at, proposal_zone, proposal_place, proposal_version)
+      cross join lateral (
+        select meeting_at, meeting_zone, meeting_place, meeting_version
+        union all
+        select unnest(${proposalTimes}), proposal_zone, proposal_place, proposal_version
+        where proposal_version is distinct from meeting_version
       ) meeting (at, zone, place, version)
       where (orders.buyer_id = ${userId} or orders.seller_id = ${userId})
         and orders.deleted_at is null and orders.stage in ('accepted', 'arranged') and meeting.at > shop_now()
@@ -62,6 +87,6 @@ export async function findClashes(db: DbOrTrx, orderId: string, userId: string):
       and abs(extract(epoch from other.at - own.at)) < 3600
       and lower(trim(other.place)) <> lower(trim(own.place))
     where own.id = ${orderId}
-    order by other.id, other.version desc`.execute(db);
+    order by other.id, other.version desc, other.at`.execute(db);
   return rows;
 }

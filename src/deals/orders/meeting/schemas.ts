@@ -4,8 +4,16 @@ import { text } from '#src/platform/schemas.ts';
 const zone = text(64).refine(isZone, 'must be a time zone, such as Europe/Lisbon');
 const ownZone = zone.meta({ description: "the caller's time zone, for emails about the meeting" });
 
+const moment = z.iso.datetime({ offset: true, error: 'must be a date and time with a UTC offset' });
+const maxAlternatives = 2;
+
 export const proposal = z.object({
-  at: z.iso.datetime({ offset: true, error: 'must be a date and time with a UTC offset' }),
+  at: moment,
+  alternatives: z
+    .array(moment, 'must be a list of times')
+    .max(maxAlternatives, `can have at most ${maxAlternatives} more times`)
+    .optional()
+    .meta({ description: 'more times to choose from, different from `at` and from each other' }),
   zone: zone.meta({ description: 'the time zone in which the time was proposed' }),
   ownZone: ownZone.optional(),
   place: text(120),
@@ -24,6 +32,7 @@ function isZone(name: string): boolean {
 
 export const agreement = z.object({
   version: z.int('must be a whole number').min(1, 'must be at least 1'),
+  at: moment.optional().meta({ description: 'the chosen time; can be omitted if only one was proposed' }),
   ownZone: ownZone.optional(),
 });
 export type Agreement = z.output<typeof agreement>;

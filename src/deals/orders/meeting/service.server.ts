@@ -1,9 +1,14 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Agreement, Proposal } from './schemas.ts';
 import { mailProposal } from './mails.server.ts';
 import { saveProposal, setOwnZone } from './queries.server.ts';
+import type { Times } from '#src/deals/orders/rows.server.ts';
+import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
+import { findForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { canPropose, meetingWithin } from '#src/deals/orders/stages.ts';
 import {
@@ -14,30 +19,32 @@ import {
   type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
 
-/** @throws AppError `invalid` for a moment that is past or over 30 days ahead, `too-many-requests` after ten an hour */
+/**
+ * @throws AppError `invalid` for a moment that is past, over 30 days ahead or repeated, `too-many-requests` after ten an
+ * hour
+ */
 export async function proposeMeeting(
   app: App,
   caller: Caller,
   id: string,
-  { at: typed, zone, place, ownZone }: Proposal,
+  { at, alternatives = [], zone, place, ownZone }: Proposal,
 ): Promise<TransitionResult> {
-  const at = new Date(typed);
+  const times = sortTimes([new Date(at), ...alternatives.map((other) => new Date(other))]);
   await app.rateLimits.consume('propose', `${caller.id} ${id}`);
   const asSide = async (context: SideActionContext) => {
     const { trx, side, order } = context;
-    const { now } = context.clock;
     if (!canPropose(order.stage)) return { refused: order.stage };
     const isSame =
       order.proposal_by === side &&
-      order.proposal_at?.getTime() === at.getTime() &&
+      String(order.proposal_times.map(Number)) === String(times.map(Number)) &&
       order.proposal_zone === zone &&
       order.proposal_place === place;
     if (isSame) return { modifiedCount: 0 };
-    if (at <= now) throw wrongMoment('is in the past');
-    if (at.getTime() > now.getTime() + meetingWithin) throw wrongMoment('must be within the next 30 days');
+    requireSoon([at], 'at', context.clock.now);
+    requireSoon(alternatives, 'alternatives', context.clock.now);
     await countText(context, place);
     if (ownZone) await setOwnZone(trx, order.id, side, ownZone);
-    await saveProposal(trx, order.id, { at, zone, place, by: side });
+    await saveProposal(trx, order.id, { times, zone, place, by: side });
     await mailProposal(app, trx, order.id);
     await notifyTransition(app, trx, order, 'proposed', side);
     return { modifiedCount: 1 };
@@ -45,26 +52,65 @@ export async function proposeMeeting(
   return actOnOrder(app, caller, id, { asSide });
 }
 
-const wrongMoment = (message: string): AppError =>
-  new AppError('invalid', undefined, [{ path: 'at', message }]);
+/** @throws AppError `invalid` when a time is repeated */
+function sortTimes(times: Times): Times {
+  times.sort((one, other) => one.getTime() - other.getTime());
+  if (new Set(times.map(Number)).size < times.length)
+    throw wrongMoment('alternatives', 'must not repeat a time');
+  return times;
+}
 
-/** @throws AppError `conflict` when this is not the current proposal, or its moment is in the past */
+function requireSoon(moments: readonly string[], path: 'at' | 'alternatives', now: Date): void {
+  for (const at of moments.map((moment) => Date.parse(moment))) {
+    if (at <= now.getTime()) throw wrongMoment(path, 'is in the past');
+    if (at > now.getTime() + meetingWithin) throw wrongMoment(path, 'must be within the next 30 days');
+  }
+}
+
+const wrongMoment = (path: 'at' | 'alternatives', message: string): AppError =>
+  new AppError('invalid', undefined, [{ path, message }]);
+
+/**
+ * @throws AppError `conflict` when this is not the current proposal, or the chosen time is in the past; `invalid` when
+ * the chosen time was not proposed
+ */
 export async function agreeOnMeeting(
   app: App,
   caller: Caller,
   id: string,
-  { version, ownZone }: Agreement,
+  { version, at, ownZone }: Agreement,
 ): Promise<TransitionResult> {
   const asSide = async (context: SideActionContext) => {
     const { side, order, clock } = context;
     const isAgreed = order.stage === 'arranged' && order.meeting_version === version;
-    if (isAgreed && order.moved_by === side) return { modifiedCount: 0 };
+    if (isAgreed && order.moved_by === side) {
+      if (at === undefined || Date.parse(at) === order.meeting_at.getTime()) return { modifiedCount: 0 };
+      throw new AppError('conflict', 'You have already agreed to another time.');
+    }
     if (!canPropose(order.stage)) return { refused: order.stage };
     if (!order.proposal_at || order.proposal_version !== version || order.proposal_by === side)
       throw new AppError('conflict', 'There is a newer proposal. Look at it first.');
-    if (order.proposal_at <= clock.now) throw new AppError('conflict', 'That moment is in the past.');
+    const meetingAt = chooseTime(order.proposal_times, at);
+    if (meetingAt <= clock.now) throw new AppError('conflict', 'That moment is in the past.');
     if (ownZone) await setOwnZone(context.trx, order.id, side, ownZone);
-    return transitionAsSide(context, 'agree');
+    return transitionAsSide(context, 'agree', { meetingAt });
   };
   return actOnOrder(app, caller, id, { asSide });
+}
+
+function chooseTime(times: Times, at: string | undefined): Date {
+  if (at === undefined && times.length === 1) return times[0];
+  const chosen = times.find((time) => at !== undefined && time.getTime() === Date.parse(at));
+  if (!chosen) throw wrongMoment('at', 'must be one of the proposed times');
+  return chosen;
+}
+
+/** Returns the calendar file of the agreed meeting. @throws AppError `wrong-stage` without an agreed meeting ahead */
+export async function showCalendar(app: App, caller: Caller, id: string): Promise<string> {
+  const order = isId(id) ? await findForMail(app.db, id) : undefined;
+  if (!order) throw new AppError('not-found', 'There is no such order.');
+  if (!sideOf(caller.id, order)) throw new AppError('forbidden');
+  if (order.stage !== 'arranged')
+    throw new AppError('wrong-stage', undefined, undefined, { code: order.stage });
+  return calendarOf(order, app.config.PUBLIC_URL, 'PUBLISH').text;
 }

@@ -125,7 +125,7 @@ function cancelReasons(order: OrderForMail, why: CancelReason): [string | null, 
     : [by.sellerClosed(order.seller_name), null];
 }
 
-type Facts = NonNullable<Mail['facts']>;
+export type Facts = NonNullable<Mail['facts']>;
 /** The button leads to the order's page unless `url` is set. */
 export type MailContent = {
   subject: (title: string) => string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { nameOf } from '#src/platform/db/query-parts.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { orderColumns, type RowByStage } from '#src/deals/orders/rows.server.ts';
@@ -8,8 +8,8 @@ import { orderColumns, type RowByStage } from '#src/deals/orders/rows.server.ts'
 export type OrderForMail = Awaited<ReturnType<typeof readForMail>>;
 
 /** Replaces the names of erased users. */
-const ordersForMail = (trx: Trx) =>
-  trx
+const ordersForMail = (db: DbOrTrx) =>
+  db
     .selectFrom('orders')
     .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
     .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
@@ -37,8 +37,8 @@ export async function listForMail(trx: Trx, ids: string[]): Promise<OrderForMail
   return prepared(() => orders.execute());
 }
 
-export async function findForMail(trx: Trx, id: string): Promise<OrderForMail | undefined> {
-  const order = ordersForMail(trx).where('orders.id', '=', id);
+export async function findForMail(db: DbOrTrx, id: string): Promise<OrderForMail | undefined> {
+  const order = ordersForMail(db).where('orders.id', '=', id);
   return prepared(() => order.executeTakeFirst());
 }
 

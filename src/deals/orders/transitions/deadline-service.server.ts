@@ -57,6 +57,8 @@ export type Transition = {
   against?: OrderSide | null;
   decision?: string | null;
   reason?: string | undefined;
+  /** The time on which both agreed, when the order becomes `arranged`. */
+  meetingAt?: Date | undefined;
 };
 
 /**
@@ -73,10 +75,10 @@ export async function applyTransition(
   const isNewlySold = (transition.to === 'handed-over' || transition.to === 'completed') && !order.sold_at;
   if (isNewlySold && (await isPaused(trx, order.listing_id)))
     throw new AppError('conflict', 'A paused item cannot be sold.');
-  const meetingAt = transition.to === 'arranged' ? order.proposal_at : null;
+  const meetingAt = transition.meetingAt ?? null;
   const due = dueAfter(transition.to, meetingAt, clock);
   const reviewUntil = transition.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
-  await saveTransition(trx, order, { ...transition, at: clock.now, due, reviewUntil });
+  await saveTransition(trx, order, { ...transition, at: clock.now, due, reviewUntil, meetingAt });
   await notifyTransition(app, trx, order, transition.to, transition.by);
   const event = isFailed(transition.to) ? itemFreed : isNewlySold ? itemSold : null;
   await event?.publish(app, trx, { listing: order.listing_id, at: clock.now, buyer: order.buyer_id });

@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { closeDispute } from '#src/deals/orders/dispute/queries.server.ts';
-import type { RowByStage } from '#src/deals/orders/rows.server.ts';
+import { proposalTimes, type RowByStage } from '#src/deals/orders/rows.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
 
-const lockedOrders = (trx: Trx) => trx.selectFrom('orders').selectAll().forUpdate().$narrowType<RowByStage>();
+const lockedOrders = (trx: Trx) =>
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .select(proposalTimes.as('proposal_times'))
+    .forUpdate()
+    .$narrowType<RowByStage>();
 
 /** Locks the item before the order, like every other change of both, to avoid deadlocks. */
 export async function lockOrder(trx: Trx, { id, listing_id }: { id: string; listing_id: string }) {
@@ -66,6 +72,8 @@ export type SavedTransition = {
   at: Date;
   due: Date | null;
   reviewUntil: Date | null;
+  /** Set when both have agreed on a meeting. */
+  meetingAt: Date | null;
   /** Set when the transition ends a dispute. */
   against?: OrderSide | null;
   decision?: string | null;
@@ -78,7 +86,18 @@ export async function saveTransition(
   order: LockedOrder,
   transition: SavedTransition,
 ): Promise<void> {
-  const { to, by, byId, at, due, reviewUntil, against = null, decision = null, reason = null } = transition;
+  const {
+    to,
+    by,
+    byId,
+    at,
+    due,
+    reviewUntil,
+    meetingAt,
+    against = null,
+    decision = null,
+    reason = null,
+  } = transition;
   if (order.stage === 'disputed')
     await closeDispute(trx, order.id, { outcome: outcomeOf(to), against, decision, at, by: byId });
   const isSold = to === 'handed-over' || to === 'completed';
@@ -97,7 +116,7 @@ export async function saveTransition(
       ...(isFailed(to) && { deleted_at: at, deleted_by: byId, ended_for: reason }),
       ...(order.stage === 'expired' && { deleted_at: null, deleted_by: null, ended_for: null }),
       ...(to === 'arranged' && {
-        meeting_at: order.proposal_at,
+        meeting_at: meetingAt,
         meeting_zone: order.proposal_zone,
         meeting_place: order.proposal_place,
         meeting_version: order.proposal_version,

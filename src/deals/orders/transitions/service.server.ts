@@ -74,23 +74,24 @@ export async function countText(
   await countWarnedCopy(app, trx, copy, order.handover_code !== null || order.sold_at !== null);
 }
 
-type Input = { reason?: string | undefined; version?: number | undefined };
+type Input = { reason?: string | undefined; version?: number | undefined; meetingAt?: Date };
 
 /** @throws AppError `forbidden` when this side can never take the action, `too-many-requests` for a copied reason */
 export async function transitionAsSide(
   context: SideActionContext,
   action: OrderAction,
-  { reason, version }: Input = {},
+  { reason, version, meetingAt }: Input = {},
 ): Promise<Outcome> {
   const { trx, actorId, side, order, clock } = context;
   if (!transitionRules.some(([, ruleAction, by]) => ruleAction === action && by === side))
     throw new AppError('forbidden');
-  if (isDone(action, side, order)) return { modifiedCount: 0 };
+  // The same side can agree to several meetings, one after another.
+  if (!meetingAt && isDone(action, side, order)) return { modifiedCount: 0 };
   const to = nextStage(action, side, stateOf(order), clock);
   if (!to) return { refused: order.stage };
   await requireSeen(trx, order.listing_id, { version });
   await countText(context, reason);
-  await applyAndMail(context, { to, by: side, byId: actorId, reason });
+  await applyAndMail(context, { to, by: side, byId: actorId, reason, meetingAt });
   return { modifiedCount: 1 };
 }
 
