@@ -130,7 +130,7 @@ test(
       ['Sale price', '$310.50'],
       ['Customer phone', '+351 555 0100'],
       ['Customer email', buyer.email],
-      ['Meet Location', 'Porto, São Bento station'],
+      ['Meet Location', 'Porto, São Bento station Suggested by the buyer'],
     ]);
     const actions = ['Edit', 'Advertise', 'Mark sold', 'Delete'];
     // The first button belongs to the notice about an unconfirmed email address.

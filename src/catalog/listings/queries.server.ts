@@ -1,6 +1,6 @@
 import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
-import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
+import { countRows, contains, shownPrice } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { ListingState } from '#src/platform/db/columns.ts';
@@ -24,7 +24,6 @@ const columns = [
   'listings.duration',
   'listings.location',
   'listings.buy_cents',
-  'listings.sale_cents',
   'listings.img',
   'listings.listed_at',
   'listings.advertised_at',
@@ -54,6 +53,7 @@ function addSeller(listings: Listings) {
     .select(columns)
     .select([
       stateOf.as('state'),
+      shownPrice.as('sale_cents'),
       bookedAt.as('booked_at'),
       photosOfListing,
       inspectionOfListing,
@@ -124,7 +124,7 @@ export const listingSorts = {
   columns: {
     date: { by: sql.ref('listings.listed_at'), type: 'time' },
     title: { by: sql`lower(listings.title)`, type: 'text' },
-    sale: { by: sql.ref('listings.sale_cents'), type: 'number' },
+    sale: { by: shownPrice, type: 'number' },
     state: { by: stateOf, type: 'text' },
   },
 } as const satisfies Sorts<string>;

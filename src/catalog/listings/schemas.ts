@@ -89,7 +89,9 @@ const products = z.object({
   duration: z.number().meta({ description: 'months; years for accessories' }),
   location: z.string(),
   buy: z.number().meta({ description: 'the original price in dollars' }),
-  sale: z.number().meta({ description: 'the asking price in dollars' }),
+  sale: z
+    .number()
+    .meta({ description: 'the asking price in dollars; once it is sold, the price it was sold for' }),
   img: z.string(),
   status: z.enum(['verify', 'varified']),
 });

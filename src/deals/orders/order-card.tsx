@@ -1,12 +1,16 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { displayName, siteTexts } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/site.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { MeetingPlace } from './lists/row.tsx';
 import type { Order } from './schemas.ts';
 
-type ListedOrder = Pick<Order, 'state' | 'name' | 'date' | 'sale' | 'phone' | 'email' | 'location'>;
+type ListedOrder = Pick<
+  Order,
+  'state' | 'name' | 'date' | 'sale' | 'phone' | 'email' | 'location' | 'arranged'
+>;
 
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { products, tables } = dashboardTexts;
@@ -27,7 +31,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           term: tables.customerEmail,
           detail: <EmailLink email={order.email} />,
         },
-        { term: tables.meetLocation, detail: order.location ?? siteTexts.left.gone },
+        { term: tables.meetLocation, detail: <MeetingPlace order={order} /> },
       ]}
     />
   );

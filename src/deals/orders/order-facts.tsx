@@ -31,14 +31,9 @@ export function BookedItem({ order }: { order: OrderDetails }) {
             ...(condition ? [{ term: deal.condition, detail: condition }] : []),
             ...(duration ? [{ term: deal.age, detail: ageOf(kind, duration) }] : []),
             { term: deal.booked, detail: formatDay(date) },
-            ...(arranged
+            ...(arranged || location === null
               ? []
-              : [
-                  {
-                    term: deal.place,
-                    detail: <span className="wrap-anywhere">{location ?? siteTexts.left.gone}</span>,
-                  },
-                ]),
+              : [{ term: deal.place, detail: <span className="wrap-anywhere">{location}</span> }]),
           ]}
         />
         {side !== 'buyer' && <WarningNotice warnings={order.warnings.location} />}

@@ -3,7 +3,7 @@ import type { Photo } from '#src/accounts/photos/schemas.ts';
 import { photoJson } from '#src/accounts/photos/service.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
+import { countRows, nameOf, shownPrice } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import type { ConversationsQuery, MessagesQuery } from './schemas.ts';
@@ -209,7 +209,7 @@ function shown(db: DbOrTrx, userId: string) {
       'listings.kind',
       'listings.title',
       'listings.img',
-      'listings.sale_cents',
+      shownPrice.as('sale_cents'),
       'other.id as other_id',
       nameOf('other').as('other_name'),
       'last.body as last_body',

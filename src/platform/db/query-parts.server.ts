@@ -17,6 +17,12 @@ export function contains(column: RawBuilder<string>, typed: string): RawBuilder<
   return sql<boolean>`${column} like lower(${`%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
 }
 
+/** The price at which an item was sold through its order, otherwise its asking price. */
+export const shownPrice = sql<number>`case when listings.sold_at is null then listings.sale_cents else coalesce((
+  select orders.sale_cents from orders
+  where orders.listing_id = listings.id and orders.sold_at is not null and orders.deleted_at is null
+  order by orders.placed_at desc limit 1), listings.sale_cents) end`;
+
 /** The id of the conversation between the two sides of an order or offer; null once it has been deleted. */
 export const conversationOf = (deal: 'orders' | 'offers') => sql<string | null>`(
   select id from conversations where conversations.listing_id = ${sql.ref(`${deal}.listing_id`)}

@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
+import { MeetingPlace } from './row.tsx';
 import { OrdersTable, orderFilters } from './table.tsx';
 import { namesOf } from '#src/deals/orders/status-text.ts';
 
@@ -52,7 +53,9 @@ function showCustomer(order: Order) {
       )}
       {order.email !== null && <EmailLink email={order.email} />}
       {order.phone !== null && <PhoneLink phone={order.phone} />}
-      <span className="text-soft wrap-anywhere">{order.location}</span>
+      <span className="text-soft">
+        <MeetingPlace order={order} />
+      </span>
       {order.people && (
         <span className="text-soft">
           {adminTexts.admin.seller}: <UserLink id={order.people.seller} name={namesOf(order).seller} />

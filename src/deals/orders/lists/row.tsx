@@ -6,6 +6,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { orderPath } from '#src/deals/orders/client.ts';
+import { meetingPlace } from '#src/deals/orders/meeting/place.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -52,5 +53,16 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
         </div>
       )}
     </div>
+  );
+}
+
+/** Where the two meet. Before they have agreed, where the buyer would like to meet. */
+export function MeetingPlace({ order }: { order: Pick<Order, 'arranged' | 'location'> }) {
+  const { place, isAgreed } = meetingPlace(order);
+  if (place === null) return isAgreed ? siteTexts.left.erased : null;
+  return (
+    <span className="wrap-anywhere">
+      {place} {!isAgreed && <span className="block text-xs text-soft">{dealTexts.meetings.byBuyer}</span>}
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
+import { MeetingPlace } from './row.tsx';
 import { OrdersTable, orderFilters } from './table.tsx';
 
 const showPhone = ({ phone }: Order) => <PhoneLink phone={phone} />;
@@ -38,7 +39,7 @@ export default function SellerOrdersPage() {
           { label: tables.customer, sort: 'customer', render: ({ name }) => name },
           { label: tables.customerPhone, render: showPhone },
           { label: tables.customerEmail, render: showEmail },
-          { label: tables.meetLocation, render: ({ location }) => location },
+          { label: tables.meetLocation, render: (order) => <MeetingPlace order={order} /> },
         ]}
         remove={{ label: tables.delete, name: tables.delete, hideHead: true }}
       />

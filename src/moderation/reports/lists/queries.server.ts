@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListingState } from '#src/platform/db/columns.ts';
-import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
+import { countRows, nameOf, shownPrice } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { itemId, parties } from '#src/moderation/reports/queries.server.ts';
@@ -88,7 +88,7 @@ function withDetails(query: ReturnType<typeof reports>, itemState: RawBuilder<Li
       'listings.kind',
       'listings.title',
       'listings.des',
-      'listings.sale_cents',
+      shownPrice.as('sale_cents'),
       'listings.img',
       'listings.deleted_at',
       'listings.paused_at',
