@@ -4,7 +4,7 @@ import { allRoutes } from '#src/server/api/create-api.ts';
 import { inHours, meetingAt } from './deals.ts';
 import { found } from './inspections.ts';
 import { expectProblem } from './problems.ts';
-import { kinds, openShop } from './shop.ts';
+import { kinds, meeting, openShop } from './shop.ts';
 import { fingerprint } from './stored.ts';
 
 const id = '019a0000-0000-7000-8000-000000000000';
@@ -37,6 +37,7 @@ const bodies: Record<string, object> = {
   'DELETE /users/seller/{identifier}': { reason: 'spam' },
   'POST /newsletter/letters/{id}/send': { changed: '2026-11-22T12:00:00.000Z' },
   'POST /people/{id}/notes': { text: 'x' },
+  'PUT /orders/{id}/contact': meeting,
   'PUT /orders/{id}/meeting': meetingAt(inHours(48)),
   'PUT /orders/{id}/meeting/agree': { version: 1 },
   'PUT /orders/{id}/handover': { code: '7K4M-Q2XZ' },

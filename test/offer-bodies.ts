@@ -1,5 +1,5 @@
 import { badDollars, badSeenVersion, badText, noText, type Bad, optional } from './bad-values.ts';
-import { meeting, type TestUser } from './shop.ts';
+import type { TestUser } from './shop.ts';
 
 type Given = { buyer: TestUser; seller: TestUser; offered: string; offerId: string; order: string };
 
@@ -18,15 +18,13 @@ export function badOffers({ buyer, seller, offered, offerId, order }: Given) {
     'POST /offers': {
       path: '/offers',
       as: buyer,
-      good: { ...meeting, listing: offered, amount: 200 },
+      good: { listing: offered, amount: 200 },
       fields: {
         listing: [
           ...noText.filter(([, value]) => typeof value !== 'string'),
           ['too long', 'x'.repeat(65)],
         ] satisfies Bad[],
         amount: [...badDollars, ['the price', 300]] satisfies Bad[],
-        phone: badText(32, 5),
-        location: badText(120),
         note: optional(badText(500)),
         version: badSeenVersion,
       },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Offer, OfferAction } from '#src/deals/offers/schemas.ts';
-import { meeting, createListing, type ApiResponse, type TestUser, type Shop } from './shop.ts';
+import { createListing, type ApiResponse, type TestUser, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -30,7 +30,7 @@ export class Negotiation {
   }
 
   offer(amount: number, note?: string): Promise<ApiResponse> {
-    const body = { ...meeting, listing: this.item, amount, ...(note && { note }) };
+    const body = { listing: this.item, amount, ...(note && { note }) };
     return this.shop.call('POST', '/offers', { as: this.buyer, body });
   }
 
@@ -39,6 +39,11 @@ export class Negotiation {
     const { status, body } = await this.offer(amount);
     if (status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
     return body._id;
+  }
+
+  /** Has the seller accept an offer of this amount, and returns the id of the order. */
+  async agree(amount: number): Promise<string> {
+    return (await this.take('accept', 'seller', await this.makeOffer(amount))).body.offer.order;
   }
 
   take(act: OfferAction, side: Side, id: string): Promise<ApiResponse> {

@@ -44,6 +44,12 @@ export async function badOrders({
         },
       ]),
     ),
+    'PUT /orders/{id}/contact': {
+      path: `/orders/${accepted.order}/contact`,
+      as: buyer,
+      good: meeting,
+      fields: { phone: badText(32, 5), location: badText(120) },
+    },
     'PUT /orders/{id}/meeting': {
       path: `/orders/${accepted.order}/meeting`,
       as: buyer,

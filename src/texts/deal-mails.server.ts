@@ -35,11 +35,11 @@ export const dealMailTexts = inLocale({
   agreed: {
     subject: (title: string) => `Agreed: ${title}`,
     toBuyer: (seller: string) => [
-      `You and ${seller} have agreed on a price. The item is reserved for you. Suggest a meeting on the order’s page, or email the seller. You pay when you meet, not before.`,
+      `You and ${seller} have agreed on a price. The item is reserved for you. Add your phone number and a meeting place on the order’s page, then suggest a time. You pay when you meet, not before.`,
       'Once you’ve checked the item and paid, give the seller your code from that page to complete the deal.',
     ],
     toSeller: (buyer: string) => [
-      `You and ${buyer} have agreed on a price. The item is reserved for them. Either of you can suggest a meeting.`,
+      `You and ${buyer} have agreed on a price. The item is reserved for them. Once they have added a phone number and a meeting place, either of you can suggest a time.`,
       'When they have checked it and paid, enter their code on the order’s page to complete the deal.',
     ],
     action: 'Arrange a meeting',

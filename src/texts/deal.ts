@@ -21,6 +21,12 @@ export const dealTexts = inLocale({
         admin: ({ seller }: Names, until: string) => `${seller} has until ${until} to accept.`,
       },
       accepted: {
+        contact: {
+          buyer: (_seller: string, until: string) =>
+            `Add your phone number and a meeting place, then suggest a time – by ${until}.`,
+          seller: (buyer: string, until: string) =>
+            `Waiting for ${buyer} to add a phone number and a meeting place – until ${until}.`,
+        },
         none: (other: string, until: string) => `Arrange a time and place with ${other} by ${until}.`,
         /** `until` is set if the order expires before the proposed meeting; otherwise the meeting is the deadline. */
         respond: (other: string, { moment, place }: Meeting, until: string | null) =>
@@ -106,6 +112,7 @@ export const dealTexts = inLocale({
       cancel: 'Cancel the deal',
       received: 'I’ve received it',
       sold: 'Mark as handed over',
+      contact: 'Add your phone and a meeting place',
       propose: 'Suggest a meeting',
       agree: 'Agree to this meeting',
       code: 'Enter the code',
@@ -151,6 +158,13 @@ export const dealTexts = inLocale({
     age: 'Used for',
     booked: 'Booked on',
     place: 'Suggested meeting place',
+    notAdded: 'Not added yet',
+    contact: {
+      text: (seller: string) => `${seller} will see both. You can suggest a time next.`,
+      save: 'Save',
+      saved: 'Saved. Suggest a time next.',
+      failed: 'Not saved. Nothing you typed is lost. Try again.',
+    },
     otherSide: { buyer: 'The seller', seller: 'The buyer', admin: 'The seller' },
     addPhone: (buyer: string) => `Add a phone number so ${buyer} can reach you`,
     contactLater: 'You’ll see the seller’s contact details once they accept.',

@@ -5,16 +5,22 @@ export const offerTexts = inLocale({
   nav: 'Offers',
   turn: {
     wait: (other: string, price: string, until: string) =>
-      `${other} has until ${until} to answer your offer of ${price}.`,
+      `You offered ${price}. ${other} has until ${until} to answer.`,
     respond: (other: string, price: string, until: string) => `${other} offers ${price}. Reply by ${until}.`,
     confirm: (other: string, price: string, until: string) =>
-      `${other} has edited the item since your offer of ${price}. Confirm the offer by ${until}, or withdraw it.`,
+      `${other} has edited the item since you offered ${price}. Confirm the offer by ${until}, or withdraw it.`,
     unconfirmed: (other: string, price: string) =>
       `You have edited the item since ${other} offered ${price}. ${other} has to confirm the offer first.`,
     respondEdited: (other: string, price: string, until: string) =>
       `${other} offers ${price}, but has edited the item since then. Reply by ${until}.`,
     declinedYou: (other: string, price: string) => `${other} declined your ${price} offer.`,
-    declined: (price: string) => `You declined the ${price} offer.`,
+    declined: (price: string) => `You declined ${price}.`,
+    autoDeclined: {
+      buyer: (_other: string, price: string) =>
+        `You offered ${price}. Declined automatically: below the seller’s minimum.`,
+      seller: (other: string, price: string) =>
+        `${other} offered ${price}. Declined automatically: below your minimum.`,
+    },
     withdrawn: (price: string) => `You withdrew your offer of ${price}.`,
     withdrew: (other: string, price: string) => `${other} withdrew the offer of ${price}.`,
     expired: (price: string) => `The offer of ${price} expired.`,
@@ -27,18 +33,40 @@ export const offerTexts = inLocale({
     closed: 'The seller is not accepting offers for this item right now.',
     gone: 'The offer has ended because the other person’s account was closed.',
   },
+  /** What happened to one amount, in the list of all amounts. */
+  step: {
+    youOffered: (price: string) => `You offered ${price}`,
+    offered: (other: string, price: string) => `${other} offered ${price}`,
+    youAccepted: 'You accepted',
+    accepted: (other: string) => `${other} accepted`,
+    youDeclined: 'You declined',
+    declined: (other: string) => `${other} declined`,
+    autoDeclined: {
+      buyer: 'Declined automatically: below the seller’s minimum',
+      seller: 'Declined automatically: below your minimum',
+    },
+    youWithdrew: 'You withdrew it',
+    withdrew: (other: string) => `${other} withdrew it`,
+    expired: 'Expired without an answer',
+    'item-taken': 'Ended: the item was booked or sold',
+    overtaken: 'Ended: the price dropped to it',
+    closed: 'Ended',
+  },
   make: 'Make an offer',
   title: 'Make an offer',
   hint: (seller: string) =>
     `${seller} has two days to answer. If they accept, you’ve agreed to buy it at that price. Someone else can still book it first.`,
   price: (price: string) => `Asking price: ${price}`,
   amount: 'Your offer',
+  quickAmounts: 'Suggested amounts',
+  below: (percent: number) => `That is ${percent < 1 ? 'less than 1' : percent}% below the asking price.`,
+  ownLeft: (count: number) => `You have ${count === 1 ? '1 offer' : `${count} offers`} left.`,
   note: 'Message to the seller (optional)',
   noteHint: 'For example, when you could pick it up.',
   send: 'Send offer',
   cancel: 'Cancel',
   sent: 'Offer sent.',
-  declinedAtOnce: 'That’s below the seller’s minimum.',
+  declinedAtOnce: 'Declined automatically: below the seller’s minimum.',
   failed: 'The offer was not sent. Nothing you typed is lost. Try again.',
   toOffers: 'See your offers',
   list: 'Offers',
@@ -50,8 +78,6 @@ export const offerTexts = inLocale({
     selling: 'You can allow offers when you list or edit an item.',
   },
   browse: 'Browse items',
-  you: 'You',
-  step: (who: string, price: string) => `${who}: ${price}`,
   course: 'Offers so far',
   left: (own: number, theirs: number, otherSide: 'buyer' | 'seller') =>
     `You have ${own === 0 ? 'no offers' : own === 1 ? '1 offer' : `${own} offers`} left. The ${otherSide} has ${theirs === 0 ? 'none' : theirs}.`,
@@ -79,7 +105,10 @@ export const offerTexts = inLocale({
   counterHint: (price: string) => `Their offer: ${price}.`,
   counterAmount: 'Your counteroffer',
   done: {
-    accept: 'Accepted. Suggest a time and place to meet.',
+    accept: {
+      buyer: 'Accepted. Now add your phone number and a meeting place.',
+      seller: 'Accepted. The buyer will add a phone number and a meeting place.',
+    },
     confirm: 'Confirmed. The seller has two days to answer.',
     decline: 'Declined. We’ll let them know.',
     withdraw: 'Withdrawn',

@@ -22,8 +22,7 @@ export function EmailLink({ email }: { email: string | null }) {
   );
 }
 
-export function PhoneLink({ phone }: { phone: string | null }) {
-  if (phone === null) return siteTexts.left.gone;
+export function PhoneLink({ phone }: { phone: string }) {
   const href = phoneHref(phone);
   if (href === null) return phone;
   return (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Negotiation } from '#test/offers.ts';
-import { meeting, createListing } from '#test/shop.ts';
+import { createListing } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import {
   allUsers,
@@ -55,7 +55,7 @@ const conversations: Rules = {
 };
 
 const offers: Rules = {
-  'POST /offers': aboutListing('/offers', buyers(201), { ...meeting, amount: 200 }),
+  'POST /offers': aboutListing('/offers', buyers(201), { amount: 200 }),
   'GET /offers': at('/offers', users),
   'POST /offers/{id}/counter': onOffer('counter', { seller: 201 }, { amount: 290 }),
   'PUT /offers/{id}/accept': onOffer('accept', owner),

@@ -11,6 +11,7 @@ import {
   users,
 } from './rule.ts';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
+import { Negotiation } from '#test/offers.ts';
 import { meeting, createListing } from '#test/shop.ts';
 import type { Cast } from './cast.ts';
 
@@ -45,6 +46,13 @@ const steps: Rules = {
   'PUT /orders/{id}/withdraw': onOrder('/withdraw', { buyer: 200 }),
   'PUT /orders/{id}/cancel': onOrder('/cancel', sidesAndAdmin, accepted),
   'PUT /orders/{id}/received': onOrder('/received', { buyer: 200 }, accepted),
+  'PUT /orders/{id}/contact': {
+    answers: { buyer: 200 },
+    attempt: async ({ shop, buyer, seller }) => ({
+      path: `/orders/${await (await Negotiation.open(shop, { buyer, seller })).agree(200)}/contact`,
+      body: meeting,
+    }),
+  },
 };
 
 const meetings: Rules = {

@@ -82,6 +82,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     version: listing.version,
     kind,
     title: item.title,
+    sale: item.sale,
     price: formatDollars(item.sale),
     sellerId: item._id,
     seller: item.seller,

@@ -25,7 +25,7 @@ import {
   lockOffer,
   type OfferRow,
 } from './queries.server.ts';
-import { allowedActions, responseLimitMs, nextTurn } from './rules.ts';
+import { allowedActions, responseLimitMs } from './rules.ts';
 import { rejectAmountIf, showOffer } from './service.server.ts';
 
 /** The offer, its item and both users are locked while an action runs. */
@@ -109,8 +109,6 @@ export async function answerOffer(
       id: orderId,
       listingId: offer.listing_id,
       buyerId: offer.buyer_id,
-      phone: offer.phone,
-      location: offer.location,
       cents: offer.amount_cents,
       by: side,
       byId: actorId,
@@ -162,20 +160,19 @@ export async function counterOffer(
     await checkCounter(trx, { side, last, cents });
     await endOffer(trx, last.id, 'countered', clock.now);
     const due = later(clock.now, responseLimitMs, clock.speed);
-    const { chain_id, listing_id, seller_id, buyer_id, phone, location } = last;
+    const { chain_id, listing_id, seller_id, buyer_id } = last;
     const next = newId();
     await insertOffer(trx, {
       id: next,
       chain_id,
-      turn: nextTurn(last, side),
+      turn: last.turn + 1,
+      by: side,
       listing_id,
       // A seller's counteroffer does not agree to a new version on the buyer's behalf.
       version: side === 'buyer' ? itemVersion : last.version,
       seller_id,
       buyer_id,
       amount_cents: cents,
-      phone,
-      location,
       made_at: clock.now,
       due_at: due,
     });

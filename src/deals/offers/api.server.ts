@@ -28,6 +28,7 @@ export const offerRoutes: Route[] = [
   route.get('/offers', {
     access: 'user',
     summary: 'Offers that the caller made or received',
+    problems: ['not-found', 'forbidden'],
     query: offersQuery,
     responses: { 200: z.array(offer) },
     list: ({ app, caller, query }) => listOffersFor(app, caller, query),

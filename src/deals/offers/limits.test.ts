@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fingerprintOf } from '#src/platform/user-text/duplicates.server.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { ask } from '#test/conversations.ts';
@@ -52,24 +51,4 @@ test('a note reaches at most five users within an hour, including messages with 
   expect(rows).toEqual([{ reason: 'spam' }]);
   expectProblem(await ask(shop, buyer, sixth.item, 'cash today my courier comes'), 429);
   expect((await sixth.offer(200)).status).toBe(201);
-});
-
-test('the note of an offer is not counted if the place of the offer is refused', async () => {
-  const buyer = await shop.createUser('Buyer');
-  const location = 'Order at evil-shop.com';
-  for (let each = 1; each <= 5; each++)
-    expect((await ask(shop, buyer, (await Negotiation.open(shop, { buyer })).item, location)).status).toBe(
-      201,
-    );
-  const { item } = await Negotiation.open(shop, { buyer });
-  const note = 'I can come on Saturday.';
-  const body = { listing: item, amount: 200, phone: '+351 555 0100', location, note };
-  expectProblem(await shop.call('POST', '/offers', { as: buyer, body }), 429);
-  const counted = await shop.app.db
-    .selectFrom('sent_texts')
-    .select('hash')
-    .where('sender_id', '=', buyer.id)
-    .where('hash', '=', fingerprintOf(note))
-    .execute();
-  expect(counted).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { conversationOf, countRows } from '#src/platform/db/query-parts.server.t
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { ItemChanges } from '#src/platform/schemas.ts';
+import { turnsTaken } from './queries.server.ts';
 import type { OffersQuery } from './schemas.ts';
 
 function shownOffers(db: DbOrTrx) {
@@ -13,6 +14,7 @@ function shownOffers(db: DbOrTrx) {
     .innerJoin('people as seller', 'seller.id', 'offers.seller_id')
     .selectAll('offers')
     .select([
+      turnsTaken,
       'listings.kind',
       'listings.title',
       'listings.img',
@@ -43,7 +45,7 @@ export async function readShown(db: DbOrTrx, id: string) {
 export async function listTurns(db: DbOrTrx, chainIds: string[]) {
   return db
     .selectFrom('offers')
-    .select(['chain_id', 'by', 'amount_cents', 'note', 'state', 'made_at'])
+    .select(['chain_id', 'by', 'amount_cents', 'note', 'state', 'auto_declined', 'made_at'])
     .where(sql<boolean>`chain_id = any(${chainIds}::text[])`)
     .orderBy('chain_id')
     .orderBy('turn')
@@ -59,13 +61,18 @@ export const offerSorts = {
 const isLast = sql<boolean>`not exists (
   select from offers later where later.chain_id = offers.chain_id and later.turn > offers.turn)`;
 
-type Scope = { userId: string } & Pick<OffersQuery, 'side' | 'state' | 'listing'>;
+/** `between` limits the list to the offers of one buyer for one item. */
+type Scope = { userId: string; between?: { listing_id: string; buyer_id: string } | undefined } & Pick<
+  OffersQuery,
+  'side' | 'state' | 'listing'
+>;
 
 /** Keeps only the last turn of each chain. */
-const isInScope = ({ userId, side, state, listing }: Scope) => sql<boolean>`
+const isInScope = ({ userId, side, state, listing, between }: Scope) => sql<boolean>`
   ${sql.ref(side === 'buying' ? 'offers.buyer_id' : 'offers.seller_id')} = ${userId} and ${isLast}
   and (${state ?? null}::text is null or (offers.state = 'open') = (${state ?? null}::text = 'open'))
-  and (${listing ?? null}::text is null or offers.listing_id = ${listing ?? null}::text)`;
+  and (${listing ?? null}::text is null or offers.listing_id = ${listing ?? null}::text)
+  and ${between ? sql<boolean>`(offers.listing_id, offers.buyer_id) = (${between.listing_id}, ${between.buyer_id})` : sql<boolean>`true`}`;
 
 export async function listOffers(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
   return onPage(shownOffers(db).where(isInScope(scope)), keyset).execute();
@@ -82,6 +89,7 @@ const exportedColumns = [
   'by',
   'amount_cents',
   'state',
+  'auto_declined',
   'made_at',
   'ended_at',
 ] as const;
@@ -89,7 +97,7 @@ const exportedColumns = [
 export async function exportOffersMade(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('offers')
-    .select([...exportedColumns, 'phone', 'location', 'note'])
+    .select([...exportedColumns, 'note'])
     .where('buyer_id', '=', userId)
     .orderBy('id')
     .execute();

@@ -61,7 +61,10 @@ test('each turn sends the other side an email with the status sentence that thei
   expect(toBuyer!.text).toContain(negotiation.seller.email);
   expect(toBuyer!.text).toContain('$270');
   expect(toSeller!.text).toContain(negotiation.buyer.email);
-  expect(toSeller!.text).toContain(meeting.phone);
+  expect(toBuyer!.text).toContain('Add your phone number and a meeting place on the order’s page');
+  expect(toSeller!.text).toContain('Waiting for Bo to add a phone number and a meeting place – until');
+  for (const mail of agreed)
+    expect(mail.text).not.toMatch(/phone:|Meeting location:|Deleted with the account/);
 });
 
 test('an offer that is declined immediately sends no email', async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
@@ -20,11 +20,17 @@ const CounterDialog = lazyPart(async () => (await import('./counter-dialog.tsx')
 
 type ConfirmedAction = Exclude<OfferAction, 'counter' | 'again'>;
 
+const tones = { accept: 'patch', confirm: 'patch', decline: 'danger', withdraw: 'danger' } as const;
+
 const isAgreement = (action: OfferAction) => action === 'accept' || action === 'confirm';
 
 export function OfferAnswers({ offer }: { offer: Offer }) {
   const renew = useRenew();
-  const refresh = () => renew('offers', 'orders', 'conversations', 'my', 'figures');
+  const { place, noteAnswered } = useNextFocus();
+  const refresh = () => {
+    noteAnswered();
+    return renew('offers', 'orders', 'conversations', 'my', 'figures');
+  };
   const [openedAction, setOpenedAction] = useState<ConfirmedAction | 'counter' | null>(null);
   const { actions, done, sure, sureText } = offerTexts;
   const { agree, changes } = useSeenVersion(offer.version);
@@ -38,7 +44,8 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
       if (!isAgreement(action)) return api<OfferTaken>('PUT', path);
       return agree((version) => api<OfferTaken>('PUT', path, { version }));
     },
-    onSuccess: (_answer, action) => toast.success(done[action]),
+    onSuccess: (_answer, action) =>
+      toast.success(action === 'accept' ? done.accept[offer.side] : done[action]),
     onError: (error) => {
       if (isChanged(error)) return;
       const isConflict = error instanceof CallError && error.status === 409;
@@ -52,7 +59,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
   });
   const close = () => setOpenedAction(null);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div ref={place} className="flex flex-wrap gap-3">
       {offer.acts.map((action) =>
         action === 'again' ? (
           <ButtonLink key={action} variant="line" to={`/${offer.kind}/${offer.listing}`}>
@@ -81,6 +88,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
           <ConfirmDialog
             onClose={close}
             title={sure[openedAction]}
+            tone={tones[openedAction]}
             confirmLabel={
               openedAction === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[openedAction]
             }
@@ -96,4 +104,17 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
       )}
     </div>
   );
+}
+
+/** After an answer its button is gone. Moves the focus to the next action, or else to the heading of the offer. */
+function useNextFocus() {
+  const place = useRef<HTMLDivElement>(null);
+  const hasAnswered = useRef(false);
+  useEffect(() => {
+    if (!hasAnswered.current || document.activeElement !== document.body) return;
+    hasAnswered.current = false;
+    const next = place.current?.querySelector<HTMLElement>('a, button');
+    (next ?? place.current?.closest('article')?.querySelector<HTMLElement>('h2, h3'))?.focus();
+  });
+  return { place, noteAnswered: () => void (hasAnswered.current = true) };
 }

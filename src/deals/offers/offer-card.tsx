@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
-import { useFormSession, useOwn } from '#src/accounts/auth/session.ts';
+import { storeIntent, takeIntent, useFormSession, useOwn } from '#src/accounts/auth/session.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -11,6 +11,9 @@ import type { Offer } from './schemas.ts';
 // Only buyers who make an offer need the dialog, its form and its schema.
 const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 const OfferSentence = lazyPart(async () => (await import('./offer-sentence.tsx')).OfferSentence);
+
+/** Stored when a visitor has to log in first. The dialog opens when they come back. */
+const intentKey = 'offer';
 
 export function OfferCard({ item }: { item: OfferedItem }) {
   const [open, setOpen] = useState(false);
@@ -27,22 +30,35 @@ export function OfferCard({ item }: { item: OfferedItem }) {
     setDialogLoaded(true);
     setOpen(true);
   };
+  const canBuy = isBuyer && session.user._id !== item.sellerId;
+  useEffect(() => {
+    if (!canBuy || !takeIntent(intentKey, item.id)) return;
+    setDialogLoaded(true);
+    setOpen(true);
+  }, [canBuy, item.id]);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const [isMade, setMade] = useState(false);
+  // The button that had the focus is gone when no other offer is possible now.
+  useEffect(() => {
+    if (isMade && !open && document.activeElement === document.body) sentence.current?.focus();
+  });
   if (session.state !== 'signed-in')
     return (
       <LoginLink
         {...buttonProps}
         to={`/login?from=/${item.kind}/${item.id}`}
         className="print:hidden"
-        onSignedIn={(user) => user.role === 'Buyer' && user._id !== item.sellerId && openDialog()}
+        state={{ wanted: item.title, to: 'offer' }}
+        onClick={() => storeIntent(intentKey, item.id)}
       >
         {offerTexts.make}
       </LoginLink>
     );
-  if (session.user._id === item.sellerId || !isBuyer) return null;
+  if (!canBuy) return null;
   return (
     <div className="flex flex-col gap-2 print:hidden">
       {own && (
-        <p className="text-sm">
+        <p ref={sentence} tabIndex={-1} className="text-sm" aria-live="polite">
           <OfferSentence offer={own} />{' '}
           <Link to="/dashboard/offers?side=buying" className="link">
             {offerTexts.toOffers}
@@ -59,8 +75,11 @@ export function OfferCard({ item }: { item: OfferedItem }) {
           key={session.user._id}
           open={open && canOffer}
           item={item}
-          user={session.user}
-          onMade={(offer) => setOffers([offer])}
+          last={own}
+          onMade={(offer) => {
+            setOffers([offer]);
+            setMade(true);
+          }}
           onClose={() => setOpen(false)}
         />
       )}

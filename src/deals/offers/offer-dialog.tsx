@@ -1,44 +1,47 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { numberOf, optionalText, useSchemaForm } from '#src/ui/client/form.ts';
 import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
-import { BookingFields } from '#src/deals/orders/booking/fields-card.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
+import { formatDollars } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
+import { Button } from '#src/ui/button.tsx';
 import { NumberField, TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { User } from '#src/accounts/users/schemas.ts';
-import { offerFields, type Offer } from './schemas.ts';
+import { percentBelow, quickAmounts } from './quick-amounts.ts';
+import { maxTurns, offerFields, type Offer } from './schemas.ts';
+import { offerStatusText } from './status-text.ts';
 
 export type OfferedItem = {
   id: string;
   version: number;
   kind: string;
   title: string;
+  sale: number;
   price: string;
   sellerId: string;
   seller: string;
 };
 
-/** Also has the fields of a booking, because an accepted offer becomes an order. */
 export function OfferDialog({
   open,
   item,
-  user,
+  last,
   onMade,
   onClose,
 }: {
   open: boolean;
   item: OfferedItem;
-  user: User;
+  /** The buyer's earlier offer for the item. */
+  last: Offer | undefined;
   onMade: (offer: Offer) => void;
   onClose: () => void;
 }) {
-  const { agree, changes, price, title } = useSeenItem(item);
+  const { agree, changes, price, title, sale } = useSeenItem(item);
   const form = useSchemaForm(
     offerFields,
-    { phone: '', location: '' },
+    {},
     async (fields, key) => {
       const { body } = await agree((version) =>
         api<Offer>('POST', '/offers', { ...fields, listing: item.id, version }, key),
@@ -51,6 +54,9 @@ export function OfferDialog({
     (error) => (isChanged(error) ? changeTexts.lookAgain : error.messageOr(offerTexts.failed)),
     { draftKey: `offer:${item.id}` },
   );
+  const own = last?.turns.flatMap(({ by, amount }) => (by === 'buyer' ? amount : [])) ?? [];
+  const asked = sale ?? item.sale;
+  const percent = percentBelow(Number(numberOf(form.watch('amount'))), asked);
   return (
     <FormDialog
       form={form}
@@ -63,13 +69,33 @@ export function OfferDialog({
       variant="patch"
       onClose={onClose}
     >
-      <NumberField
-        hint={offerTexts.price(price)}
-        before="$"
-        required
-        {...form.field('amount', offerTexts.amount, { setValueAs: numberOf })}
-      />
-      <BookingFields form={form} open={open} email={user.email} />
+      <p className="text-sm wrap-anywhere">
+        {last && <span className="font-semibold">{offerStatusText(last)}</span>}{' '}
+        {offerTexts.ownLeft(last ? last.left.buyer : maxTurns)}
+      </p>
+      <div className="flex flex-col gap-2">
+        <NumberField
+          hint={offerTexts.price(price)}
+          before="$"
+          required
+          {...form.field('amount', offerTexts.amount, { setValueAs: numberOf })}
+        />
+        <div role="group" aria-label={offerTexts.quickAmounts} className="flex flex-wrap gap-2">
+          {quickAmounts(asked, Math.max(0, ...own)).map((amount) => (
+            <Button
+              key={amount}
+              size="sm"
+              variant="line"
+              onClick={() => form.setValue('amount', amount, { shouldDirty: true })}
+            >
+              {formatDollars(amount)}
+            </Button>
+          ))}
+        </div>
+        <p aria-live="polite" className="min-h-5 text-sm text-soft">
+          {percent === null ? '' : offerTexts.below(percent)}
+        </p>
+      </div>
       <TextArea
         hint={offerTexts.noteHint}
         maxLength={500}

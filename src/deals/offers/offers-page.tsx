@@ -3,16 +3,14 @@ import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
-import { formatMoment } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { displayName } from '#src/texts/site.ts';
 import type { Offer } from './schemas.ts';
 import { OfferAnswers } from './offer-answers.tsx';
+import { OfferTurnCard } from './offer-turn-card.tsx';
 import { offerStatusText } from './status-text.ts';
 
 const sides = ['buying', 'selling'] as const;
@@ -45,7 +43,9 @@ export default function OffersPage() {
         </nav>
       }
     >
-      <Rows items={list.items}>{(offer) => <OfferRow offer={offer} />}</Rows>
+      <Rows items={list.items} keyOf={({ listing, turns }) => `${listing} ${turns[0]?.date}`}>
+        {(offer) => <OfferRow offer={offer} />}
+      </Rows>
     </PagedPage>
   );
 }
@@ -62,7 +62,9 @@ function OfferRow({ offer }: { offer: Offer }) {
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div>
-          <h2 className="font-semibold wrap-anywhere">{offer.title}</h2>
+          <h2 tabIndex={-1} className="font-semibold wrap-anywhere">
+            {offer.title}
+          </h2>
           <p className="text-sm text-soft">{offerTexts.price(formatDollars(offer.sale))}</p>
         </div>
         <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
@@ -79,17 +81,11 @@ function OfferRow({ offer }: { offer: Offer }) {
 
 /** The amounts of both sides, oldest first. */
 function OfferHistory({ offer, label }: { offer: Offer; label: string }) {
-  const { you, step } = offerTexts;
   return (
-    <ol aria-label={label} className="flex flex-col gap-1 text-sm">
-      {offer.turns.map(({ by, amount, note, warnings, date }) => (
-        <li key={date} className="wrap-anywhere">
-          <span className={by === offer.side ? undefined : 'font-semibold'}>
-            {step(by === offer.side ? you : displayName(offer.other), formatDollars(amount))}
-          </span>{' '}
-          <span className="text-soft">· {formatMoment(date)}</span>
-          {note && <p className="text-soft">{note}</p>}
-          {by !== offer.side && <WarningNotice warnings={warnings} />}
+    <ol aria-label={label} className="flex flex-col gap-2 text-sm">
+      {offer.turns.map((turn) => (
+        <li key={turn.date}>
+          <OfferTurnCard turn={turn} offer={offer} />
         </li>
       ))}
     </ol>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
+import { ask } from '#test/conversations.ts';
 import { Negotiation } from '#test/offers.ts';
-import { meeting, type TestUser, useShop } from '#test/shop.ts';
+import type { Offer } from './schemas.ts';
+import { type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const users = {
@@ -30,13 +32,16 @@ test('an offer waits two days for the seller’s answer, and both sides see its 
     amount: 250,
     by: 'buyer',
     state: 'open',
+    auto: false,
     date,
     until,
     left: { buyer: 2, seller: 3 },
     acts: ['withdraw'],
     order: null,
     conversation: expect.stringMatching(/^[\da-f-]{36}$/),
-    turns: [{ by: 'buyer', amount: 250, note: 'I could come on Saturday.', state: 'open', date }],
+    turns: [
+      { by: 'buyer', amount: 250, note: 'I could come on Saturday.', state: 'open', auto: false, date },
+    ],
   });
   const waits = Date.parse(until) - before;
   expect(waits).toBeGreaterThan(48 * 3600_000 - 1000);
@@ -59,20 +64,21 @@ test('two requests with the same Idempotency-Key create one offer', async () => 
     expect(again.body).toEqual(first.body);
     return first.body;
   };
-  const { _id } = await send('/offers', users.buyer, { ...meeting, listing: negotiation.item, amount: 250 });
+  const { _id } = await send('/offers', users.buyer, { listing: negotiation.item, amount: 250 });
   const countered = await send(`/offers/${_id}/counter`, users.seller, { amount: 290 });
   expect(countered.turns).toHaveLength(2);
   expect(await negotiation.show('seller')).toEqual(countered);
 });
 
-test('an accepted offer creates an accepted order for the offered amount', async () => {
+test('an accepted offer creates an accepted order for the offered amount, without phone and location', async () => {
   const negotiation = await Negotiation.open(shop, users);
   const id = await negotiation.makeOffer(250);
   const { status, body } = await negotiation.take('accept', 'seller', id);
   expect([status, body.modifiedCount, body.offer.state]).toEqual([200, 1, 'accepted']);
   const order = (await shop.call('GET', `/orders/${body.offer.order}`, { as: users.buyer })).body;
   expect(order).toMatchObject({
-    ...meeting,
+    phone: null,
+    location: null,
     stage: 'accepted',
     sale: 250,
     listed: 300,
@@ -158,18 +164,48 @@ test('a buyer can offer again after withdrawing an offer, which counts as one of
     status: 409,
     code: 'withdrawn',
   });
-  expect((await negotiation.offer(210)).body.left).toEqual({ buyer: 1, seller: 2 });
+  expect((await negotiation.offer(210)).body.left).toEqual({ buyer: 1, seller: 3 });
 });
 
-test("an offer below the seller's minimum is declined immediately and uses up a turn", async () => {
+test("an offer below the seller's minimum is declined automatically and costs only the buyer a turn", async () => {
   const negotiation = await Negotiation.open(shop, { ...users, floor: 250 });
-  expect((await negotiation.offer(249.99)).body).toMatchObject({
+  const below = { state: 'declined', auto: true, until: null, acts: ['again'] };
+  expect((await negotiation.offer(240)).body).toMatchObject({ ...below, left: { buyer: 2, seller: 3 } });
+  expect((await negotiation.offer(249.99)).body).toMatchObject({ ...below, left: { buyer: 1, seller: 3 } });
+  const { body } = await negotiation.offer(250);
+  expect(body).toMatchObject({ state: 'open', auto: false, left: { buyer: 0, seller: 3 } });
+  expect(body.turns.map(({ state, auto }: Offer) => [state, auto])).toEqual([
+    ['declined', true],
+    ['declined', true],
+    ['open', false],
+  ]);
+  expect((await negotiation.counter('seller', body._id, 290)).body.left).toEqual({ buyer: 0, seller: 2 });
+  const seen =
+    JSON.stringify(await negotiation.show('seller')) + JSON.stringify(await negotiation.show('buyer'));
+  expect(seen).not.toMatch(/floor|minimum/);
+});
+
+test('an offer that its seller declines is not marked as declined automatically', async () => {
+  const negotiation = await Negotiation.open(shop, { ...users, floor: 250 });
+  await negotiation.take('decline', 'seller', await negotiation.makeOffer(260));
+  expect(await negotiation.show('buyer')).toMatchObject({
     state: 'declined',
-    until: null,
-    left: { buyer: 2 },
-    acts: ['again'],
+    auto: false,
+    left: { buyer: 2, seller: 3 },
   });
-  expect((await negotiation.offer(250)).body).toMatchObject({ state: 'open', left: { buyer: 1 } });
+});
+
+test('the list of a conversation has the offers of its buyer for its item, for either side', async () => {
+  const negotiation = await Negotiation.open(shop, users);
+  await negotiation.makeOffer(250);
+  const other = await Negotiation.open(shop, { ...users, buyer: await shop.createUser('Buyer') });
+  await other.makeOffer(260);
+  const { conversation } = (await ask(shop, users.buyer, negotiation.item, 'Is the meter accurate?')).body;
+  const listed = async (as: TestUser) =>
+    (await shop.call('GET', `/offers?conversation=${conversation._id}`, { as })).body;
+  expect(await listed(users.buyer)).toEqual([await negotiation.show('buyer')]);
+  expect(await listed(users.seller)).toEqual([await negotiation.show('seller')]);
+  expectProblem(await shop.call('GET', `/offers?conversation=${conversation._id}`, { as: other.buyer }), 403);
 });
 
 test('other users cannot see or answer an offer, and sellers cannot make offers for their own items', async () => {

@@ -2,6 +2,7 @@ import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
 import type { OfferState } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
+import type { TurnsTaken } from './rules.ts';
 
 /** Locks a user, so that they cannot be suspended until the transaction ends. */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
@@ -44,12 +45,11 @@ export async function findSides(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Contact data is erased with the buyer's account. Open offers still have it, because they end before that. */
-type ByState =
-  | { state: 'open'; phone: string; location: string }
-  | { state: Exclude<OfferState, 'open'>; phone: string | null };
+export const turnsTaken = sql<TurnsTaken>`(
+  select json_build_object('buyer', count(*) filter (where own.by = 'buyer'), 'seller', count(*) filter (where own.by = 'seller'))
+  from offers own where own.chain_id = offers.chain_id)`.as('taken');
 
-const lockedOffers = (trx: Trx) => trx.selectFrom('offers').selectAll().forUpdate().$narrowType<ByState>();
+const lockedOffers = (trx: Trx) => trx.selectFrom('offers').selectAll().select(turnsTaken).forUpdate();
 
 /** The caller holds the lock on the item. */
 export async function findLast(trx: Trx, listingId: string, buyerId: string): Promise<OfferRow | undefined> {

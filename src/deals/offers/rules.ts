@@ -6,25 +6,19 @@ export const maxOpenOffers = 5;
 /** The number of items for which a buyer can make a first offer within a day. */
 export const maxItemsPerDay = 10;
 
+/** How many turns each side has used. */
+export type TurnsTaken = Record<OrderSide, number>;
+
 type OfferStatus = {
-  turn: number;
+  taken: TurnsTaken;
   by: OrderSide;
   state: OfferState;
   /** Whether the item was edited since the buyer agreed to it. */
   isEdited: boolean;
 };
 
-/** The numbers of a buyer's turns are odd, and those of a seller's turns are even. An unused number is skipped. */
-export function nextTurn({ turn }: Pick<OfferStatus, 'turn'>, side: OrderSide): number {
-  const isOwn = turn % 2 === (side === 'buyer' ? 1 : 0);
-  return isOwn ? turn + 2 : turn + 1;
-}
-
-export function turnsLeft(status: Pick<OfferStatus, 'turn'>, side: OrderSide): number {
-  const next = nextTurn(status, side);
-  const last = side === 'buyer' ? 2 * maxTurns - 1 : 2 * maxTurns;
-  return Math.max(0, (last - next) / 2 + 1);
-}
+export const turnsLeft = ({ taken }: Pick<OfferStatus, 'taken'>, side: OrderSide): number =>
+  Math.max(0, maxTurns - taken[side]);
 
 const answers: readonly OfferAction[] = ['accept', 'counter', 'decline'];
 

@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
-import {
-  dollars,
-  itemChanges,
-  offerState,
-  seenVersion,
-  sortedBy,
-  text,
-  warningsIfAny,
-} from '#src/platform/schemas.ts';
+import { dollars, itemChanges, offerState, seenVersion, sortedBy, text, warningsIfAny } from '#src/platform/schemas.ts';
 
 export const maxTurns = 3;
 
-export const offerFields = bookingFields.extend({ amount: dollars, note: text(500).optional() });
+export const offerFields = z.object({ amount: dollars, note: text(500).optional() });
 
 export const newOffer = offerFields.extend({
   listing: z.string('must be text').max(64).meta({ description: "the listing's _id" }),
@@ -24,6 +15,10 @@ export const counter = z.object({ amount: dollars, version: seenVersion });
 export type Counter = z.output<typeof counter>;
 
 export const seenItem = z.object({ version: seenVersion });
+
+const auto = z
+  .boolean()
+  .meta({ description: "whether it was declined automatically, because it was below the seller's minimum" });
 
 const side = z.enum(['buyer', 'seller']);
 
@@ -56,6 +51,7 @@ export const offer = z
       description:
         '`item-taken`: booked or sold; `overtaken`: the price was lowered to it or below; `closed`: the item was withdrawn or an account was closed',
     }),
+    auto,
     date: z.iso.datetime(),
     until: z.iso.datetime().nullable().meta({ description: 'when it expires; null once it has ended' }),
     left: z
@@ -71,12 +67,14 @@ export const offer = z
         note: z.string().nullable(),
         warnings: warningsIfAny,
         state: offerState,
+        auto,
         date: z.iso.datetime(),
       }),
     ),
   })
   .meta({ id: 'Offer' });
 export type Offer = z.output<typeof offer>;
+export type OfferTurn = Offer['turns'][number];
 
 export const offerTaken = z.object({ modifiedCount: z.int(), offer }).meta({ id: 'OfferTaken' });
 export type OfferTaken = z.output<typeof offerTaken>;
@@ -91,5 +89,8 @@ export const offersQuery = sortedBy(['date']).extend({
     .optional()
     .meta({ description: 'only those in this state' }),
   listing: text(64).optional().meta({ description: 'only those for this item' }),
+  conversation: text(64)
+    .optional()
+    .meta({ description: 'only those of the buyer and the item of this conversation; ignores `side`' }),
 });
 export type OffersQuery = z.output<typeof offersQuery>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
-import { meeting, createListing, type TestUser, useShop } from '#test/shop.ts';
+import { createListing, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const users = {
@@ -29,7 +29,7 @@ test('an offer must be below the price, and the seller must take offers', async 
   expect((await negotiation.edit({ offers: false })).status).toBe(200);
   expectProblem(await negotiation.offer(250), 409);
   const plain = (await createListing(shop, users.seller))._id;
-  const body = { ...meeting, listing: plain, amount: 100 };
+  const body = { listing: plain, amount: 100 };
   expectProblem(await shop.call('POST', '/offers', { as: users.buyer, body }), 409);
 });
 

@@ -27,6 +27,7 @@ export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OrderS
     amount: toDollars(row.amount_cents),
     by: row.by,
     state: row.state,
+    auto: row.auto_declined,
     date: row.made_at.toISOString(),
     until: row.state === 'open' ? row.due_at.toISOString() : null,
     left: { buyer: turnsLeft(row, 'buyer'), seller: turnsLeft(row, 'seller') },
@@ -35,12 +36,13 @@ export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OrderS
     conversation: row.conversation_id,
     turns: turns
       .filter(({ chain_id }) => chain_id === row.chain_id)
-      .map(({ by, amount_cents, note, state, made_at }) => ({
+      .map(({ by, amount_cents, note, state, auto_declined, made_at }) => ({
         by,
         amount: toDollars(amount_cents),
         note,
         ...warned(note, row.state === 'accepted'),
         state,
+        auto: auto_declined,
         date: made_at.toISOString(),
       })),
   };

@@ -4,12 +4,13 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { later, readClock } from '#src/platform/jobs/deadline.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
+import { ownSides } from '#src/messaging/conversations/sending/service.server.ts';
 import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { countCopy, warnedText } from '#src/platform/user-text/duplicates.server.ts';
+import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
 import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts';
 import type { NewOffer, Offer, OffersQuery } from './schemas.ts';
 import { endIfDue, enqueueDue } from './jobs.server.ts';
@@ -25,15 +26,15 @@ import {
   lockItem,
   type OfferRow,
 } from './queries.server.ts';
-import { responseLimitMs, maxItemsPerDay, maxOpenOffers, nextTurn, turnsLeft } from './rules.ts';
+import { responseLimitMs, maxItemsPerDay, maxOpenOffers, turnsLeft } from './rules.ts';
 import { toOffer } from './serialize.server.ts';
 
 type Item = Awaited<ReturnType<typeof lockItem>>;
 
-/** An offer below the seller's minimum is declined immediately and uses up a turn. */
+/** An offer below the seller's minimum is declined immediately. It uses up a turn of the buyer, but none of the seller. */
 export async function makeOffer(app: App, caller: Caller, input: NewOffer): Promise<Offer> {
   await app.rateLimits.consume('offer', caller.id);
-  const { listing, amount, phone, location, note = null, version } = input;
+  const { listing, amount, note = null, version } = input;
   const id = newId();
   const missing = new AppError('not-found', 'There is no such item.');
   if (!isId(listing)) throw missing;
@@ -56,24 +57,23 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const cents = toCents(amount);
     await checkOffer(app, trx, { item, before, cents, buyerId: buyer.id });
     const copy = { senderId: buyer.id, receiverId: sellerId, listingId: listing, text: note ?? '' };
-    await countCopy(app, trx, copy, warnedText(location, false));
+    await countCopy(app, trx, copy);
     const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
     const due = later(clock.now, responseLimitMs, clock.speed);
     await insertOffer(trx, {
       id,
       chain_id: before?.chain_id ?? id,
-      turn: before ? nextTurn(before, 'buyer') : 1,
+      turn: before ? before.turn + 1 : 1,
+      by: 'buyer',
       listing_id: listing,
       version: item.version,
       seller_id: sellerId,
       buyer_id: buyer.id,
       amount_cents: cents,
-      phone,
-      location,
       note,
       made_at: clock.now,
       due_at: due,
-      ...(isDeclined && { state: 'declined', ended_at: clock.now }),
+      ...(isDeclined && { state: 'declined', ended_at: clock.now, auto_declined: true }),
     });
     if (!isDeclined) {
       await enqueueDue(app, trx, { id, due });
@@ -91,7 +91,7 @@ function requireOffersAllowed(item: Item): void {
   if (!item.offers) throw new AppError('conflict', 'The seller does not accept offers for this item.');
 }
 
-type LastOffer = Pick<OfferRow, 'chain_id' | 'turn' | 'by' | 'state'>;
+type LastOffer = Pick<OfferRow, 'chain_id' | 'taken' | 'by' | 'state'>;
 type OfferToCheck = { item: Item; before: LastOffer | undefined; cents: number; buyerId: string };
 
 const refuse = (detail: string) => new AppError('conflict', detail);
@@ -137,10 +137,14 @@ export async function showOffer(db: DbOrTrx, id: string, side: OrderSide): Promi
   return toOffer(row, await listTurns(db, [row.chain_id]), side);
 }
 
+const listSides = { buyer: 'buying', seller: 'selling' } as const;
+
 export async function listOffersFor(app: App, caller: Caller, query: OffersQuery): Promise<Page<Offer>> {
-  const { side, state, listing } = query;
-  const scope = { userId: caller.id, side, state, listing };
-  const keyset = parsePage('offers', offerSorts, query, { side, state, listing });
+  const { state, listing, conversation } = query;
+  const between = conversation === undefined ? undefined : await ownSides(app.db, caller.id, conversation);
+  const side = between ? listSides[between.buyer_id === caller.id ? 'buyer' : 'seller'] : query.side;
+  const scope = { userId: caller.id, side, state, listing, between };
+  const keyset = parsePage('offers', offerSorts, query, { side, state, listing, conversation });
   const [rows, count] = await Promise.all([listOffers(app.db, scope, keyset), countOffers(app.db, scope)]);
   const turns = await listTurns(
     app.db,

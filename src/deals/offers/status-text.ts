@@ -2,7 +2,7 @@ import { formatMoment } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/site.ts';
-import type { Offer } from './schemas.ts';
+import type { Offer, OfferTurn } from './schemas.ts';
 
 export function offerStatusText({
   side,
@@ -10,6 +10,7 @@ export function offerStatusText({
   amount,
   by,
   state,
+  auto,
   until,
   changes,
   gone,
@@ -26,6 +27,7 @@ export function offerStatusText({
     if (isEdited && side === 'buyer') return texts.respondEdited(other, price, moment);
     return isOwn ? texts.wait(other, price, moment) : texts.respond(other, price, moment);
   }
+  if (auto) return texts.autoDeclined[side](other, price);
   if (state === 'declined') return isOwn ? texts.declinedYou(other, price) : texts.declined(price);
   if (state === 'withdrawn') return isOwn ? texts.withdrawn(price) : texts.withdrew(other, price);
   if (state === 'expired') return texts.expired(price);
@@ -33,4 +35,27 @@ export function offerStatusText({
   if (state === 'accepted') return texts.accepted(price);
   if (state === 'item-taken') return texts.taken;
   return gone ? texts.gone : texts.closed;
+}
+
+/** Describes one amount of either side, and how it ended. An open or countered amount has no ending of its own. */
+export function offerTurnText(
+  { by, amount, state, auto }: Pick<OfferTurn, 'by' | 'amount' | 'state' | 'auto'>,
+  { side, other: name }: Pick<Offer, 'side' | 'other'>,
+): { offered: string; ended: string | null } {
+  const { step } = offerTexts;
+  const other = displayName(name);
+  const isOwn = by === side;
+  const price = formatDollars(amount);
+  const endings = {
+    open: null,
+    countered: null,
+    accepted: isOwn ? step.accepted(other) : step.youAccepted,
+    declined: auto ? step.autoDeclined[side] : isOwn ? step.declined(other) : step.youDeclined,
+    withdrawn: isOwn ? step.youWithdrew : step.withdrew(other),
+    expired: step.expired,
+    'item-taken': step['item-taken'],
+    overtaken: step.overtaken,
+    closed: step.closed,
+  };
+  return { offered: isOwn ? step.youOffered(price) : step.offered(other, price), ended: endings[state] };
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { itemProblems, newOrder } from './booking/schemas.ts';
+import { bookingFields, itemProblems, newOrder } from './booking/schemas.ts';
 import { placeOrder } from './booking/service.server.ts';
 import { ordersQuery } from './lists/schemas.ts';
 import { listOrdersFor } from './lists/service.server.ts';
 import { acceptance, ending, order, orderDetails, transitionResult } from './schemas.ts';
 import { deleteOrder, showOrder } from './service.server.ts';
 import { makeTransition } from './transitions/service.server.ts';
+import { giveContact } from './contact/service.server.ts';
 import { agreement, proposal } from './meeting/schemas.ts';
 import { agreeOnMeeting, proposeMeeting, showCalendar } from './meeting/service.server.ts';
 import { handover, handoverCode } from './handover/schemas.ts';
@@ -84,13 +85,22 @@ export const orderRoutes: Route[] = [
     responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteOrder(app, caller, params.id) }),
   }),
+  route.put('/orders/{id}/contact', {
+    access: 'user',
+    summary: 'Give a phone number and a meeting place for an order that an accepted offer made, as its buyer',
+    description: `Nobody can propose a meeting before that. ${sentAgain}`,
+    problems: ['wrong-stage', 'conflict', 'too-many-requests'],
+    body: bookingFields,
+    responses: { 200: transitionResult },
+    run: ({ app, caller, params, body }) => giveContact(app, caller, params.id, body),
+  }),
   route.put('/orders/{id}/meeting', {
     access: 'user',
     summary: 'Propose a meeting within the next 30 days, as its buyer or its seller',
     description:
       'One to three times at one place, of which the other side picks one. Replaces an earlier proposal. A meeting ' +
       'that both agreed on stays valid until they agree on this one.',
-    problems: ['wrong-stage', 'too-many-requests'],
+    problems: ['wrong-stage', 'conflict', 'too-many-requests'],
     body: proposal,
     responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => proposeMeeting(app, caller, params.id, body),

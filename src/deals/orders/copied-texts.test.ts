@@ -71,8 +71,10 @@ test('a claim, an answer and a reply to a review get 429 if five other users rec
   expect((await reply('Thank you.')).status).toBe(200);
 });
 
-test('a place with a link in a booking or an offer reaches at most five sellers, in any spelling', async () => {
-  const { buyer, seller, item } = await Negotiation.open(shop);
+test('a place with a link in a booking or after an accepted offer reaches at most five sellers, in any spelling', async () => {
+  const negotiation = await Negotiation.open(shop);
+  const { buyer, seller } = negotiation;
+  const order = await negotiation.agree(200);
   await hasSent(buyer, link);
   const book = async (location: string) => {
     const { _id: listing } = await createListing(shop, seller);
@@ -89,8 +91,8 @@ test('a place with a link in a booking or an offer reaches at most five sellers,
     'C h e a p e r at evil-shop.com/pay',
   ])
     expectProblem(await book(location), 429);
-  const offer = { ...meeting, listing: item, amount: 200, location: `${link} …` };
-  expectProblem(await shop.call('POST', '/offers', { as: buyer, body: offer }), 429);
+  const body = { ...meeting, location: `${link} …` };
+  expectProblem(await shop.call('PUT', `/orders/${order}/contact`, { as: buyer, body }), 429);
   expect((await book('Rossio station')).status).toBe(201);
 });
 

@@ -69,10 +69,11 @@ test.for(['cancelled', 'sold'])('an item whose order becomes %s in SQL is availa
   await expect(insertOrder(item)).resolves.toBeUndefined();
 });
 
-test('the database rejects a phone with fewer than five digits', async () => {
+test('the database rejects a booking without a phone or with fewer than five digits', async () => {
   const item = await createListing(shop, seller);
   await expect(insertOrder(item, { phone: 'abcde' })).rejects.toThrow(/orders_phone_has_digits/);
-  await expect(insertOrder(item, { phone: null })).resolves.toBeUndefined();
+  await expect(insertOrder(item, { phone: null })).rejects.toThrow(/orders_contact_whole/);
+  await expect(insertOrder(item, { phone: null, location: null })).rejects.toThrow(/needs a phone number/);
 });
 
 test('the database rejects a second open order of an item', async () => {

@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         { term: tables.salePrice, detail: formatDollars(order.sale) },
         {
           term: tables.customerPhone,
-          detail: <PhoneLink phone={order.phone} />,
+          detail: order.phone === null ? noContactText(order) : <PhoneLink phone={order.phone} />,
         },
         {
           term: tables.customerEmail,

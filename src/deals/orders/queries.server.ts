@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
+import type { BookingInput } from './booking/schemas.ts';
 import { orderColumns, type RowByStage } from './rows.server.ts';
 
 /** The names and addresses of erased users are null. */
@@ -71,6 +72,10 @@ export async function listCancelableBetween(trx: Trx, one: string, other: string
 export async function isVerified(db: DbOrTrx, userId: string): Promise<boolean> {
   const row = await db.selectFrom('verified_people').select('id').where('id', '=', userId).executeTakeFirst();
   return row !== undefined;
+}
+
+export async function saveContact(trx: Trx, id: string, { phone, location }: BookingInput): Promise<void> {
+  await trx.updateTable('orders').set({ phone, location }).where('id', '=', id).execute();
 }
 
 export async function findHandover(db: DbOrTrx, id: string) {

@@ -9,6 +9,7 @@ export const orderActions = [
   'cancel',
   'received',
   'sold',
+  'contact',
   'propose',
   'agree',
   'code',
@@ -35,8 +36,16 @@ export const order = z
     _id: z.string(),
     name: z.string().nullable().meta({ description: "the buyer's name; null once their account is erased" }),
     email: z.string().nullable().meta({ description: "the buyer's email; null once it is erased" }),
-    phone: z.string().nullable(),
-    location: z.string().nullable().meta({ description: 'where the buyer wants to meet' }),
+    phone: z
+      .string()
+      .nullable()
+      .meta({
+        description: "the buyer's; null until they give it after an accepted offer, and once it is erased",
+      }),
+    location: z
+      .string()
+      .nullable()
+      .meta({ description: 'where the buyer wants to meet; null as long as `phone`' }),
     title: z.string(),
     sale: z.number(),
     img: z.string(),

@@ -78,7 +78,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
 function sideToAct(app: App, row: OrderRow): OrderSide | null {
   const canDo = (actions: OrderAction[]) =>
     orderSides.filter((side) => actionsFor(app, side, row).some((action) => actions.includes(action)));
-  const answering = canDo(['agree', 'answer']);
+  const answering = canDo(['agree', 'answer', 'contact']);
   const [side, other] = answering.length > 0 ? answering : canDo(['accept', 'received', 'sold']);
   return side && !other ? side : null;
 }

@@ -7,7 +7,7 @@ import type { ByStage, Order, OrderAction } from './schemas.ts';
 import type { EndedStage } from './stages.ts';
 
 type DescribedOrder = ByStage &
-  Pick<Order, 'name' | 'seller' | 'acts' | 'meeting' | 'claimedBy'> & {
+  Pick<Order, 'name' | 'seller' | 'phone' | 'acts' | 'meeting' | 'claimedBy'> & {
     history?: readonly { stage: string; by: string }[];
   };
 type OpenDescribedOrder = Extract<DescribedOrder, { until: string }>;
@@ -18,6 +18,10 @@ export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names
   buyer: displayName(name),
   seller: displayName(seller),
 });
+
+/** Stands in place of the buyer's phone number and meeting place while there are none. */
+export const noContactText = ({ name }: Pick<Order, 'name'>): string =>
+  name === null ? siteTexts.left.gone : dealTexts.deal.notAdded;
 
 /** Describes in one sentence who has to act and until when, or how the order ended. */
 export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'): string {
@@ -38,6 +42,7 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
     case 'requested':
       return texts.requested[side](other, until);
     case 'accepted': {
+      if (lacksContact(order)) return texts.accepted.contact[side](other, until);
       const proposal = openProposal(order);
       if (!proposal) return texts.accepted.none(other, until);
       const isSooner = order.until < lastTime(proposal);
@@ -71,6 +76,10 @@ export function statusDeadline(order: DescribedOrder): string | null {
   if (acts.includes('dispute')) return proposal ? lastTime(proposal) : until;
   return proposal ? earlier(order.arranged.at, lastTime(proposal)) : order.arranged.at;
 }
+
+/** Whether the order came from an offer, and its buyer has not given a phone number and a place yet. */
+export const lacksContact = ({ stage, phone }: Pick<Order, 'stage' | 'phone'>): boolean =>
+  stage === 'accepted' && phone === null;
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
@@ -127,7 +136,7 @@ function describe({ at, zone, place, alternatives = [] }: Place) {
   return { moment, place: place ?? siteTexts.left.erased };
 }
 
-const answerActions = ['accept', 'agree', 'answer'] as const;
+const answerActions = ['accept', 'agree', 'answer', 'contact'] as const;
 
 export const isWaitingForReader = ({ stage, acts }: Pick<Order, 'stage' | 'acts'>): boolean =>
   answerActions.some((action) => acts.includes(action)) ||

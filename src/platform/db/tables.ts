@@ -438,18 +438,17 @@ export interface Notifications {
 export interface Offers {
   amount_cents: number;
   asked_at: Timestamp | null;
+  auto_declined: Generated<boolean>;
   buyer_id: string;
-  by: ColumnType<OrderSide, never, never>;
+  by: OrderSide;
   chain_id: string;
   due_at: Timestamp;
   ended_at: Timestamp | null;
   id: string;
   listing_id: string;
-  location: string | null;
   made_at: Generated<Timestamp>;
   note: string | null;
   order_id: string | null;
-  phone: string | null;
   seller_id: string;
   state: Generated<OfferState>;
   told_at: Timestamp | null;

@@ -64,11 +64,9 @@ export async function countCopy(
   app: App,
   trx: Trx,
   { senderId, receiverId, listingId, text }: Sent,
-  ...otherTexts: string[]
 ): Promise<void> {
-  const texts = [text, ...otherTexts].filter((each) => each !== '');
-  if (texts.length === 0 || app.config.RATE_LIMITS === 'off') return;
-  const counted = new Map(texts.flatMap(countedAs).map((each) => [each.hash, each]));
+  if (text === '' || app.config.RATE_LIMITS === 'off') return;
+  const counted = new Map(countedAs(text).map((each) => [each.hash, each]));
   // Without a lock, concurrent transactions would not see each other's texts.
   await sendAhead(() =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx),
@@ -102,7 +100,7 @@ export async function countCopy(
  * Returns the text if it has warnings, otherwise an empty text: a store may suggest its own address to all of its
  * buyers.
  */
-export function warnedText(text: string, isAgreed: boolean): string {
+function warnedText(text: string, isAgreed: boolean): string {
   return warningsShown(warningsOf(text), isAgreed).length > 0 ? text : '';
 }
 

@@ -64,6 +64,7 @@ const bad: Record<string, string[]> = {
   sort: ['', 'id', 'Date', 'deleted_at', "title'%20or%201=1", '%00'],
   order: ['', 'up', 'DESC', '%00'],
   listing: ['', '%20', '%00', 'x'.repeat(65)],
+  conversation: ['', '%20', '%00', 'x'.repeat(65)],
   camera: ['', '%20', '%00', 'x'.repeat(121)],
   lens: ['', '%20', '%00', 'x'.repeat(121)],
   token: ['', 'x'.repeat(201)],

@@ -21,7 +21,7 @@ export function useSeenVersion(shown: number) {
   return { agree, changes: edited.version >= shown ? edited.changes : [] };
 }
 
-/** Like `useSeenVersion`, with the current title and price. */
+/** Like `useSeenVersion`, with the current title and price. `sale` is null unless the price has changed. */
 export function useSeenItem({ version, title, price }: { version: number; title: string; price: string }) {
   const { agree, changes } = useSeenVersion(version);
   const current = (path: string) => changes.findLast((change) => change.path === path)?.is;
@@ -30,6 +30,7 @@ export function useSeenItem({ version, title, price }: { version: number; title:
     agree,
     changes,
     title: String(current('title') ?? title),
+    sale: sale === undefined ? null : Number(sale),
     price: sale === undefined ? price : formatDollars(Number(sale)),
   };
 }

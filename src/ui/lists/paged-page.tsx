@@ -44,15 +44,18 @@ export function PagedPage({
 
 export function Rows<T extends { _id: string }>({
   items,
+  keyOf = ({ _id }) => _id,
   children: show,
 }: {
   items: readonly T[];
+  /** The default is the id. */
+  keyOf?: (item: T) => string;
   children: (item: T) => React.ReactNode;
 }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-y border-line">
       {items.map((item) => (
-        <li key={item._id}>{show(item)}</li>
+        <li key={keyOf(item)}>{show(item)}</li>
       ))}
     </ul>
   );

@@ -9,18 +9,20 @@ import { currentSession, knownSession } from '#src/accounts/auth/session.ts';
  */
 export function LoginLink({
   onSignedIn,
+  onClick: beforeLogin,
   ...link
 }: React.ComponentProps<typeof ButtonLink> & {
   /** Called if the user clicked before the session was known and is signed in after all. */
-  onSignedIn: (user: Profile) => void;
+  onSignedIn?: (user: Profile) => void;
 }) {
   const navigate = useNavigate();
-  const onClick = async (event: React.MouseEvent) => {
+  const onClick = async (event: React.MouseEvent<HTMLAnchorElement>) => {
+    beforeLogin?.(event);
     if (currentSession().state !== 'loading') return;
     event.preventDefault();
     const session = await knownSession();
     const state: unknown = link.state;
-    if (session.state === 'signed-in') onSignedIn(session.user);
+    if (session.state === 'signed-in') onSignedIn?.(session.user);
     else await navigate(link.to, { state });
   };
   return <ButtonLink {...link} onClick={(event) => void onClick(event)} />;

@@ -78,7 +78,7 @@ export async function eraseUser(trx: Trx, id: string): Promise<void> {
         from disputes join orders on orders.id = order_id where ${id} in (buyer_id, seller_id)) own
       where disputes.id = dispute`,
     sql`update orders set ended_for = null where deleted_by = ${id} and ended_for is not null`,
-    sql`update offers set phone = null, location = null, note = null where buyer_id = ${id}`,
+    sql`update offers set note = null where buyer_id = ${id}`,
     ...quotesOf(id),
     sql`delete from message_photos using messages
       where (message_photos.conversation_id, message_photos.seq) = (messages.conversation_id, messages.seq)

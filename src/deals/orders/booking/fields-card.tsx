@@ -19,11 +19,16 @@ export function BookingFields({ form, open, email }: { form: unknown; open: bool
   const { booking } = itemTexts;
   const session = useSession();
   const own = session.state === 'signed-in' ? session.user.phone : null;
-  const lastOrder = `/orders?${new URLSearchParams({ email, limit: '1' })}`;
-  const [orders] = useOwn<Order[]>(open && own === null ? lastOrder : null);
-  const given = own ?? orders?.[0]?.phone;
-  // The phone number of an old order may not be valid anymore.
-  const phone = useMemo(() => bookingFields.shape.phone.safeParse(given).data ?? null, [given]);
+  const lastOrders = `/orders?${new URLSearchParams({ email, limit: '5' })}`;
+  const [orders] = useOwn<Order[]>(open && own === null ? lastOrders : null);
+  // An order from an offer can still be without a number, and the number of an old order may not be valid anymore.
+  const phone = useMemo(
+    () =>
+      [own, ...(orders ?? []).map((order) => order.phone)].flatMap(
+        (given) => bookingFields.shape.phone.safeParse(given).data ?? [],
+      )[0] ?? null,
+    [own, orders],
+  );
   useEffect(() => {
     // Does not overwrite text that was typed in the meantime.
     if (phone !== null && getValues('phone') === '') setValue('phone', phone);

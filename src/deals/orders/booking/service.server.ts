@@ -129,25 +129,26 @@ type Agreed = {
   id: string;
   listingId: string;
   buyerId: string;
-  phone: string;
-  location: string;
   cents: number;
   by: OrderSide;
   byId: string;
   clock: DealClock;
 };
 
-/** Books an item for a price that both sides have agreed on. The caller holds the lock on the item. */
+/**
+ * Books an item for a price that both sides have agreed on. Its buyer has yet to give a phone number and a place. The
+ * caller holds the lock on the item.
+ */
 export async function openAgreedOrder(
   app: App,
   trx: Trx,
-  { id, listingId, buyerId, phone, location, cents, by, byId, clock }: Agreed,
+  { id, listingId, buyerId, cents, by, byId, clock }: Agreed,
 ): Promise<void> {
   const due = later(clock.now, timeLimits.accepted, clock.speed);
   await sql`
-    insert into orders (id, buyer_id, phone, location, stage, moved_at, moved_by, moved_by_id, due_at, listing_id, seller_id, title,
+    insert into orders (id, buyer_id, stage, moved_at, moved_by, moved_by_id, due_at, listing_id, seller_id, title,
       img, sale_cents, listed_cents, condition, duration)
-    select ${id}, ${buyerId}, ${phone}, ${location}, 'accepted', ${clock.now}, ${by}, ${byId}, ${due}, id, seller_id, title, img,
+    select ${id}, ${buyerId}, 'accepted', ${clock.now}, ${by}, ${byId}, ${due}, id, seller_id, title, img,
       ${cents}::int, sale_cents, condition, duration
     from listings where id = ${listingId}`.execute(trx);
   await enqueueDue(app, trx, { id, due, remindAt: null });

@@ -6,6 +6,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
+import { noContactText } from '#src/deals/orders/status-text.ts';
 import { MeetingPlace } from './row.tsx';
 import { OrdersTable, orderFilters } from './table.tsx';
 
@@ -49,7 +50,7 @@ export function MyOrdersCard({
         columns={[
           { label: tables.customer, render: ({ name }) => name },
           { label: tables.meetLocation, render: (order) => <MeetingPlace order={order} /> },
-          { label: tables.customerPhone, render: ({ phone }) => phone },
+          { label: tables.customerPhone, render: (order) => order.phone ?? noContactText(order) },
         ]}
         remove={{ label: tables.removeMark, name: tables.remove, hideHead: true }}
       />

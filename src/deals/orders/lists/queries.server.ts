@@ -47,7 +47,7 @@ function orders(db: DbOrTrx, { buyerId, sellerId }: Scope, filter: OrderFilter =
 }
 
 const waitsForUser = (id: string) => sql<boolean>`(
-  orders.buyer_id = ${id} and ${isAnswerDueTo('seller')}
+  orders.buyer_id = ${id} and (orders.stage = 'accepted' and orders.phone is null or ${isAnswerDueTo('seller')})
   or orders.seller_id = ${id} and (orders.stage = 'requested' or ${isAnswerDueTo('buyer')})
 )`;
 

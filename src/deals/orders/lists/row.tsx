@@ -10,7 +10,7 @@ import { meetingPlace } from '#src/deals/orders/meeting/place.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { isWaitingForReader, namesOf, orderStatusText } from '#src/deals/orders/status-text.ts';
+import { isWaitingForReader, namesOf, noContactText, orderStatusText } from '#src/deals/orders/status-text.ts';
 
 export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { orders } = dashboardTexts;
@@ -57,9 +57,9 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
 }
 
 /** Where the two meet. Before they have agreed, where the buyer would like to meet. */
-export function MeetingPlace({ order }: { order: Pick<Order, 'arranged' | 'location'> }) {
+export function MeetingPlace({ order }: { order: Pick<Order, 'name' | 'arranged' | 'location'> }) {
   const { place, isAgreed } = meetingPlace(order);
-  if (place === null) return isAgreed ? siteTexts.left.erased : null;
+  if (place === null) return isAgreed ? siteTexts.left.erased : noContactText(order);
   return (
     <span className="wrap-anywhere">
       {place} {!isAgreed && <span className="block text-xs text-soft">{dealTexts.meetings.byBuyer}</span>}

@@ -6,10 +6,12 @@ import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
+import { noContactText } from '#src/deals/orders/status-text.ts';
 import { MeetingPlace } from './row.tsx';
 import { OrdersTable, orderFilters } from './table.tsx';
 
-const showPhone = ({ phone }: Order) => <PhoneLink phone={phone} />;
+const showPhone = (order: Order) =>
+  order.phone === null ? noContactText(order) : <PhoneLink phone={order.phone} />;
 const showEmail = ({ email }: Order) => <EmailLink email={email} />;
 
 export default function SellerOrdersPage() {

@@ -3,6 +3,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { requireContact } from '#src/deals/orders/contact/service.server.ts';
 import type { Agreement, Proposal } from './schemas.ts';
 import { mailProposal } from './mails.server.ts';
 import { saveProposal, setOwnZone } from './queries.server.ts';
@@ -34,6 +35,7 @@ export async function proposeMeeting(
   const asSide = async (context: SideActionContext) => {
     const { trx, side, order } = context;
     if (!canPropose(order.stage)) return { refused: order.stage };
+    requireContact(context);
     const isSame =
       order.proposal_by === side &&
       String(order.proposal_times.map(Number)) === String(times.map(Number)) &&
@@ -88,6 +90,7 @@ export async function agreeOnMeeting(
       throw new AppError('conflict', 'You have already agreed to another time.');
     }
     if (!canPropose(order.stage)) return { refused: order.stage };
+    requireContact(context);
     if (!order.proposal_at || order.proposal_version !== version || order.proposal_by === side)
       throw new AppError('conflict', 'There is a newer proposal. Look at it first.');
     const meetingAt = chooseTime(order.proposal_times, at);

@@ -5,7 +5,6 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { calendarOf, type OrderWithMeeting } from './calendar.server.ts';
 import { listForMail, namedIn, type OrderForMail } from './queries.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
@@ -34,11 +33,7 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
     mailTo(app, order, 'buyer', {
       ...bookedByYou,
       paragraphs: bookedByYou.paragraphs(order.seller_name),
-      facts: [
-        [facts.seller, order.seller_name],
-        [facts.itemPlace, order.item_location],
-        [facts.meeting, placeOf(order)],
-      ],
+      facts: [[facts.seller, order.seller_name], [facts.itemPlace, order.item_location], ...placeFact(order)],
     }),
     mailTo(app, order, 'seller', {
       ...bookedFromYou,
@@ -198,17 +193,18 @@ export const sellerFacts = (order: OrderForMail): Facts => [
     ? []
     : [[mailTexts.facts.sellerPhone, order.seller_phone] satisfies [string, string]]),
   [mailTexts.facts.sellerEmail, order.seller_email, 'address'],
-  [mailTexts.facts.meeting, placeOf(order)],
+  ...placeFact(order),
 ];
 
 export const buyerFacts = (order: OrderForMail): Facts => [
   [mailTexts.facts.buyer, order.buyer_name],
-  [mailTexts.facts.phone, order.phone ?? siteTexts.left.erased],
+  ...(order.phone === null ? [] : [[mailTexts.facts.phone, order.phone] satisfies Facts[number]]),
   [mailTexts.facts.buyerEmail, order.buyer_email, 'address'],
-  [mailTexts.facts.meeting, placeOf(order)],
+  ...placeFact(order),
 ];
 
-const placeOf = ({ location }: OrderForMail): string => location ?? siteTexts.left.erased;
+const placeFact = ({ location }: OrderForMail): Facts =>
+  location === null ? [] : [[mailTexts.facts.meeting, location]];
 
 const itemFacts = ({ title, sale_cents }: OrderForMail): Facts => [
   [mailTexts.facts.item, title],

@@ -46,6 +46,8 @@ type OrderState = {
   proposal: { by: OrderSide; at: Date } | null;
   meetingAt: Date | null;
   hasCode: boolean;
+  /** Whether the buyer has given a phone number and a place. An order of an accepted offer begins without them. */
+  hasContact: boolean;
 };
 
 type StateRow = {
@@ -56,6 +58,7 @@ type StateRow = {
   meeting_at: Date | null;
   meeting_version: number | null;
   handover_code: string | null;
+  phone: string | null;
 } & ({ proposal_at: Date; proposal_by: OrderSide } | { proposal_at: null; proposal_by: null });
 
 export const stateOf = (row: StateRow): OrderState => ({
@@ -68,6 +71,7 @@ export const stateOf = (row: StateRow): OrderState => ({
       : null,
   meetingAt: row.meeting_at,
   hasCode: row.handover_code !== null,
+  hasContact: row.phone !== null,
 });
 
 /** Returns null if the side cannot take the action now. Proposals and answers do not change the stage. */
@@ -89,10 +93,11 @@ function isTimeOf(
   order: OrderState,
   { now, speed }: DealClock,
 ): boolean {
-  const { stage, movedBy, movedAt, proposal, meetingAt, hasCode } = order;
+  const { stage, movedBy, movedAt, proposal, meetingAt, hasCode, hasContact } = order;
   // A code proves that both sides met. Without one, a side cannot confirm or deny a handover that it reported itself.
   if (stage === 'handed-over' && action !== 'code') return movedBy !== side;
-  if (action === 'agree') return proposal !== null && proposal.by === otherSide(side) && proposal.at > now;
+  if (action === 'agree')
+    return hasContact && proposal !== null && proposal.by === otherSide(side) && proposal.at > now;
   if (action === 'dispute') return meetingAt !== null && now >= later(meetingAt, noShowAfter, speed);
   if (stage === 'expired') return hasCode && now < later(movedAt, lateCodeLimit, speed);
   return true;
@@ -106,7 +111,8 @@ export function allowedActions(
   claimedBy: OrderSide | null,
 ): OrderAction[] {
   return orderActions.filter((action) => {
-    if (action === 'propose') return canPropose(order.stage);
+    if (action === 'propose') return canPropose(order.stage) && order.hasContact;
+    if (action === 'contact') return side === 'buyer' && canPropose(order.stage) && !order.hasContact;
     if (action === 'answer') return claimedBy === otherSide(side);
     return nextStage(action, side, order, clock) !== null;
   });

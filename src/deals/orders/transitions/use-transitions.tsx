@@ -23,8 +23,12 @@ const StatementDialog = lazyPart(
   async () => (await import('#src/deals/orders/dispute/dialogs.tsx')).StatementDialog,
 );
 
+const ContactDialog = lazyPart(
+  async () => (await import('#src/deals/orders/contact/dialog.tsx')).ContactDialog,
+);
+
 const confirmedActions = ['decline', 'withdraw', 'cancel'] as const;
-const writtenActions = ['propose', 'dispute', 'answer'] as const;
+const writtenActions = ['contact', 'propose', 'dispute', 'answer'] as const;
 type ConfirmedAction = (typeof confirmedActions)[number];
 type WrittenAction = (typeof writtenActions)[number];
 const isAmong = <T extends OrderAction>(actions: readonly T[], action: OrderAction): action is T =>
@@ -79,6 +83,8 @@ export function useTransitions(order: OrderDetails) {
     </ConfirmDialog>
   ) : openedAction && isAmong(confirmedActions, openedAction) ? (
     <EndDialog order={order} action={openedAction} onClose={close} />
+  ) : openedAction === 'contact' ? (
+    <ContactDialog order={order} onClose={close} />
   ) : openedAction === 'propose' ? (
     <MeetingDialog order={order} onClose={close} />
   ) : (
