@@ -16,10 +16,16 @@ const en = {
     loginLead: 'Welcome back.',
     loginAfterEnd:
       'Your session has ended. Log in to continue. Your unsent changes are saved on this device.',
-    loginToBook: (title: string) => `Log in to book “${title}”. We’ll bring you back to it.`,
+    loginTo: {
+      book: (title: string) => `Log in to book “${title}”. We’ll bring you back to it.`,
+      offer: (title: string) => `Log in to make an offer on “${title}”. We’ll bring you back to it.`,
+    },
     signupTitle: 'Sign up',
     signupLead: 'Signing up takes a minute. Buyers book gear; sellers list it.',
-    signupToBook: (title: string) => `Signing up takes a minute. Then we’ll bring you back to “${title}”.`,
+    signupTo: {
+      book: (title: string) => `Signing up takes a minute. Then we’ll bring you back to “${title}”.`,
+      offer: (title: string) => `Signing up takes a minute. Then you can make your offer on “${title}”.`,
+    },
     name: 'Name',
     email: 'Email',
     password: 'Password',

@@ -61,7 +61,11 @@ export function withReturn(path: string, search: URLSearchParams): string {
   return to === '/' ? path : `${path}?from=${encodeURIComponent(to)}`;
 }
 
-export function useIntent(): string | null {
-  const state: { wanted?: unknown } | null = useLocation().state;
-  return typeof state?.wanted === 'string' ? state.wanted : null;
+/** What a visitor wanted to do when they had to log in, and with which item. */
+export type Intent = { wanted: string; to: 'book' | 'offer' };
+
+export function useIntent(): Intent | null {
+  const state: { wanted?: unknown; to?: unknown } | null = useLocation().state;
+  if (typeof state?.wanted !== 'string') return null;
+  return { wanted: state.wanted, to: state.to === 'offer' ? 'offer' : 'book' };
 }

@@ -26,7 +26,7 @@ export default function LoginPage() {
   const { auth } = authTexts;
   const goOn = async (session: Session): Promise<void> => {
     if (session.state === 'unfinished')
-      return void navigate(withReturn('/signup', search), { replace: true });
+      return void navigate(withReturn('/signup', search), { replace: true, state: intent });
     toast.success(auth.loginSuccess);
     await navigate(returnPath(search), { replace: true });
   };
@@ -41,7 +41,7 @@ export default function LoginPage() {
   return (
     <AuthFrame
       title={auth.loginTitle}
-      lead={intent ? auth.loginToBook(intent) : isEnded ? auth.loginAfterEnd : auth.loginLead}
+      lead={intent ? auth.loginTo[intent.to](intent.wanted) : isEnded ? auth.loginAfterEnd : auth.loginLead}
     >
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
@@ -65,7 +65,7 @@ export default function LoginPage() {
       <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">
         {auth.noAccount}{' '}
-        <Link className="link" to={withReturn('/signup', search)} state={{ wanted: intent }}>
+        <Link className="link" to={withReturn('/signup', search)} state={intent}>
           {auth.signupTitle}
         </Link>
       </p>

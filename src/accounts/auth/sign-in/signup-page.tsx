@@ -40,7 +40,7 @@ export default function SignupPage() {
   };
   const { field, register, submit, failure, formState } = useSchemaForm(
     schema,
-    { name: '', email: '', password: '' },
+    { name: '', email: '', password: '', ...(intent && { role: 'Buyer' }) },
     async (account) => {
       await send(account);
       await done();
@@ -53,12 +53,15 @@ export default function SignupPage() {
   if (session.state === 'unfinished') {
     return (
       <AuthFrame title={auth.finishTitle} lead={auth.finishLead}>
-        <FinishForm name={session.name} email={session.email} onDone={done} />
+        <FinishForm name={session.name} email={session.email} isBuying={intent !== null} onDone={done} />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title={auth.signupTitle} lead={intent ? auth.signupToBook(intent) : auth.signupLead}>
+    <AuthFrame
+      title={auth.signupTitle}
+      lead={intent ? auth.signupTo[intent.to](intent.wanted) : auth.signupLead}
+    >
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField autoComplete="name" required {...field('name', auth.name)} />
@@ -87,7 +90,7 @@ export default function SignupPage() {
       <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">
         {auth.haveAccount}{' '}
-        <Link className="link" to={withReturn('/login', search)} state={{ wanted: intent }}>
+        <Link className="link" to={withReturn('/login', search)} state={intent}>
           {auth.loginTitle}
         </Link>
       </p>
@@ -97,11 +100,21 @@ export default function SignupPage() {
 
 const roleOnly = newUser.pick({ role: true });
 
-function FinishForm({ name, email, onDone }: { name: string; email: string; onDone: () => Promise<void> }) {
+function FinishForm({
+  name,
+  email,
+  isBuying,
+  onDone,
+}: {
+  name: string;
+  email: string;
+  isBuying: boolean;
+  onDone: () => Promise<void>;
+}) {
   const { auth } = authTexts;
   const { register, submit, failure, formState } = useSchemaForm(
     roleOnly,
-    {},
+    isBuying ? { role: 'Buyer' } : {},
     async ({ role }) => {
       await finishSignUp(name, email, role);
       await onDone();
