@@ -26,19 +26,22 @@ export const seededPost = 'How to look at shutter 1';
 
 export const seededPhoto = '/demo/blog-1-1200.webp';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const format = (iso: string, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', style).format(new Date(iso)).replaceAll('\u202f', ' ');
 
-/** Formats the date of an ISO time as pages do. */
-export function dayOf(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
-  return `${months[month! - 1]} ${day}, ${year}`;
-}
+const isThisYear = (iso: string) => new Date(iso).getFullYear() === new Date().getFullYear();
+const dateStyle = (iso: string): Intl.DateTimeFormatOptions => ({
+  month: 'short',
+  day: 'numeric',
+  ...(isThisYear(iso) ? {} : { year: 'numeric' }),
+});
 
-/** Formats the date and time of an ISO time as pages do. */
-export function momentOf(iso: string): string {
-  const hour = Number(iso.slice(11, 13));
-  return `${dayOf(iso)}, ${hour % 12 || 12}:${iso.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'} UTC`;
-}
+/** Formats the date of an ISO time as the pages of the dashboard do. */
+export const dayOf = (iso: string): string => format(iso, dateStyle(iso));
+
+/** Formats the date and time of an ISO time as the pages of the dashboard do. */
+export const momentOf = (iso: string): string =>
+  `${format(iso, { ...dateStyle(iso), weekday: 'short' })}, ${format(iso, { hour: 'numeric', minute: '2-digit' })}`;
 
 export const uniqueWord = (): string => randomUUID().slice(0, 8);
 

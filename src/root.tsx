@@ -21,6 +21,7 @@ import { identitySettings } from './accounts/auth/browser-settings-service.serve
 import { AccountCard, LogoutButton, ModeSwitch } from './accounts/auth/account-card.tsx';
 import { useSession } from './accounts/auth/session.ts';
 import { pageLoader } from './platform/http/page-loader.server.ts';
+import { shopZone } from '#src/platform/shared/dates.ts';
 import { locale } from '#src/texts/locale.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import './ui/styles/app.css';
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang="en"
       data-texts={locale}
+      data-zone={shopZone()}
       data-identity={data && JSON.stringify(data.identity)}
       suppressHydrationWarning
     >

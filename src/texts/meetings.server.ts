@@ -8,7 +8,6 @@ export const meetingTexts = inLocale({
   facts: {
     when: 'When',
     option: (number: number) => `Option ${number}`,
-    zone: 'Time zone',
     place: 'Where',
     map: 'Map',
     code: 'Your code',

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { CardFits } from '#src/gear/kit/kit-card.tsx';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
-import { formatDay } from '#src/platform/shared/dates.ts';
+import { usePosted } from '#src/ui/ago.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
@@ -36,6 +36,7 @@ export function ListingCard({
 }) {
   const { listing: words } = siteTexts;
   const { Corner, Choice } = useContext(CardActions);
+  const posted = usePosted(date);
   const condition = fails ? words.notWorking(item.condition) : item.condition;
   const facts = [condition, durationText(kind, item.duration, 'short'), item.location];
   return (
@@ -66,7 +67,7 @@ export function ListingCard({
       }
       badge={item.status === 'varified' && <VerifiedBadge verified label={words.verifiedShort} />}
       note={<CardFits id={_id} kind={kind} />}
-      meta={kind === 'accessories' ? undefined : formatDay(date)}
+      meta={kind === 'accessories' ? undefined : posted}
       details={{ to: `/${kind}/${_id}`, label: words.details, name: words.detailsOf(item.title) }}
     />
   );

@@ -1,6 +1,7 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { notify, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { shopZone } from '#src/platform/shared/dates.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { displayName } from '#src/texts/site.ts';
@@ -81,7 +82,7 @@ async function send(
       [facts.amount, formatDollars(seen.amount)],
       ...(isOpen && offer.note ? [[facts.note, offer.note] satisfies [string, string]] : []),
     ],
-    ...(isOpen && { turn: offerStatusText(seen) }),
+    ...(isOpen && { turn: offerStatusText(seen, shopZone()) }),
     action: {
       label: words.action,
       url: what === 'overtaken' ? `${url}/${offer.kind}/${offer.listing_id}` : page,

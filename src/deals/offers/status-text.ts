@@ -1,26 +1,20 @@
-import { formatMoment } from '#src/platform/shared/dates.ts';
+import { formatMoment, formatUntil } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/site.ts';
 import type { Offer, OfferTurn } from './schemas.ts';
 
-export function offerStatusText({
-  side,
-  other: name,
-  amount,
-  by,
-  state,
-  auto,
-  until,
-  changes,
-  gone,
-}: Offer): string {
+/** Describes in one sentence who has to answer and until when, or how the offer ended. Emails pass the reader's zone. */
+export function offerStatusText(
+  { side, other: name, amount, by, state, auto, until, changes, gone }: Offer,
+  zone?: string,
+): string {
   const { turn: texts } = offerTexts;
   const other = displayName(name);
   const isOwn = by === side;
   const price = formatDollars(amount);
   if (until !== null) {
-    const moment = formatMoment(until);
+    const moment = zone ? formatMoment(until, zone) : `${formatMoment(until)} (${formatUntil(until)})`;
     const isEdited = changes.length > 0;
     if (isEdited && by === 'buyer')
       return isOwn ? texts.confirm(other, price, moment) : texts.unconfirmed(other, price);

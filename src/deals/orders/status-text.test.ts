@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderAction, Order } from './schemas.ts';
 import { isWaitingForReader, statusDeadline, orderStatusText } from './status-text.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') }));
+afterAll(() => void vi.useRealTimers());
+
+const zone = 'America/Los_Angeles';
 const until = '2026-11-25T18:30:00.000Z';
-const by = 'Nov 25, 2026, 6:30 PM UTC';
+const by = 'Wed, Nov 25, 10:30 AM Pacific Time';
 const when = { at: '2026-11-24T10:00:00.000Z', zone: 'Europe/Berlin', place: 'Zoo station' };
 const arranged = { ...when, version: 1 };
-const moment = 'Tuesday, November 24, 2026 at 11:00 AM (Europe/Berlin)';
+const moment = 'Tuesday, Nov 24 at 11:00 AM Central European Time';
 
 type Given = Partial<Pick<Order, 'acts' | 'meeting' | 'arranged' | 'claimedBy' | 'until'>>;
 type DescribedOrder = Parameters<typeof orderStatusText>[0];
@@ -34,10 +38,7 @@ const proposed = (
   past: false,
   ...given,
 });
-const [later, laterMoment] = [
-  '2026-11-24T13:00:00.000Z',
-  'Tuesday, November 24, 2026 at 2:00 PM (Europe/Berlin)',
-];
+const [later, laterMoment] = ['2026-11-24T13:00:00.000Z', 'Tuesday, Nov 24 at 2:00 PM Central European Time'];
 const soon = '2026-11-24T08:00:00.000Z';
 
 test.for<[string, ReturnType<typeof at>, string, string, string]>([
@@ -58,16 +59,16 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal',
     at('accepted', { meeting: proposed('buyer') }),
-    'Sol has until Nov 24, 2026, 10:00 AM UTC to answer your suggestion.',
-    'Bo has until Nov 24, 2026, 10:00 AM UTC to answer your suggestion.',
+    'Sol has until Tue, Nov 24, 2:00 AM Pacific Time to answer your suggestion.',
+    'Bo has until Tue, Nov 24, 2:00 AM Pacific Time to answer your suggestion.',
     `They have until ${by} to arrange a meeting.`,
   ],
   [
     'a proposal for a time after the deadline',
     at('accepted', { meeting: proposed('buyer'), until: soon }),
-    'Sol has until Nov 24, 2026, 8:00 AM UTC to answer your suggestion.',
-    'Bo has until Nov 24, 2026, 8:00 AM UTC to answer your suggestion.',
-    'They have until Nov 24, 2026, 8:00 AM UTC to arrange a meeting.',
+    'Sol has until Tue, Nov 24, 12:00 AM Pacific Time to answer your suggestion.',
+    'Bo has until Tue, Nov 24, 12:00 AM Pacific Time to answer your suggestion.',
+    'They have until Tue, Nov 24, 12:00 AM Pacific Time to arrange a meeting.',
   ],
   [
     'a proposal that is in the past',
@@ -93,9 +94,9 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal by the other side for a time after the deadline',
     at('accepted', { meeting: proposed('buyer'), acts: ['agree'], until: soon }),
-    `Sol suggested ${moment}, Zoo station. Reply by Nov 24, 2026, 8:00 AM UTC.`,
-    `Bo suggested ${moment}, Zoo station. Reply by Nov 24, 2026, 8:00 AM UTC.`,
-    'They have until Nov 24, 2026, 8:00 AM UTC to arrange a meeting.',
+    `Sol suggested ${moment}, Zoo station. Reply by Tue, Nov 24, 12:00 AM Pacific Time.`,
+    `Bo suggested ${moment}, Zoo station. Reply by Tue, Nov 24, 12:00 AM Pacific Time.`,
+    'They have until Tue, Nov 24, 12:00 AM Pacific Time to arrange a meeting.',
   ],
   [
     'a meeting ahead',
@@ -176,9 +177,9 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   ],
 ])('each side and admins get their sentence for %s', ([, order, buyer, seller, admin]) => {
   expect([
-    orderStatusText(order, 'buyer'),
-    orderStatusText(order, 'seller'),
-    orderStatusText(order, 'admin'),
+    orderStatusText(order, 'buyer', zone),
+    orderStatusText(order, 'seller', zone),
+    orderStatusText(order, 'admin', zone),
   ]).toEqual([buyer, seller, admin]);
 });
 

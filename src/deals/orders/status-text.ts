@@ -19,12 +19,15 @@ export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names
   seller: displayName(seller),
 });
 
-/** Stands in place of the buyer's phone number and meeting place while there are none. */
+/** The text for the buyer's phone number and meeting place while there are none. */
 export const noContactText = ({ name }: Pick<Order, 'name'>): string =>
   name === null ? siteTexts.left.gone : dealTexts.deal.notAdded;
 
-/** Describes in one sentence who has to act and until when, or how the order ended. */
-export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'): string {
+/**
+ * Describes in one sentence who has to act and until when, or how the order ended. Emails pass the reader's zone, in
+ * which deadlines are given.
+ */
+export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin', zone?: string): string {
   const { turn: texts } = dealTexts.deal;
   const names = namesOf(order);
   if (order.until === null) {
@@ -33,7 +36,7 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
       ? dealTexts.deal.ended.youCancelled
       : endText(order.stage, names, side);
   }
-  const until = formatMoment(order.until);
+  const until = formatMoment(order.until, zone);
   if (order.stage === 'disputed') return disputedText(order, side, names, until);
   if (side === 'admin') return adminText(order, names, until);
   const other = names[otherSide(side)];
@@ -46,7 +49,7 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
       const proposal = openProposal(order);
       if (!proposal) return texts.accepted.none(other, until);
       const isSooner = order.until < lastTime(proposal);
-      const last = formatMoment(lastTime(proposal));
+      const last = formatMoment(lastTime(proposal), zone);
       if (!canDo('agree')) return texts.accepted.wait(other, isSooner ? until : last);
       const isChoice = proposal.alternatives.length > 0;
       return texts.accepted.respond(other, describe(proposal), isSooner ? until : isChoice ? last : null);

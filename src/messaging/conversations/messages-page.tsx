@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
-import { formatMoment } from '#src/platform/shared/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
-import { dealTexts } from '#src/texts/deal.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { Ago } from '#src/ui/ago.tsx';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { displayName } from '#src/texts/site.ts';
@@ -30,13 +30,13 @@ function Row({ conversation }: { conversation: Conversation }) {
         <Photo src={img} alt="" />
       </div>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex items-baseline justify-between gap-x-4">
           <h2 className="min-w-0 truncate font-semibold">
             <Link to={`/dashboard/messages/${_id}`} className="after:absolute after:inset-0">
               {displayName(other.name)}
             </Link>
           </h2>
-          <p className="text-xs text-soft">{formatMoment(date)}</p>
+          <Ago date={date} className="shrink-0 text-xs text-soft" />
         </div>
         <p className="flex items-baseline gap-2 text-sm">
           <span className="truncate">{title}</span>

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { takeEvent } from '#src/messaging/live/client.ts';
-import { formatMoment } from '#src/platform/shared/dates.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
+import { Ago } from '#src/ui/ago.tsx';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import type { Notification } from './schemas.ts';
 import { PreferencesCard } from './preferences/preferences-card.tsx';
@@ -57,7 +57,7 @@ function Row({ notification }: { notification: Notification }) {
           {detail !== null && ` · ${detail}`}
         </p>
         <p className="text-xs text-soft">
-          {formatMoment(date)}
+          <Ago date={date} />
           {count > 1 && ` · ${times(count)}`}
         </p>
       </div>

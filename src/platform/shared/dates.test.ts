@@ -1,5 +1,20 @@
-import { expect, test } from 'vitest';
-import { formatMeeting, formatMeetingIn, momentsOf, toLocal } from './dates.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  describeZone,
+  formatAgo,
+  formatDay,
+  formatDayHeading,
+  formatMeeting,
+  formatMeetingIn,
+  formatMoment,
+  formatUntil,
+  momentsOf,
+  nameZone,
+  toLocal,
+} from './dates.ts';
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-15T12:00:00.000Z') }));
+afterAll(() => void vi.useRealTimers());
 
 test.for([
   ['2027-03-28T02:30', 'Europe/Berlin', []],
@@ -19,22 +34,108 @@ test.for([
   expect(moments.map((moment) => toLocal(moment, zone))).toEqual(instants.map(() => local));
 });
 
-test('the UTC offset is shown with a meeting time that occurs twice', () => {
-  expect(formatMeeting('2027-10-31T00:30:00.000Z', 'Europe/Berlin')).toBe(
-    'Sunday, October 31, 2027 at 2:30 AM (Europe/Berlin, UTC+2)',
+test.for([
+  // The clocks go forward.
+  ['2027-03-14T09:59:00.000Z', 'America/New_York', 'Sun, Mar 14, 5:59 AM Eastern Time'],
+  ['2027-03-14T06:59:00.000Z', 'America/New_York', 'Sun, Mar 14, 1:59 AM Eastern Time'],
+  ['2027-03-14T07:00:00.000Z', 'America/New_York', 'Sun, Mar 14, 3:00 AM Eastern Time'],
+  ['2027-03-28T00:59:00.000Z', 'Europe/Lisbon', 'Sun, Mar 28, 12:59 AM Western European Time'],
+  ['2027-03-28T01:00:00.000Z', 'Europe/Lisbon', 'Sun, Mar 28, 2:00 AM Western European Time'],
+  ['2027-10-02T15:29:00.000Z', 'Australia/Lord_Howe', 'Sun, Oct 3, 1:59 AM Lord Howe Time'],
+  ['2027-10-02T15:30:00.000Z', 'Australia/Lord_Howe', 'Sun, Oct 3, 2:30 AM Lord Howe Time'],
+  // The clocks go back, and a local time occurs twice.
+  ['2027-11-07T05:30:00.000Z', 'America/New_York', 'Sun, Nov 7, 1:30 AM Eastern Daylight Time'],
+  ['2027-11-07T06:30:00.000Z', 'America/New_York', 'Sun, Nov 7, 1:30 AM Eastern Standard Time'],
+  ['2027-11-07T07:00:00.000Z', 'America/New_York', 'Sun, Nov 7, 2:00 AM Eastern Time'],
+  ['2027-10-31T00:30:00.000Z', 'Europe/Lisbon', 'Sun, Oct 31, 1:30 AM Western European Summer Time'],
+  ['2027-10-31T01:30:00.000Z', 'Europe/Lisbon', 'Sun, Oct 31, 1:30 AM Western European Standard Time'],
+  ['2027-04-03T14:45:00.000Z', 'Australia/Lord_Howe', 'Sun, Apr 4, 1:45 AM Lord Howe Daylight Time'],
+  ['2027-04-03T15:15:00.000Z', 'Australia/Lord_Howe', 'Sun, Apr 4, 1:45 AM Lord Howe Standard Time'],
+  // Offsets of half and quarter hours, and another year.
+  ['2027-06-15T20:00:00.000Z', 'Asia/Kolkata', 'Wed, Jun 16, 1:30 AM India Standard Time'],
+  ['2027-06-15T20:00:00.000Z', 'Asia/Kathmandu', 'Wed, Jun 16, 1:45 AM Nepal Time'],
+  ['2026-12-31T23:00:00.000Z', 'Asia/Kathmandu', 'Fri, Jan 1, 4:45 AM Nepal Time'],
+  ['2028-01-01T02:39:00.000Z', 'America/Los_Angeles', 'Fri, Dec 31, 6:39 PM Pacific Time'],
+  ['2028-01-01T09:39:00.000Z', 'America/Los_Angeles', 'Sat, Jan 1, 2028, 1:39 AM Pacific Time'],
+  ['2027-06-15T20:00:00.000Z', 'UTC', 'Tue, Jun 15, 8:00 PM UTC'],
+  ['2027-06-15T20:00:00.000Z', 'Etc/UTC', 'Tue, Jun 15, 8:00 PM UTC'],
+] as const)('the moment %s in %s is written as %s', ([iso, zone, text]) => {
+  expect(formatMoment(iso, zone)).toBe(text);
+});
+
+test('no zone is named after its identifier or, except for UTC itself, after its offset from UTC', () => {
+  const names = Intl.supportedValuesOf('timeZone').map((zone) => nameZone('2027-06-15T12:00:00.000Z', zone));
+  expect(names.filter((name) => name !== 'UTC' && !/^[^_/]+ Time( \(Canada\))?$/.test(name))).toEqual([]);
+  expect(describeZone('America/Los_Angeles')).toBe('Los Angeles (Pacific Time)');
+  expect(describeZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires (Argentina Standard Time)');
+});
+
+test('a day has its year on public pages, and belongs to the given zone', () => {
+  expect(formatDay('2027-06-15T03:00:00.000Z', 'America/New_York')).toBe('Jun 14, 2027');
+  expect(formatDay('2027-06-15T03:00:00.000Z', 'Asia/Kathmandu')).toBe('Jun 15, 2027');
+});
+
+test.for([
+  ['America/New_York', 'Tuesday, Jun 15 at 6:30 PM'],
+  ['America/Detroit', 'Tuesday, Jun 15 at 6:30 PM'],
+  ['Europe/Lisbon', 'Tuesday, Jun 15 at 6:30 PM Eastern Time'],
+  [null, 'Tuesday, Jun 15 at 6:30 PM Eastern Time'],
+] as const)('a meeting in New York that is read in %s is written as %s', ([reader, text]) => {
+  expect(formatMeeting('2027-06-15T22:30:00.000Z', 'America/New_York', reader)).toBe(text);
+});
+
+test('a meeting time that occurs twice names standard or daylight time to every reader', () => {
+  const zone = 'Europe/Berlin';
+  expect(formatMeeting('2027-10-31T00:30:00.000Z', zone, zone)).toBe(
+    'Sunday, Oct 31 at 2:30 AM Central European Summer Time',
   );
-  expect(formatMeeting('2027-10-31T01:30:00.000Z', 'Europe/Berlin')).toBe(
-    'Sunday, October 31, 2027 at 2:30 AM (Europe/Berlin, UTC+1)',
+  expect(formatMeeting('2027-10-31T01:30:00.000Z', zone, zone)).toBe(
+    'Sunday, Oct 31 at 2:30 AM Central European Standard Time',
   );
-  expect(formatMeeting('2027-10-31T02:30:00.000Z', 'Europe/Berlin')).toBe(
-    'Sunday, October 31, 2027 at 3:30 AM (Europe/Berlin)',
-  );
+  expect(formatMeeting('2027-10-31T02:30:00.000Z', zone, zone)).toBe('Sunday, Oct 31 at 3:30 AM');
 });
 
 test('a meeting time is shown once for each distinct local time in the given time zones', () => {
-  const at = '2027-01-10T15:00:00.000Z';
+  const at = '2028-01-10T15:00:00.000Z';
   expect(formatMeetingIn(at, ['America/New_York', 'Europe/Berlin', 'Europe/Paris', null])).toEqual([
-    'Sunday, January 10, 2027 at 10:00 AM (America/New_York)',
-    'Sunday, January 10, 2027 at 4:00 PM (Europe/Berlin)',
+    'Monday, Jan 10, 2028 at 10:00 AM Eastern Time',
+    'Monday, Jan 10, 2028 at 4:00 PM Central European Time',
   ]);
+});
+
+test.for([
+  [30, 'in less than a minute'],
+  [-3600, 'in less than a minute'],
+  [60, 'in 1 min'],
+  [3599, 'in 59 min'],
+  [3600, 'in 1 hour'],
+  [47.9 * 3600, 'in 47 hours'],
+  [71.9 * 3600, 'in 71 hours'],
+  [72 * 3600, 'in 3 days'],
+  [13.5 * 86_400, 'in 13 days'],
+] as const)('a deadline in %s seconds is %s', ([seconds, text]) => {
+  expect(formatUntil(new Date(Date.now() + seconds * 1000).toISOString())).toBe(text);
+});
+
+// The process may run in any zone, so the local times are given without one.
+test.for([
+  ['2027-06-15T11:59:30', 'just now', 'Today'],
+  ['2027-06-15T12:00:05', 'just now', 'Today'],
+  ['2027-06-15T11:58:00', '2 min ago', 'Today'],
+  ['2027-06-15T09:30:00', '2 h ago', 'Today'],
+  ['2027-06-15T00:00:00', '12 h ago', 'Today'],
+  ['2027-06-14T23:59:59', 'yesterday', 'Yesterday'],
+  ['2027-06-14T00:00:00', 'yesterday', 'Yesterday'],
+  ['2027-06-13T23:59:59', 'Sun', 'Sun, Jun 13'],
+  ['2027-06-09T00:00:00', 'Wed', 'Wed, Jun 9'],
+  ['2027-06-08T23:59:59', 'Jun 8', 'Tue, Jun 8'],
+  ['2026-12-31T12:00:00', 'Dec 31, 2026', 'Thu, Dec 31, 2026'],
+] as const)('at noon on Tuesday, Jun 15, 2027, the local time %s is %s in lists', ([local, ago, heading]) => {
+  const [iso, nowMs] = [new Date(local).toISOString(), new Date('2027-06-15T12:00:00').getTime()];
+  expect([formatAgo(iso, nowMs), formatDayHeading(iso, nowMs)]).toEqual([ago, heading]);
+});
+
+test('a time shortly before midnight is some hours ago, not yesterday, in the first hours of a day', () => {
+  const nowMs = new Date('2027-06-15T01:00:00').getTime();
+  expect(formatAgo(new Date('2027-06-14T22:30:00').toISOString(), nowMs)).toBe('2 h ago');
 });

@@ -1,15 +1,121 @@
-/** Formats in UTC, so that server and browser render the same text. */
-function inUtc(options: Intl.DateTimeFormatOptions): (iso: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  // Engines differ in the space before AM and PM.
-  return (iso) => format.format(new Date(iso)).replaceAll('\u202f', ' ');
+import { timeTexts } from '#src/texts/times.ts';
+
+const isBrowser = typeof document !== 'undefined';
+const processZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Returns the shop's time zone: that of the server. Pages carry it in the `html` element, so that the browser renders
+ * public pages with the same times.
+ */
+export const shopZone = (): string =>
+  isBrowser ? (document.documentElement.dataset['zone'] ?? 'UTC') : processZone;
+
+/** Returns the browser's zone, which changes when the user travels; on the server, the shop's zone. */
+export const readerZone = (): string =>
+  isBrowser ? new Intl.DateTimeFormat().resolvedOptions().timeZone : shopZone();
+
+/** Only signed-in users see these pages, and the server never renders them. */
+const isOwnPage = (): boolean => isBrowser && /^\/dashboard(\/|$)/.test(location.pathname);
+
+const pageZone = (): string => (isOwnPage() ? readerZone() : shopZone());
+
+type Style = Intl.DateTimeFormatOptions;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsOf(iso: string, zone: string, style: Style): Record<string, string> {
+  const key = JSON.stringify([zone, style]);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { ...style, timeZone: zone });
+    // Users choose the zones of meetings, so the number of keys must stay limited.
+    if (formats.size < 200) formats.set(key, format);
+  }
+  return Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
 }
 
-const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const dateStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const weekdayStyle = { ...dateStyle, weekday: 'short' } as const;
+const clockStyle = { hour: 'numeric', minute: '2-digit' } as const;
 
-export const formatDay = inUtc(day);
-export const formatMonth = inUtc({ month: 'long', year: 'numeric' });
-export const formatMoment = inUtc({ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const isThisYear = (year: string | undefined, zone: string): boolean =>
+  year === partsOf(new Date().toISOString(), zone, dateStyle)['year'];
+
+/** Formats Nov 25, and Nov 25, 2025 if that is another year. */
+function dateIn(iso: string, zone: string, style: Style = dateStyle): string {
+  const { weekday, month, day, year } = partsOf(iso, zone, style);
+  const date = [...(weekday === undefined ? [] : [weekday]), `${month} ${day}`];
+  return [...date, ...(isThisYear(year, zone) ? [] : [year])].join(', ');
+}
+
+function clockIn(iso: string, zone: string): string {
+  const { hour, minute, dayPeriod } = partsOf(iso, zone, clockStyle);
+  return `${hour}:${minute} ${dayPeriod}`;
+}
+
+/**
+ * Formats Nov 25, 2026. Pages that only signed-in users see leave out the current year. Public pages must not, because
+ * they are cached.
+ */
+export function formatDay(iso: string, zone = pageZone()): string {
+  if (isOwnPage()) return dateIn(iso, zone);
+  const { month, day, year } = partsOf(iso, zone, dateStyle);
+  return `${month} ${day}, ${year}`;
+}
+
+/** Formats November 2026. */
+export function formatMonth(iso: string): string {
+  const { month, year } = partsOf(iso, pageZone(), { month: 'long', year: 'numeric' });
+  return `${month} ${year}`;
+}
+
+/**
+ * Formats Thu, Nov 26, 6:39 PM in the browser's zone. With a zone, as emails need it, adds that zone's name. The server
+ * renders no times of day into pages.
+ */
+export function formatMoment(iso: string, zone?: string): string {
+  const shown = zone ?? readerZone();
+  const text = `${dateIn(iso, shown, weekdayStyle)}, ${clockIn(iso, shown)}`;
+  return zone === undefined && isBrowser ? text : `${text} ${nameZone(iso, shown)}`;
+}
+
+/** Formats 6:39 PM in the browser's zone. */
+export const formatTime = (iso: string): string => clockIn(iso, readerZone());
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Returns the calendar day of an instant in the browser's zone, as a number of days. */
+const dayNumber = (instantMs: number): number => Math.floor(wallClock(instantMs, readerZone()) / dayMs);
+
+/** Formats the heading of a day in the browser's zone: Today, Yesterday, or Thu, Nov 26. */
+export function formatDayHeading(iso: string, nowMs = Date.now()): string {
+  const days = dayNumber(nowMs) - dayNumber(Date.parse(iso));
+  if (days === 0) return timeTexts.today;
+  return days === 1 ? timeTexts.yesterday.heading : dateIn(iso, readerZone(), weekdayStyle);
+}
+
+/** Formats a past time for lists: 2 min ago, 3 h ago, yesterday, Tue, Nov 18. */
+export function formatAgo(iso: string, nowMs = Date.now()): string {
+  const then = Date.parse(iso);
+  const days = dayNumber(nowMs) - dayNumber(then);
+  const minutes = Math.floor((nowMs - then) / minuteMs);
+  if (minutes < 1) return timeTexts.justNow;
+  if (minutes < 60) return timeTexts.minutesAgo(minutes);
+  if (days === 0 || minutes < 6 * 60) return timeTexts.hoursAgo(Math.floor(minutes / 60));
+  if (days === 1) return timeTexts.yesterday.inText;
+  if (days < 7) return partsOf(iso, readerZone(), { weekday: 'short' })['weekday'] ?? '';
+  return dateIn(iso, readerZone());
+}
+
+/** Formats the time until a deadline: in 5 min, in 47 hours, in 6 days. */
+export function formatUntil(iso: string, nowMs = Date.now()): string {
+  const left = Date.parse(iso) - nowMs;
+  if (left < minuteMs) return timeTexts.soon;
+  if (left < hourMs) return timeTexts.inMinutes(Math.floor(left / minuteMs));
+  if (left < 3 * dayMs) return timeTexts.inHours(Math.floor(left / hourMs));
+  return timeTexts.inDays(Math.floor(left / dayMs));
+}
 
 /** Returns the local time of a zone at an instant, as the UTC timestamp with the same date and time. */
 function wallClock(instantMs: number, zone: string): number {
@@ -32,8 +138,6 @@ function wallClock(instantMs: number, zone: string): number {
 
 const offsetAt = (instantMs: number, zone: string): number => wallClock(instantMs, zone) - instantMs;
 
-const dayMs = 24 * 3600_000;
-
 /** Returns the instants of a local time: none if the clocks skip it, two if they repeat it. */
 export function momentsOf(local: string, zone: string): Date[] {
   const wall = Date.parse(`${local}Z`);
@@ -47,39 +151,33 @@ export function momentsOf(local: string, zone: string): Date[] {
 export const toLocal = (moment: Date, zone: string): string =>
   new Date(wallClock(moment.getTime(), zone)).toISOString().slice(0, 16);
 
-function formatOffset(moment: Date, zone: string): string {
-  const minutes = offsetAt(moment.getTime(), zone) / 60_000;
-  const rest = Math.abs(minutes % 60);
-  const hours = Math.trunc(Math.abs(minutes) / 60);
-  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+/** Returns the zone's name as people say it: Pacific Time. Names standard or daylight time if the local time occurs twice. */
+export function nameZone(iso: string, zone: string): string {
+  if (isUtc(zone)) return 'UTC';
+  const isTwice = momentsOf(toLocal(new Date(iso), zone), zone).length > 1;
+  return partsOf(iso, zone, { timeZoneName: isTwice ? 'long' : 'longGeneric' })['timeZoneName'] ?? zone;
 }
 
-export function describeZone(iso: string, zone: string): string {
-  const at = new Date(iso);
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' });
-  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // Zones without a name are named after their offset.
-  return [...(/^(?:GMT|UTC)[+-]|^$/.test(name) ? [] : [name]), formatOffset(at, zone)].join(', ');
+const isUtc = (zone: string): boolean => /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich)$/i.test(zone);
+
+/** Names a zone in lists of zones: Los Angeles (Pacific Time). */
+export function describeZone(zone: string): string {
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return `${city} (${nameZone(new Date().toISOString(), zone)})`;
 }
 
-export function formatMeeting(iso: string, zone: string): string {
-  const at = new Date(iso);
-  const format = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  const { weekday, month: name, day: date, year, hour, minute, dayPeriod } = parts;
-  const isTwice = momentsOf(toLocal(at, zone), zone).length > 1;
-  const place = isTwice ? `${zone}, ${formatOffset(at, zone)}` : zone;
-  return `${weekday}, ${name} ${date}, ${year} at ${hour}:${minute} ${dayPeriod} (${place})`;
+/** Formats Thursday, Nov 26 at 6:30 PM in the zone of a meeting, with the zone's name unless the reader's clock agrees. */
+export function formatMeeting(iso: string, zone: string, reader: string | null = ownClock()): string {
+  const isSame = reader !== null && offsetAt(Date.parse(iso), reader) === offsetAt(Date.parse(iso), zone);
+  const isTwice = momentsOf(toLocal(new Date(iso), zone), zone).length > 1;
+  const text = `${dateIn(iso, zone, { ...weekdayStyle, weekday: 'long' })} at ${clockIn(iso, zone)}`;
+  return isSame && !isTwice ? text : `${text} ${nameZone(iso, zone)}`;
 }
 
+/** Returns null on the server, so that the times in emails name their zone. */
+const ownClock = (): string | null => (isBrowser ? readerZone() : null);
+
+/** Formats a meeting once for each different local time. Names the zones if there are several. */
 export function formatMeetingIn(iso: string, zones: readonly (string | null)[]): string[] {
   const byOffset = new Map<number, string>();
   for (const zone of zones)
@@ -87,5 +185,6 @@ export function formatMeetingIn(iso: string, zones: readonly (string | null)[]):
       const offset = offsetAt(Date.parse(iso), zone);
       if (!byOffset.has(offset)) byOffset.set(offset, zone);
     }
-  return [...byOffset.values()].map((zone) => formatMeeting(iso, zone));
+  const reader = byOffset.size > 1 ? null : ownClock();
+  return [...byOffset.values()].map((zone) => formatMeeting(iso, zone, reader));
 }

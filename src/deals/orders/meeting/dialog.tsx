@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
-import { formatMeeting, formatMeetingIn, momentsOf, toLocal } from '#src/platform/shared/dates.ts';
+import {
+  describeZone,
+  formatMeeting,
+  formatMeetingIn,
+  momentsOf,
+  toLocal,
+} from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
@@ -18,7 +24,11 @@ const fields = proposal
   .extend({ at: z.string().min(1, 'Choose a day and time.'), which: z.string() })
   .superRefine(({ at, zone }, context) => {
     if (at !== '' && momentsOf(at, zone).length === 0)
-      context.addIssue({ code: 'custom', path: ['at'], message: dealTexts.meetings.never(zone) });
+      context.addIssue({
+        code: 'custom',
+        path: ['at'],
+        message: dealTexts.meetings.never(describeZone(zone)),
+      });
   });
 
 function allowedMoments(zone: string): [soonest: string, latest: string] {
@@ -91,14 +101,18 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
       <SelectField {...form.field('zone', meetings.zone)}>
         <optgroup label={meetings.nearZones}>
           {near.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {describeZone(each)}
+            </option>
           ))}
         </optgroup>
         <optgroup label={meetings.allZones}>
           {allZones
             .filter((each) => !near.includes(each))
             .map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {describeZone(each)}
+              </option>
             ))}
         </optgroup>
       </SelectField>

@@ -1,6 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { describeZone, formatMeetingIn } from '#src/platform/shared/dates.ts';
+import { formatMeetingIn } from '#src/platform/shared/dates.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { textForMail } from '#src/platform/mail/template.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -14,16 +14,14 @@ import { findLastZone } from './queries.server.ts';
 import { mailSide, mailTo, type Facts } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
-/** Also states the time in the reader's zone if it differs. If that zone is unknown, spells out the meeting's zone. */
+/** Also states the time in the reader's zone if it differs. */
 function meetingFacts(times: Times, zone: string, place: string | null, readerZone: string | null): Facts {
   const when = times.map((at, index): [string, string] => [
     times.length === 1 ? texts.facts.when : texts.facts.option(index + 1),
     formatMeetingIn(at.toISOString(), [zone, readerZone]).join(' = '),
   ]);
-  const zoneText = describeZone(times[0].toISOString(), zone);
   return [
     ...when,
-    ...(readerZone === null ? [[texts.facts.zone, zoneText] satisfies [string, string]] : []),
     [texts.facts.place, place ?? siteTexts.left.erased],
   ];
 }

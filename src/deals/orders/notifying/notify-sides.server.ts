@@ -2,6 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { MailReason } from '#src/platform/mail/reason.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { shopZone } from '#src/platform/shared/dates.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
@@ -163,7 +164,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
     footer: footer(url),
     // Added to all emails about orders, so that no order can end while its meeting stays in a calendar.
     ...(isMeetingCanceled(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
-    ...(order.due_at && { turn: orderStatusText(toOrder(app, order, readerId), side) }),
+    ...(order.due_at && { turn: orderStatusText(toOrder(app, order, readerId), side, shopZone()) }),
     ...contentOf(app, order, content),
   };
 }

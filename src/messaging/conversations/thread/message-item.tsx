@@ -1,5 +1,5 @@
 import { PhotoTiles } from '#src/accounts/photos/viewing/photo-tiles-card.tsx';
-import { formatMoment } from '#src/platform/shared/dates.ts';
+import { formatTime } from '#src/platform/shared/dates.ts';
 import { ReportMessage } from '#src/moderation/reports/filing/report-button-card.tsx';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -22,7 +22,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
     >
       <div className="flex items-center gap-1">
         <p className="text-xs text-soft">
-          {from} · <time dateTime={date}>{formatMoment(date)}</time>
+          {from} · <time dateTime={date}>{formatTime(date)}</time>
         </p>
         {!mine && body !== null && <ReportMessage message={{ conversation: _id, seq }} sender={from} />}
       </div>

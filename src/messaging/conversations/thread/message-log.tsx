@@ -1,6 +1,6 @@
+import { formatDayHeading } from '#src/platform/shared/dates.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
-import { formatDay } from '#src/platform/shared/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -113,7 +113,7 @@ type Day = { day: string; list: ThreadEntry[] };
 function daysOf(entries: readonly ThreadEntry[]): Day[] {
   const days: Day[] = [];
   for (const entry of entries.toSorted((one, other) => one.date.localeCompare(other.date))) {
-    const day = formatDay(entry.date);
+    const day = formatDayHeading(entry.date);
     const last = days.at(-1);
     if (last?.day === day) last.list.push(entry);
     else days.push({ day, list: [entry] });

@@ -1,0 +1,14 @@
+import { inLocale, some } from './locale.ts';
+
+/** Durations and days that are counted from now. */
+export const timeTexts = inLocale({
+  justNow: 'just now',
+  minutesAgo: (minutes: number) => `${minutes} min ago`,
+  hoursAgo: (hours: number) => `${hours} h ago`,
+  today: 'Today',
+  yesterday: { inText: 'yesterday', heading: 'Yesterday' },
+  soon: 'in less than a minute',
+  inMinutes: (minutes: number) => `in ${minutes} min`,
+  inHours: (hours: number) => `in ${some(hours, 'hour', 'hours')}`,
+  inDays: (days: number) => `in ${some(days, 'day', 'days')}`,
+});
