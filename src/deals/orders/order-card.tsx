@@ -6,6 +6,7 @@ import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { MeetingPlace } from './lists/row.tsx';
 import type { Order } from './schemas.ts';
+import { noContactText } from './status-text.ts';
 
 type ListedOrder = Pick<
   Order,
