@@ -14,30 +14,39 @@ import type { OrderDetails } from './schemas.ts';
 import { isFailed } from './stages.ts';
 import { ownZone } from './meeting/time-zones.ts';
 
-/** The item as it was booked, and the agreed price. */
-export function BookedItem({ order }: { order: OrderDetails }) {
-  const { deal } = dealTexts;
-  const { kind, listing, img, title, sale, condition, duration, date, location, arranged, side } = order;
+/** The item and its agreed price. */
+export function BookedItem({ order: { kind, listing, img, title, sale } }: { order: OrderDetails }) {
   return (
-    <section className="mt-8 flex flex-col gap-5 sm:flex-row sm:gap-8">
-      <Link to={`/${kind}/${listing}`} className="block shrink-0 max-sm:max-w-60 sm:w-72">
+    <section className="mt-6 flex items-center gap-4 sm:gap-8">
+      <Link to={`/${kind}/${listing}`} className="block w-28 shrink-0 sm:w-56">
         <Photo src={img} alt={title} eager />
       </Link>
-      <div className="min-w-0 flex-1">
+      <div>
         <p className="tabular text-3xl font-semibold">{formatDollars(sale)}</p>
-        <p className="mono mb-4">{deal.price}</p>
-        <DefinitionList
-          items={[
-            ...(condition ? [{ term: deal.condition, detail: condition }] : []),
-            ...(duration ? [{ term: deal.age, detail: ageOf(kind, duration) }] : []),
-            { term: deal.booked, detail: formatDay(date) },
-            ...(arranged || location === null
-              ? []
-              : [{ term: deal.place, detail: <span className="wrap-anywhere">{location}</span> }]),
-          ]}
-        />
-        {side !== 'buyer' && <WarningNotice warnings={order.warnings.location} />}
+        <p className="mono">{dealTexts.deal.price}</p>
       </div>
+    </section>
+  );
+}
+
+/** The item as it was booked. */
+export function BookedFacts({ order }: { order: OrderDetails }) {
+  const { deal } = dealTexts;
+  const { kind, condition, duration, date, location, arranged, side } = order;
+  return (
+    <section>
+      <SectionHeading title={deal.item} />
+      <DefinitionList
+        items={[
+          ...(condition ? [{ term: deal.condition, detail: condition }] : []),
+          ...(duration ? [{ term: deal.age, detail: ageOf(kind, duration) }] : []),
+          { term: deal.booked, detail: formatDay(date) },
+          ...(arranged || location === null
+            ? []
+            : [{ term: deal.place, detail: <span className="wrap-anywhere">{location}</span> }]),
+        ]}
+      />
+      {side !== 'buyer' && <WarningNotice warnings={order.warnings.location} />}
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
@@ -15,7 +14,7 @@ import { DisputeSection } from './dispute/section.tsx';
 import { StoredHandover } from './handover/section.tsx';
 import { storedHandover } from './handover/offline-store.ts';
 import { orderQuery, type ShownOrder } from './client.ts';
-import { AgreedMeeting, BookedItem, OtherSide } from './order-facts.tsx';
+import { AgreedMeeting, BookedFacts, BookedItem, OtherSide } from './order-facts.tsx';
 import { OrderProgressLine } from './progress.tsx';
 import { stepText } from './step-text.ts';
 import { OrderStatus } from './transitions/status-card.tsx';
@@ -43,11 +42,13 @@ function OrderView({ order }: { order: ShownOrder }) {
     <>
       <PageHeading
         title={deal.title(order.title)}
-        eyebrow={deal.stages[order.stage]}
-        actions={
-          <ButtonLink variant="line" to={lists[side]}>
-            {deal.back[side]}
-          </ButtonLink>
+        eyebrow={
+          <>
+            <Link to={lists[side]} className="link -my-3 inline-block py-3">
+              {deal.back[side]}
+            </Link>{' '}
+            / {deal.stages[order.stage]}
+          </>
         }
       />
       <OrderProgressLine order={order} />
@@ -56,6 +57,7 @@ function OrderView({ order }: { order: ShownOrder }) {
           <DisputeSection order={order} />
         </div>
       )}
+      <BookedItem order={order} />
       <OrderStatus order={order} />
       {order.reason !== null && (
         <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">
@@ -63,10 +65,10 @@ function OrderView({ order }: { order: ShownOrder }) {
         </p>
       )}
       <WarningNotice warnings={order.warnings.reason} />
-      <BookedItem order={order} />
       <div className="mt-10 grid gap-10 lg:grid-cols-2">
         <div className="flex flex-col gap-10">
           <AgreedMeeting order={order} />
+          <BookedFacts order={order} />
           <OtherSide order={order} />
           {side !== 'admin' && <OtherReviewsCard order={order} />}
         </div>

@@ -25,7 +25,7 @@ export function OrderProgressLine({ order }: { order: OrderDetails }) {
   const reached = reachedPlace(order);
   const hasFailed = isFailed(order.stage);
   return (
-    <ol aria-label={line.label} className="mt-6 grid grid-cols-5 print:mt-4">
+    <ol aria-label={line.label} className="mt-6 grid grid-cols-[repeat(5,auto)] sm:grid-cols-5 print:mt-4">
       {line.places.map((place, index) => {
         const isReached = index < reached || (index === reached && !hasFailed);
         return (
@@ -33,7 +33,7 @@ export function OrderProgressLine({ order }: { order: OrderDetails }) {
             key={place}
             aria-current={index === reached && !hasFailed ? 'step' : undefined}
             className={classNames(
-              'flex flex-col gap-2 border-t-4 pt-2 pe-2 text-xs',
+              'border-t-4 pt-2 pe-1 text-2xs wrap-normal sm:text-xs',
               index === reached && !hasFailed
                 ? 'border-patch font-semibold'
                 : isReached
@@ -41,8 +41,10 @@ export function OrderProgressLine({ order }: { order: OrderDetails }) {
                   : 'border-line text-soft',
             )}
           >
-            <span className="flex flex-wrap items-center gap-1">
-              {index < reached && <Check aria-hidden size={14} strokeWidth={2.5} />}
+            <span className="flex items-center gap-1">
+              {index < reached && (
+                <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 max-sm:hidden" />
+              )}
               {place}
             </span>
             {index < reached && <span className="sr-only">{line.done}</span>}

@@ -1,30 +1,43 @@
 import { useId } from 'react';
 import { formatMoment } from '#src/platform/shared/dates.ts';
+import { SectionHeadings } from '#src/ui/layout/page-heading.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
-/** A card of the deal. The one that waits for somebody stands out. */
+const looks = {
+  /** Waits for the reader. */
+  urgent: 'border-ink bg-sheet shadow-[inset_0_3px_0_var(--patch)]',
+  /** Waits for the other side. */
+  open: 'border-edge bg-sheet',
+  closed: 'border-line bg-sheet',
+  done: 'border-transparent bg-patch text-on-patch',
+} as const;
+
+/** Closed cards of one side are as wide as their messages. */
+const aligned = {
+  'self-start': 'max-w-[85%] self-start lg:max-w-md',
+  'self-center': 'w-full max-w-lg self-center',
+  'self-end': 'max-w-[85%] self-end lg:max-w-md',
+} as const;
+
+/** A card of the deal, in the place of the log where it happened. */
 export function Card({
   title,
   date,
-  isCurrent = false,
+  look = 'closed',
   align = 'self-center',
   children,
 }: {
   title: React.ReactNode;
   date: string;
-  isCurrent?: boolean;
-  align?: 'self-start' | 'self-center' | 'self-end';
+  look?: keyof typeof looks;
+  align?: keyof typeof aligned;
   children?: React.ReactNode;
 }) {
   const id = useId();
   return (
     <article
       aria-labelledby={id}
-      className={classNames(
-        'deal-card flex w-full max-w-lg scroll-my-4 flex-col gap-3 border bg-sheet px-4 py-3',
-        align,
-        isCurrent ? 'border-ink shadow-[inset_0_3px_0_var(--patch)]' : 'border-line',
-      )}
+      className={classNames('flex scroll-my-4 flex-col gap-3 border px-4 py-3', aligned[align], looks[look])}
     >
       <header className="flex items-baseline justify-between gap-3">
         <h2 id={id} data-heading tabIndex={-1} className="heading-card min-w-0 wrap-anywhere outline-none">
@@ -32,7 +45,7 @@ export function Card({
         </h2>
         <CardTime date={date} />
       </header>
-      {children}
+      <SectionHeadings value={false}>{children}</SectionHeadings>
     </article>
   );
 }
@@ -50,7 +63,7 @@ export function CardLine({ date, children }: { date: string; children: React.Rea
 
 function CardTime({ date }: { date: string }) {
   return (
-    <time dateTime={date} className="shrink-0 text-xs text-soft">
+    <time dateTime={date} className="shrink-0 text-xs opacity-75">
       {formatMoment(date)}
     </time>
   );

@@ -24,13 +24,16 @@ export function DealStatus({ order, offer, task }: Props) {
   if (label === undefined) return null;
   const isMine = task !== null && task !== 'handover';
   return (
-    <div className="flex items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:px-1">
-      <p aria-live="polite" className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">
-        <StateTag state={isMine ? 'booked' : 'plain'} label={isMine ? yourTurn : label} className="me-2" />
-        {text}
-      </p>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:px-1">
+      <div aria-live="polite" className="contents">
+        <p className="flex gap-2">
+          <StateTag state="plain" label={label} />
+          {isMine && <StateTag state="booked" label={yourTurn} />}
+        </p>
+        <p className="line-clamp-2 leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2">{text}</p>
+      </div>
       {order && (
-        <Link to={`/dashboard/orders/${order._id}`} className="link -my-2 shrink-0 py-2">
+        <Link to={`/dashboard/orders/${order._id}`} className="link py-1">
           {details}
         </Link>
       )}

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
-import { orderQuery } from '#src/deals/orders/client.ts';
+import { orderQuery, type ShownOrder } from '#src/deals/orders/client.ts';
 import { reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
 import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
 import { ThreadCard, type ThreadDeal } from '#src/messaging/conversations/thread/thread-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
-import { currentCard, dealEntries, type ThreadOrder } from './entries.ts';
+import { currentCard, dealEntries } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
 import { DealStatus } from './deal-status.tsx';
 
-const isOwn = (order: ThreadOrder): order is ThreadOrder & { side: 'buyer' | 'seller' } =>
+const isOwn = (order: ShownOrder): order is ShownOrder & { side: 'buyer' | 'seller' } =>
   order.side !== 'admin';
 
 /** The conversation about an item, with everything that happened in its deal. */
-export function DealThreadCard({ id, notice }: { id: string; notice?: React.ReactNode }) {
-  return <ThreadCard id={id} deal={useDeal(id)} notice={notice} />;
+export function DealThreadCard({ id, confirmation }: { id: string; confirmation?: React.ReactNode }) {
+  return <ThreadCard id={id} deal={useDeal(id)} confirmation={confirmation} />;
 }
 
 function useDeal(id: string): ThreadDeal {
@@ -50,7 +50,7 @@ function useDeal(id: string): ThreadDeal {
               entry={entry}
               order={order}
               conversation={conversation}
-              isCurrent={entry.key === current?.key}
+              task={entry.key === current?.key ? current.task : undefined}
             />
           ),
         }))

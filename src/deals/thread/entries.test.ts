@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
-import type { Offer } from '#src/deals/offers/schemas.ts';
+import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { Deal, inHours } from '#test/deals.ts';
+import { Negotiation } from '#test/offers.ts';
 import { useShop } from '#test/shop.ts';
-import { currentCard, dealEntries, type ThreadOrder } from './entries.ts';
+import { currentCard, dealEntries } from './entries.ts';
 
 const shop = await useShop();
 
 async function ofOrder(deal: Deal, side: OrderSide) {
-  const order: ThreadOrder = { ...(await deal.show(side)), now: Date.now() };
+  const order: ShownOrder = { ...(await deal.show(side)), now: Date.now() };
   const entries = dealEntries({ offers: [], steps: [], order });
   const kinds = entries.map((entry) =>
     entry.kind === 'step' || entry.kind === 'stage' ? `${entry.kind} ${entry.step.stage}` : entry.kind,
@@ -102,53 +103,32 @@ test('both sides are asked whether they met from an hour after the meeting', asy
   expect((await ofOrder(deal, 'seller')).current).toEqual(['handover', 'met']);
 });
 
-const turn = { amount: 505, note: null, warnings: [], date: '2026-11-26T10:00:00.000Z', auto: false };
-const offer = (state: Offer['state'], acts: Offer['acts'], until: string | null): Offer => ({
-  _id: 'offer-2',
-  listing: 'item',
-  version: 1,
-  changes: [],
-  kind: 'cameras',
-  title: 'Leica M3',
-  img: '/demo/lens-50-1200.webp',
-  sale: 545,
-  side: 'seller',
-  other: 'Bo',
-  gone: false,
-  amount: 530,
-  by: 'seller',
-  state,
-  date: turn.date,
-  until,
-  left: { buyer: 2, seller: 2 },
-  acts,
-  order: null,
-  turns: [
-    { ...turn, by: 'buyer', state: 'countered' },
-    { ...turn, by: 'seller', amount: 530, state, date: '2026-11-26T11:00:00.000Z' },
-  ],
-});
-
 test('each amount is a card, and the last one is open until an order follows', async () => {
-  const until = '2026-11-28T11:00:00.000Z';
-  const open = dealEntries({
-    offers: [offer('open', ['accept', 'decline'], until)],
-    steps: [],
-    order: undefined,
-  });
-  expect(open.map(({ key, kind }) => [kind, key])).toEqual([
-    ['offer', 'offer:2026-11-26T10:00:00.000Z'],
-    ['offer', 'offer:2026-11-26T11:00:00.000Z'],
-  ]);
-  expect(currentCard(open, undefined, false)).toEqual({
-    key: 'offer:2026-11-26T11:00:00.000Z',
-    task: 'answer',
-  });
-  const deal = await Deal.open(shop);
-  await deal.bringTo('accepted');
-  const order: ThreadOrder = { ...(await deal.show('seller')), now: Date.now() };
-  const after = dealEntries({ offers: [offer('accepted', [], null)], steps: [], order });
-  expect(currentCard(after, order, false)?.task).toBe('meeting');
+  const deal = await Negotiation.open(shop);
+  const first = await deal.makeOffer(250);
+  const { body: second } = await deal.counter('seller', first, 280);
+  const ofOffers = async (side: OrderSide) => {
+    const offer = await deal.show(side);
+    const entries = dealEntries({ offers: offer ? [offer] : [], steps: [], order: undefined });
+    const current = currentCard(entries, undefined, false);
+    return {
+      amounts: entries.map((entry) => entry.kind === 'offer' && [entry.turn.amount, entry.turn.state]),
+      isLast: current?.key === entries.at(-1)?.key,
+      task: current?.task,
+    };
+  };
+  const amounts = [
+    [250, 'countered'],
+    [280, 'open'],
+  ];
+  expect(await ofOffers('buyer')).toEqual({ amounts, isLast: true, task: 'answer' });
+  expect(await ofOffers('seller')).toEqual({ amounts, isLast: true, task: null });
+  const { body } = await deal.take('accept', 'buyer', second._id);
+  const { body: order } = await shop.call('GET', `/orders/${body.offer.order}`, { as: deal.seller });
+  const offers = [await deal.show('seller')].filter((offer) => offer !== null);
+  const entries = dealEntries({ offers, steps: [], order });
+  expect(entries.map(({ kind }) => kind)).toEqual(['offer', 'offer', 'stage']);
+  expect(currentCard(entries, order, false)?.key).toBe(entries[2]?.key);
 });
 
 test('an earlier order of the same two is shown in lines without actions', () => {

@@ -3,22 +3,11 @@ import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { isFinal } from '#src/deals/orders/stages.ts';
 import { isWaitingForReader, openProposal } from '#src/deals/orders/status-text.ts';
 import type { DealStep } from '#src/messaging/conversations/schemas.ts';
-import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import type { OrderMover, OrderStage } from '#src/platform/db/columns.ts';
 
 type Step = { stage: OrderStage; by: OrderMover; previous: OrderStage | null };
 
-/** A suggested meeting; the last one is the one that the other side can agree to. */
-export type Suggestion = {
-  by: OrderSide;
-  at: string;
-  zone: string;
-  place: string | null;
-  version: number;
-  date: string;
-};
-
-/** An order with its suggested meetings, oldest first. */
-export type ThreadOrder = ShownOrder & { proposals?: readonly Suggestion[] };
+type Suggestion = ShownOrder['proposals'][number];
 
 export type DealEntry = { key: string; date: string } & (
   | { kind: 'offer'; offer: Offer; turn: Offer['turns'][number]; isLast: boolean }
@@ -31,7 +20,7 @@ export type DealEntry = { key: string; date: string } & (
   | { kind: 'reviews' }
 );
 
-type Given = { offers: readonly Offer[]; steps: readonly DealStep[]; order: ThreadOrder | undefined };
+type Given = { offers: readonly Offer[]; steps: readonly DealStep[]; order: ShownOrder | undefined };
 
 /** Returns what happened in a deal, as cards and lines, oldest first. Only the latest order has cards with actions. */
 export function dealEntries({ offers, steps, order }: Given): DealEntry[] {
@@ -61,8 +50,8 @@ function stepEntries(steps: readonly DealStep[]): DealEntry[] {
   });
 }
 
-function orderEntries(order: ThreadOrder): DealEntry[] {
-  const { _id, history, stage, dispute, arranged, proposals = [] } = order;
+function orderEntries(order: ShownOrder): DealEntry[] {
+  const { _id, history, stage, dispute, arranged, proposals } = order;
   const steps = stepEntries(history.map((step) => ({ order: _id, ...step, date: step.at })));
   const last = steps.at(-1);
   if (!last) return [];
@@ -93,8 +82,8 @@ function orderEntries(order: ThreadOrder): DealEntry[] {
 const meetingKey = ({ _id, meeting }: ShownOrder) => `${_id}:meeting:${meeting?.version ?? 0}`;
 
 /** Returns since when the card of the meeting is open, or null if there is nothing to agree to or to go to. */
-function meetingDate(order: ThreadOrder, since: string): string | null {
-  const { stage, proposals = [] } = order;
+function meetingDate(order: ShownOrder, since: string): string | null {
+  const { stage, proposals } = order;
   const open = openProposal(order);
   if (stage !== 'arranged' && !(stage === 'accepted' && open)) return null;
   const proposed = open && proposals.find(({ version }) => version === open.version);
@@ -110,7 +99,7 @@ export type Current = {
 /** Returns the card that waits for somebody, or the last one of a deal that has ended. */
 export function currentCard(
   entries: readonly DealEntry[],
-  order: ThreadOrder | undefined,
+  order: ShownOrder | undefined,
   canReview: boolean,
 ): Current | null {
   const keyOf = (kind: DealEntry['kind']) => entries.findLast((entry) => entry.kind === kind)?.key;

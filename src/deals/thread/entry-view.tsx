@@ -1,3 +1,4 @@
+import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
 import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import { OrderReviewsCard } from '#src/deals/reviews/order-reviews-card.tsx';
@@ -6,26 +7,35 @@ import { formatMeeting } from '#src/platform/shared/dates.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { displayName, siteTexts } from '#src/texts/site.ts';
 import { Card, CardLine } from './card.tsx';
-import type { DealEntry, ThreadOrder } from './entries.ts';
+import type { Current, DealEntry } from './entries.ts';
 import { HandoverCard, MeetingCard } from './meeting-cards.tsx';
 import { OfferTurn } from './offer-turn.tsx';
 import { StageCard } from './stage-card.tsx';
 import { stepText, whoIs } from '#src/deals/orders/step-text.ts';
 
-type OwnOrder = ThreadOrder & { side: 'buyer' | 'seller' };
+type OwnOrder = ShownOrder & { side: 'buyer' | 'seller' };
 type Props = {
   entry: DealEntry;
   order: OwnOrder | undefined;
   conversation: ConversationDetails;
-  isCurrent: boolean;
+  /** What the reader has to do on this card; undefined unless it is the current one. */
+  task: Current['task'] | undefined;
 };
 
-export function EntryView({ entry, order, conversation, isCurrent }: Props) {
+export function EntryView({ entry, order, conversation, task }: Props) {
+  const look = task === undefined ? 'closed' : task === null ? 'open' : 'urgent';
   const { date } = entry;
   if (entry.kind === 'offer')
-    return <OfferTurn offer={entry.offer} turn={entry.turn} isLast={entry.isLast} isCurrent={isCurrent} />;
+    return (
+      <OfferTurn
+        offer={entry.offer}
+        turn={entry.turn}
+        isLast={entry.isLast}
+        look={entry.offer.until === null ? 'closed' : look}
+      />
+    );
   const people = peopleOf(conversation, order);
   if (entry.kind === 'step')
     return <CardLine date={date}>{stepText(entry.step, entry.step.previous, people)}</CardLine>;
@@ -39,19 +49,24 @@ export function EntryView({ entry, order, conversation, isCurrent }: Props) {
     return <CardLine date={date}>{text}</CardLine>;
   }
   if (!order) return null;
-  const props = { order, date, isCurrent };
+  const { ask, heading } = reviewTexts.reviews;
+  const props = { order, date, look } as const;
   if (entry.kind === 'stage')
     return <StageCard {...props} title={stepText(entry.step, entry.step.previous, people)} />;
   if (entry.kind === 'meeting') return <MeetingCard {...props} />;
   if (entry.kind === 'handover') return <HandoverCard {...props} />;
   if (entry.kind === 'reviews')
     return (
-      <Card title={reviewTexts.reviews.heading} date={date} isCurrent={isCurrent}>
+      <Card
+        title={task === 'review' ? ask(displayName(order.other.name)) : heading}
+        date={date}
+        look={task === 'review' ? 'urgent' : 'closed'}
+      >
         <OrderReviewsCard order={order} />
       </Card>
     );
   return (
-    <Card title={disputeTexts.heading} date={date} isCurrent={isCurrent && order.until !== null}>
+    <Card title={disputeTexts.heading} date={date} look={order.stage === 'disputed' ? look : 'closed'}>
       <DisputeSection order={order} />
       <OrderActions order={order} actions={['answer']} isUrgent />
     </Card>

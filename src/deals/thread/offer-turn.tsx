@@ -14,12 +14,12 @@ export function OfferTurn({
   offer,
   turn,
   isLast,
-  isCurrent,
+  look,
 }: {
   offer: Offer;
   turn: Turn;
   isLast: boolean;
-  isCurrent: boolean;
+  look: 'urgent' | 'open' | 'closed';
 }) {
   const { offers } = dealThreadTexts;
   const { by, amount, note, warnings, date } = turn;
@@ -31,8 +31,8 @@ export function OfferTurn({
     <Card
       title={offers[by === 'buyer' ? 'made' : 'countered'](who, formatDollars(amount))}
       date={date}
-      isCurrent={isCurrent}
-      align={isOwn ? 'self-end' : 'self-start'}
+      look={look}
+      align={look === 'urgent' ? 'self-center' : isOwn ? 'self-end' : 'self-start'}
     >
       {percent > 0 && <p className="-mt-2 text-sm text-soft">{offers.below(percent)}</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}

@@ -19,8 +19,13 @@ const rareActions: readonly OrderAction[] = ['received', 'sold', 'cancel', 'code
 const isUsual = (action: OrderAction): action is ButtonAction => !rareActions.includes(action);
 
 /** The card of the order's present stage, with the actions that fit it. */
-export function StageCard(props: { order: OwnOrder; title: string; date: string; isCurrent: boolean }) {
-  const { order, title, date, isCurrent } = props;
+export function StageCard(props: {
+  order: OwnOrder;
+  title: string;
+  date: string;
+  look: 'urgent' | 'open' | 'closed';
+}) {
+  const { order, title, date, look } = props;
   if (order.stage === 'completed')
     return (
       <Card
@@ -31,19 +36,20 @@ export function StageCard(props: { order: OwnOrder; title: string; date: string;
           </span>
         }
         date={date}
+        look="done"
       >
         <p>{dealThreadTexts.completeText[order.side]}</p>
       </Card>
     );
   return (
-    <Card title={title} date={date} isCurrent={isCurrent && !isFinal(order.stage)}>
+    <Card title={title} date={date} look={isFinal(order.stage) ? 'closed' : look}>
       <StageBody order={order} />
     </Card>
   );
 }
 
 function StageBody({ order }: { order: OwnOrder }) {
-  const { requested, accepted, handedOver, more, met, why } = dealThreadTexts;
+  const { requested, accepted, handedOver, more, why } = dealThreadTexts;
   const { stage, side, location, warnings } = order;
   const other = namesOf(order)[otherSide(side)];
   if (stage === 'requested')
@@ -71,23 +77,25 @@ function StageBody({ order }: { order: OwnOrder }) {
         <p className="text-sm text-soft">{accepted}</p>
         <OrderActions order={order} actions={order.acts.filter(isUsual)} isUrgent />
         <SafetyHint side={side} />
-        <MoreActions label={met}>
-          <HandoverSection order={order} />
-          <OrderActions order={order} actions={['received', 'sold']} />
-        </MoreActions>
-        <MoreActions label={more}>
-          <OrderActions order={order} actions={['cancel']} />
-        </MoreActions>
+        <AlreadyMet order={order} />
       </>
     );
   if (stage === 'handed-over')
-    return order.acts.includes('dispute') ? (
+    return order.acts.includes('received') || order.acts.includes('sold') ? (
       <>
         <p>{handedOver[side](other)}</p>
         <OrderActions order={order} actions={['received', 'sold', 'dispute']} isUrgent />
       </>
     ) : (
-      <p className="text-sm text-soft">{handedOver.wait(other)}</p>
+      <>
+        <p className="text-sm text-soft">{handedOver.wait(other)}</p>
+        <HandoverSection order={order} />
+        {order.acts.includes('dispute') && (
+          <MoreActions label={more}>
+            <OrderActions order={order} actions={['dispute']} />
+          </MoreActions>
+        )}
+      </>
     );
   return (
     <>
@@ -97,6 +105,18 @@ function StageBody({ order }: { order: OwnOrder }) {
       <WarningNotice warnings={warnings.reason} />
       <HandoverSection order={order} />
     </>
+  );
+}
+
+/** The handover without an agreed meeting, and the way out of the deal. */
+export function AlreadyMet({ order }: { order: ShownOrder }) {
+  const { met, more } = dealThreadTexts;
+  return (
+    <MoreActions label={more}>
+      <h3 className="font-semibold">{met}</h3>
+      <HandoverSection order={order} />
+      <OrderActions order={order} actions={['received', 'sold', 'cancel']} />
+    </MoreActions>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { createContext, use, useId } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#src/ui/class-names.ts';
 import { Unbroken } from '#src/ui/text.tsx';
@@ -35,6 +35,9 @@ export function PageHeading({
   );
 }
 
+/** False inside a card that has a heading of its own. */
+export const SectionHeadings = createContext(true);
+
 export function SectionHeading({
   title,
   link,
@@ -44,6 +47,7 @@ export function SectionHeading({
   link?: { to: string; label: string } | undefined;
   className?: string | undefined;
 }) {
+  if (!use(SectionHeadings)) return null;
   return (
     <div className={classNames('mb-5 flex items-baseline justify-between gap-6', className)}>
       <h2 className="heading-section">{title}</h2>

@@ -14,7 +14,7 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
   const moment = statusDeadline(order);
   const thread = threadPath(order);
   return (
-    <section className="mt-8 flex flex-col items-start gap-4 border-y border-line py-6">
+    <section className="mt-6 flex flex-col items-start gap-4 border-y border-line py-6">
       <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
         {orderStatusText(order, side)}
       </p>

@@ -28,7 +28,7 @@ type Props = {
   id: string;
   deal: ThreadDeal;
   /** What to show above the messages when the page opens, such as a confirmation. */
-  notice?: React.ReactNode;
+  confirmation?: React.ReactNode;
 };
 
 /** A conversation that fills the screen, with the cards of its deal between the messages. */
@@ -59,7 +59,7 @@ function Screen({
   thread,
   conversation,
   deal,
-  notice,
+  confirmation,
 }: Omit<Props, 'id'> & { thread: Thread; conversation: ConversationDetails }) {
   const { messages, waiting, write, send, read, earlier } = thread;
   const { thread: words, block } = conversationTexts;
@@ -81,7 +81,7 @@ function Screen({
     >
       <Head conversation={conversation} price={deal.price} />
       {deal.status}
-      {notice}
+      {confirmation}
       <MessageLog
         conversation={conversation}
         messages={messages}
