@@ -36,6 +36,7 @@ export default [
       route('orders/:id', 'deals/orders/order-page.tsx'),
       route('offers', 'deals/offers/offers-page.tsx'),
       route('notifications', 'messaging/notifications/notifications-page.tsx'),
+      route('notifications/settings', 'messaging/notifications/preferences/settings-page.tsx'),
       route('searches', 'catalog/saved-searches/saved-searches-page.tsx'),
       route('watchlist', 'catalog/watchlist/watchlist-page.tsx'),
       route('kit', 'gear/kit/kit-page.tsx'),

@@ -26,8 +26,10 @@ test('a notification is listed, and a link in its email turns off such emails wi
   const notifications = main(seller).getByRole('article');
   await expect(notifications).toHaveCount(1);
   await expect(notifications).toContainText(item.title);
-  await expect(notifications).toContainText('$200');
+  await expect(notifications).toContainText(`Bea Booker · ${item.title} · $200`);
   await expect(seller).toHaveTitle(/^\w/);
+  expect(await findViolations(seller)).toEqual([]);
+  await main(seller).getByRole('link', { name: 'Notification settings' }).click();
   const offers = main(seller).getByLabel('Emails: Offers');
   await expect(offers).toHaveValue('now');
   expect(await findViolations(seller)).toEqual([]);

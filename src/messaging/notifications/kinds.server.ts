@@ -44,8 +44,12 @@ type Data = {
 export type NotificationKind = keyof Data;
 export type DataOf<K extends NotificationKind> = Data[K];
 
+/** What the id in `subject` names, from which lists take a photo and the name of the other side. */
+export type Subject = 'order' | 'offer' | 'item';
+
 type Described<D> = {
   group: Group | 'orders';
+  subject?: Subject;
   path(subject: string, data: D): string;
   /** `count` is how often this has happened since the notification was last read. */
   text(data: D, count: number): string;
@@ -59,28 +63,32 @@ const dollars = (cents: number) => formatDollars(toDollars(cents));
 
 const review = (text: () => string): Described<{ title: string }> => ({
   group: 'reviews',
+  subject: 'order',
   path: reviewPath,
   text,
 });
 
 export const kinds: { [K in NotificationKind]: Described<Data[K]> } = {
-  order: { group: 'orders', path: orderPath, text: ({ step }) => texts.order[step] },
+  order: { group: 'orders', subject: 'order', path: orderPath, text: ({ step }) => texts.order[step] },
   offer: {
     group: 'offers',
+    subject: 'offer',
     path: (_, { side }) => `/dashboard/offers?side=${side === 'buyer' ? 'buying' : 'selling'}`,
     text: ({ what }) => texts.offer[what],
     detail: ({ cents }) => dollars(cents),
   },
   'price-dropped': {
     group: 'watchlist',
+    subject: 'item',
     path: itemPath,
     text: () => texts.priceDropped,
     detail: ({ cents }) => dollars(cents),
   },
-  'back-on-sale': { group: 'watchlist', path: itemPath, text: () => texts.backOnSale },
-  'watched-sold': { group: 'watchlist', path: itemPath, text: () => texts.watchedSold },
+  'back-on-sale': { group: 'watchlist', subject: 'item', path: itemPath, text: () => texts.backOnSale },
+  'watched-sold': { group: 'watchlist', subject: 'item', path: itemPath, text: () => texts.watchedSold },
   'item-found': {
     group: 'searches',
+    subject: 'item',
     path: itemPath,
     text: ({ found }) => texts.itemFound(found),
     detail: ({ cents, place, searches }) => texts.foundItem(dollars(cents), place, searches.join(texts.and)),
@@ -101,6 +109,11 @@ export const kinds: { [K in NotificationKind]: Described<Data[K]> } = {
   'reviews-open': review(() => texts.reviewsOpen),
   'review-answered': review(() => texts.reviewAnswered),
 };
+
+export const kindsAbout = (subject: Subject): NotificationKind[] =>
+  Object.keys(kinds)
+    .filter(isKind)
+    .filter((kind) => kinds[kind].subject === subject);
 
 /** Returns whether this release knows the kind. A later release may have stored other kinds. */
 export const isKind = (name: string): name is NotificationKind => Object.hasOwn(kinds, name);

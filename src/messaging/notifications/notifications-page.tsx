@@ -1,3 +1,13 @@
+import {
+  BellPlus,
+  Handshake,
+  Heart,
+  MessageSquare,
+  ShoppingBag,
+  Star,
+  UserRoundCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
@@ -6,23 +16,25 @@ import { takeEvent } from '#src/messaging/live/client.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { Ago } from '#src/ui/ago.tsx';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Photo } from '#src/ui/photo.tsx';
 import type { Notification } from './schemas.ts';
-import { PreferencesCard } from './preferences/preferences-card.tsx';
-import { PushCard } from './push/push-card.tsx';
 
 export default function NotificationsPage() {
   const list = usePagedList<Notification>('/notifications', api);
   useSeen(list.isPlaceholderData ? [] : list.items);
   return (
-    <>
-      <div className="mb-10">
-        <PagedPage list={list} words={notificationPageTexts}>
-          <Rows items={list.items}>{(notification) => <Row notification={notification} />}</Rows>
-        </PagedPage>
-      </div>
-      <PushCard />
-      <PreferencesCard />
-    </>
+    <PagedPage
+      list={list}
+      words={notificationPageTexts}
+      actions={
+        <ButtonLink variant="line" to="/dashboard/notifications/settings">
+          {notificationPageTexts.choices.title}
+        </ButtonLink>
+      }
+    >
+      <Rows items={list.items}>{(notification) => <Row notification={notification} />}</Rows>
+    </PagedPage>
   );
 }
 
@@ -41,11 +53,30 @@ function useSeen(items: readonly Notification[]): void {
   }, [last]);
 }
 
+/** Shown for what has no photo. */
+const icons: Record<Notification['group'], LucideIcon> = {
+  orders: ShoppingBag,
+  messages: MessageSquare,
+  offers: Handshake,
+  watchlist: Heart,
+  searches: BellPlus,
+  sellers: UserRoundCheck,
+  reviews: Star,
+};
+
 function Row({ notification }: { notification: Notification }) {
-  const { text, title, detail, path, count, date, read } = notification;
+  const { group, text, title, detail, img, other, path, count, date, read } = notification;
+  const Icon = icons[group];
   const { isNew, times } = notificationPageTexts;
   return (
     <article className="relative flex items-start gap-4 py-4">
+      {img === null ? (
+        <div className="plate flex w-16 shrink-0 items-center justify-center sm:w-20">
+          <Icon aria-hidden size={22} strokeWidth={1.75} />
+        </div>
+      ) : (
+        <Photo src={img} alt="" brokenLabel="" className="w-16 shrink-0 sm:w-20" />
+      )}
       <div className="min-w-0 flex-1">
         <h2 className={read ? 'wrap-anywhere' : 'font-semibold wrap-anywhere'}>
           <Link to={path} className="after:absolute after:inset-0">
@@ -53,8 +84,7 @@ function Row({ notification }: { notification: Notification }) {
           </Link>
         </h2>
         <p className="text-sm wrap-anywhere">
-          {title}
-          {detail !== null && ` · ${detail}`}
+          {[other, title, detail].filter((part) => part !== null).join(' · ')}
         </p>
         <p className="text-xs text-soft">
           <Ago date={date} />

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { mailsTo } from '#test/accounts.ts';
 import { watchedItem } from '#test/notifications.ts';
-import { useShop, type TestUser } from '#test/shop.ts';
+import { Deal } from '#test/deals.ts';
+import { Negotiation } from '#test/offers.ts';
+import { aCamera, closeAccount, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { retentionWork } from './jobs.server.ts';
 import { notify, type Notice } from './notify-service.server.ts';
 
@@ -63,6 +65,31 @@ test('repeating an unread notification raises its count', async () => {
     [2, true],
     [1, true],
   ]);
+});
+
+test('a notification about an order or an offer has the photo of the item and the name of the other side', async () => {
+  const deal = await Deal.open(shop, { buyer: reader });
+  await deal.bringTo('accepted');
+  const negotiation = await Negotiation.open(shop, { buyer: reader });
+  await negotiation.take('decline', 'seller', await negotiation.makeOffer(200));
+  const { img } = await deal.show('buyer');
+  const notifications = [
+    { kind: 'offer', img, other: 'Sol' },
+    { kind: 'order', img, other: 'Sol' },
+  ];
+  expect(await list()).toMatchObject(notifications);
+  await closeAccount(shop, deal.seller);
+  await shop.sql`update people set erased_at = now() where id = ${deal.seller.id}`;
+  expect((await list())[1]).toMatchObject({ kind: 'order', other: null });
+});
+
+test('a notification about an item has its photo until the item is paused', async () => {
+  const { img } = aCamera;
+  const { _id } = await createListing(shop, await shop.createUser('Seller'));
+  await send(dropped({ subject: _id }));
+  expect(await list()).toMatchObject([{ img, other: null }]);
+  await shop.sql`update listings set paused_at = now(), paused_by = ${reader.id}, paused_for = 'Stolen' where id = ${_id}`;
+  expect(await list()).toMatchObject([{ img: null }]);
 });
 
 test('one call notifies several users and merges duplicates', async () => {

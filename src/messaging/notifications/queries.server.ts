@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows } from '#src/platform/db/query-parts.server.ts';
+import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { NotificationsQuery } from './schemas.ts';
-import { isKind, kinds, type DataOf, type NotificationKind } from './kinds.server.ts';
+import {
+  isKind,
+  kinds,
+  kindsAbout,
+  type DataOf,
+  type NotificationKind,
+  type Subject,
+} from './kinds.server.ts';
 
 export type NewRow = {
   id: string;
@@ -52,6 +59,25 @@ function notificationsOf(db: DbOrTrx, userId: string, { unread }: Filter) {
   return unread ? all.where('read_at', 'is', null) : all;
 }
 
+const isAbout = (subject: Subject) => sql<boolean>`kind = any(${kindsAbout(subject)}::text[])`;
+
+/** A removed or paused item shows no photo to users who are not on a side of its deal. */
+const photo = sql<string | null>`case
+  when ${isAbout('order')} then (select img from orders where orders.id = notifications.subject)
+  when ${isAbout('offer')} then (
+    select img from listings join offers on offers.listing_id = listings.id where offers.id = notifications.subject)
+  when ${isAbout('item')} then (
+    select img from listings where listings.id = notifications.subject and deleted_at is null and paused_at is null)
+end`;
+
+const otherIn = (deals: 'orders' | 'offers') => sql<string | null>`(
+  select ${nameOf('people')} from ${sql.table(deals)} deal join people
+    on people.id = case when deal.buyer_id = notifications.person_id then deal.seller_id else deal.buyer_id end
+  where deal.id = notifications.subject)`;
+
+const other = sql<string | null>`case
+  when ${isAbout('order')} then ${otherIn('orders')} when ${isAbout('offer')} then ${otherIn('offers')} end`;
+
 export async function listNotifications(db: DbOrTrx, userId: string, filter: Filter, keyset: KeysetPage) {
   const rows = notificationsOf(db, userId, filter).select([
     'id',
@@ -60,6 +86,8 @@ export async function listNotifications(db: DbOrTrx, userId: string, filter: Fil
     sql<DataOf<NotificationKind> & { count: number }>`data`.as('data'),
     'at',
     'read_at',
+    photo.as('img'),
+    other.as('other'),
   ]);
   return onPage(rows, keyset).execute();
 }

@@ -41,6 +41,8 @@ export const notification = z
     text: z.string().meta({ description: 'what happened' }),
     title: z.string().meta({ description: 'the subject, usually the title of an item' }),
     detail: z.string().nullable().meta({ description: 'a detail, such as an amount' }),
+    img: z.string().nullable().meta({ description: 'a photo of the item' }),
+    other: z.string().nullable().meta({ description: 'the name of the other side of an order or offer' }),
     path: z.string().meta({ description: 'the page to open' }),
     count: z.int().meta({ description: 'number of occurrences since it was last read' }),
     date: z.iso.datetime().meta({ description: 'time of the latest occurrence' }),

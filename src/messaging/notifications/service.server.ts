@@ -28,12 +28,14 @@ export async function listNotificationsOf(
   return toPage(rows, keyset, { count }, toNotification);
 }
 
-function toNotification({ id, kind, subject, data, at, read_at }: NotificationRow): Notification {
+function toNotification({ id, kind, subject, data, at, read_at, img, other }: NotificationRow): Notification {
   const { count, ...rest } = data;
   return {
     _id: id,
     kind,
     ...describe(kind, subject, rest, count),
+    img,
+    other,
     count,
     date: at.toISOString(),
     read: read_at !== null,

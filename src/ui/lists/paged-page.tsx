@@ -15,18 +15,25 @@ type Words = {
 export function PagedPage({
   list,
   words: { title, count, empty, emptyHint, browse },
+  actions,
   above,
   children,
 }: {
   list: PagedState;
   words: Words;
+  actions?: React.ReactNode;
   above?: React.ReactNode;
   children: React.ReactNode;
 }) {
   const toCameras = browse && <ButtonLink to="/cameras">{browse}</ButtonLink>;
   return (
     <>
-      <PageHeading title={title} lead={list.isPending ? undefined : count(list.total)} className="mb-8" />
+      <PageHeading
+        title={title}
+        lead={list.isPending ? undefined : count(list.total)}
+        actions={actions}
+        className="mb-8"
+      />
       {above}
       <Paged
         list={list}

@@ -3,6 +3,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
+import { usePush } from '#src/messaging/notifications/push/client.ts';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import {
@@ -19,6 +20,7 @@ const queryKey = ['preferences'];
 export function PreferencesCard() {
   const { choices } = notificationPageTexts;
   const queries = useQueryClient();
+  const { data: push } = usePush();
   const { data } = useQuery({
     queryKey,
     queryFn: async () => (await api<Preferences>('GET', '/notifications/preferences')).body,
@@ -42,15 +44,17 @@ export function PreferencesCard() {
             <div className="min-w-0">
               <p className="font-semibold">{choices.groups[group]}</p>
               <p className="text-sm text-soft">{choices.hints[group]}</p>
-              <Checkbox
-                className="mt-1"
-                label={choices.pushShort}
-                aria-label={choices.push(choices.groups[group])}
-                checked={data[group].push}
-                onChange={({ target }) =>
-                  mutate({ group, preference: { ...data[group], push: target.checked } })
-                }
-              />
+              {push?.state === 'started' && (
+                <Checkbox
+                  className="mt-1"
+                  label={choices.pushShort}
+                  aria-label={choices.push(choices.groups[group])}
+                  checked={data[group].push}
+                  onChange={({ target }) =>
+                    mutate({ group, preference: { ...data[group], push: target.checked } })
+                  }
+                />
+              )}
             </div>
             <SelectField
               label={choices.mail(choices.groups[group])}

@@ -52,7 +52,7 @@ export default function UnsubscribePage() {
         </output>
         {sent === 'failed' && <Notice tone="error">{unsubscribe.failed}</Notice>}
         {sent === 'done' || isGone ? (
-          <ButtonLink to="/dashboard/notifications">{unsubscribe.settings}</ButtonLink>
+          <ButtonLink to="/dashboard/notifications/settings">{unsubscribe.settings}</ButtonLink>
         ) : (
           <Button size="lg" pending={sent === 'sending'} onClick={() => void end()}>
             {unsubscribe.submit}

@@ -1,4 +1,5 @@
 import { api } from '#src/accounts/auth/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { PushKey } from './schemas.ts';
 
 /** `off`: the shop sends no pushes; `none`: this browser cannot show them; `denied`: the user has forbidden them. */
@@ -18,7 +19,7 @@ async function keep(subscription: PushSubscription): Promise<void> {
  * Returns the state of pushes. If they are on, also sends the browser's push address again, because it may have
  * changed.
  */
-export async function readPush(): Promise<Push> {
+async function readPush(): Promise<Push> {
   const { key } = (await api<PushKey>('GET', '/push')).body;
   if (key === null) return { state: 'off' };
   const pushes = await manager();
@@ -29,6 +30,9 @@ export async function readPush(): Promise<Push> {
   await keep(subscription);
   return { state: 'started', key };
 }
+
+/** The query key begins with `push`. */
+export const usePush = () => useQuery({ queryKey: ['push'], queryFn: readPush });
 
 export async function startPush(key: string): Promise<void> {
   const pushes = await manager();

@@ -1,23 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { readPush, startPush, stopPush } from './client.ts';
-
-const queryKey = ['push'];
+import { startPush, stopPush, usePush } from './client.ts';
 
 export function PushCard() {
   const { device } = notificationPageTexts;
   const queries = useQueryClient();
-  const { data } = useQuery({ queryKey, queryFn: readPush });
+  const { data } = usePush();
   const { mutate, isPending } = useMutation({
     mutationFn: async (change: () => Promise<void>) => change(),
     onError: () => {
       // No error message if the user has just denied the permission.
       if (Notification.permission !== 'denied') toast.error(device.failed);
     },
-    onSettled: async () => queries.invalidateQueries({ queryKey }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: ['push'] }),
   });
   if (!data || data.state === 'off') return null;
   const { state } = data;
