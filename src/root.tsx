@@ -16,7 +16,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { repeatEarlyClick, headScript } from './app/head-script.ts';
-import { LiveUpdates, UnreadMark } from './app/live-parts.tsx';
+import { LiveUpdates } from './app/live-parts.tsx';
+import { TodoBell } from './app/todo/bell.tsx';
 import { identitySettings } from './accounts/auth/browser-settings-service.server.ts';
 import { AccountCard, LogoutButton, ModeSwitch } from './accounts/auth/account-card.tsx';
 import { useSession } from './accounts/auth/session.ts';
@@ -122,10 +123,11 @@ function Frame({ children }: { children: React.ReactNode }) {
           { to: '/accessories', label: nav.accessories },
           { to: '/blogs', label: nav.blogs },
           ...(session === 'signed-in' || session === 'unfinished'
-            ? [{ to: '/dashboard', label: nav.dashboard, mark: <UnreadMark /> }]
+            ? [{ to: '/dashboard', label: nav.dashboard }]
             : []),
         ]}
         search={<SearchBox />}
+        bell={<TodoBell />}
         account={<AccountCard />}
         menuFoot={
           <>

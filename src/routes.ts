@@ -35,6 +35,7 @@ export default [
       route('profile', 'accounts/users/profile/profile-page.tsx'),
       route('orders/:id', 'deals/orders/order-page.tsx'),
       route('offers', 'deals/offers/offers-page.tsx'),
+      route('todo', 'app/todo/todo-page.tsx'),
       route('notifications', 'messaging/notifications/notifications-page.tsx'),
       route('notifications/settings', 'messaging/notifications/preferences/settings-page.tsx'),
       route('searches', 'catalog/saved-searches/saved-searches-page.tsx'),

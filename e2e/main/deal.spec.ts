@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts';
+import { findViolations } from '#e2e/steps/accessibility.ts';
 import {
   fillBooking,
   openBooking,
@@ -10,7 +11,7 @@ import {
   reverseCode,
   expectText,
 } from '#e2e/steps/deals.ts';
-import { dayOf, momentOf, type Order } from '#e2e/shop.ts';
+import { momentOf, type Order } from '#e2e/shop.ts';
 import { pressLogOut } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 import { button, main } from '#e2e/steps/conversation.ts';
@@ -117,26 +118,29 @@ test('Log out removes the stored data for handovers from the browser', async ({ 
   await expect.poll(() => storedHandovers(page)).toEqual([]);
 });
 
-test('the seller overview shows an order that needs an answer until the seller answers it', async ({
+test('the bell and the seller overview show a request until the seller answers it', async ({
   open,
   shop,
 }) => {
   const item = await shop.createListing();
-  const { _id, until } = await shop.book(await shop.signUpUser('Buyer', 'Bea Booker'), item.id);
+  const { until } = await shop.book(await shop.signUpUser('Buyer', 'Bea Booker'), item.id);
   const page = await open(item.seller);
+  await visit(page, '/');
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Needs your answer/ });
+  await expect(bell).toHaveAccessibleName('Needs your answer, 1');
+  await bell.click();
+  const rows = main(page).getByRole('article');
+  const sentence = `Bea Booker would like to buy ${item.title} for $310.50`;
+  await expect(rows).toHaveText([`${sentence}Reply by ${momentOf(until!)}Accept or decline`]);
+  expect(await findViolations(page)).toEqual([]);
   await visit(page, '/dashboard');
-  const waiting = main(page).locator('section', {
-    has: page.getByRole('heading', { name: '1 order needs your answer', exact: true }),
-  });
-  await expect(waiting.getByRole('listitem')).toHaveText(
-    `${item.title}$310.50Booked on ${dayOf(new Date().toISOString())}Bea Booker is waiting for your answer. Reply by ${momentOf(until!)}.Needs your answerMessage Bea Booker`,
-  );
-  await waiting.getByRole('link', { name: `See the order for ${item.title}` }).click();
-  await expect(page).toHaveURL(`/dashboard/orders/${_id}`);
+  await expect(main(page).getByRole('heading', { name: '1 thing needs your answer' })).toBeVisible();
+  await rows.getByRole('link', { name: `Accept or decline: ${item.title}` }).click();
+  await expect(page).toHaveURL(/\/dashboard\/(orders|messages)\/[\w-]+$/);
   await button(page, 'Accept').click();
-  await visit(page, '/dashboard');
-  await expect(main(page).getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-  await expect(waiting).toHaveCount(0);
+  // Both sides then have to arrange a meeting.
+  await visit(page, '/dashboard/todo');
+  await expect(rows).toHaveText([new RegExp(`^Arrange a meeting with Bea Booker for ${item.title}`)]);
 });
 
 test('a dispute is opened, answered and resolved on the order page', async ({ open, shop, server }) => {

@@ -61,9 +61,7 @@ export async function goTo(page: Page, label: string): Promise<void> {
 }
 
 export function mainLink(page: Page, label: string): Locator {
-  // The label may be followed by an unread count.
-  const name = new RegExp(`^${label}( [\\d,]+ unread)?$`);
-  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
 }
 
 /** Follows a link of the dashboard menu. */

@@ -10,7 +10,5 @@ async function loadLive() {
 
 const LiveCard = lazyPart(async () => (await loadLive()).LiveCard);
 
-export const UnreadMark = lazyPart(async () => (await loadLive()).UnreadMark);
-
 /** Receives live events, and sends messages that were written offline when the connection is back. */
 export const LiveUpdates = () => <LiveCard onSync={sendQueuedMessages} />;

@@ -183,12 +183,22 @@ const en = {
     roles: { Buyer: 'Buyers', Seller: 'Sellers', admin: 'Admins' },
     items: 'Items',
     orders: 'Orders',
+    open: 'Open now',
     openOrders: 'Open orders',
     openReports: 'Open reports',
     own: 'Your open items and orders',
     ownItems: 'My items',
     ownOrders: 'Open orders for me',
-    todo: 'Needs your attention',
+    first: {
+      title: 'List your first item',
+      steps: [
+        'Take a few photos and set a price.',
+        'Buyers ask, make offers or book. You decide whom to accept.',
+        'Meet in a public place and hand it over.',
+      ],
+      add: 'List an item',
+      more: 'How selling works',
+    },
     number: digits,
   },
   pauses: {

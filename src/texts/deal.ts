@@ -10,8 +10,6 @@ export const dealTexts = inLocale({
     see: 'See the order',
     seeOf: (title: string) => `See the order for ${title}`,
     answer: 'Needs your answer',
-    waiting: (count: number) =>
-      count === 1 ? '1 order needs your answer' : `${count} orders need your answer`,
     progress: 'Status',
     /** Sentences that say whose turn it is, worded for the buyer, the seller or an admin. */
     turn: {

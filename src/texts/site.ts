@@ -25,6 +25,7 @@ const en = {
     home: 'Rangefinder: home',
     mainNav: 'Main',
     menu: 'Menu',
+    todo: (count: number) => (count > 0 ? `Needs your answer, ${count}` : 'Needs your answer'),
     close: 'Close',
     login: 'Login',
     logout: 'Log out',

@@ -1,3 +1,4 @@
+import { TodoSection } from '#src/app/todo/todo-list.tsx';
 import { MyOrdersCard } from '#src/deals/orders/lists/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -12,15 +13,11 @@ export function AdminOverview({ stats }: { stats: StatsOf<'admin'> }) {
   const { people, items, openOrders, openReports, own } = stats;
   return (
     <>
+      <TodoSection />
       <StatGroup
-        title={words.todo}
+        title={words.open}
         stats={[
-          {
-            label: words.openReports,
-            count: openReports,
-            to: `${adminPath}/reports?state=open`,
-            needsAction: true,
-          },
+          { label: words.openReports, count: openReports, to: `${adminPath}/reports?state=open` },
           { label: words.openOrders, count: openOrders, to: `${adminPath}/allorders?state=open` },
         ]}
       />

@@ -7,11 +7,13 @@ import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { SellerOverview } from './seller-overview.tsx';
 import { useStats } from './stats.ts';
+import { TodoSection } from '#src/app/todo/todo-list.tsx';
+import { useTodo } from '#src/app/todo/use-todo.ts';
 
 export default function OverviewPage() {
   const user = useCurrentUser();
   const { dashboard } = dashboardTexts;
-  if (user.role === 'Buyer') return <MyOrdersCard />;
+  if (user.role === 'Buyer') return <MyOrdersCard above={<TodoSection className="mb-10" />} />;
   const forSellers = (
     <>
       <ButtonLink to="/dashboard/addproducts">{dashboard.nav.addProducts}</ButtonLink>
@@ -37,12 +39,15 @@ export default function OverviewPage() {
 
 function StatsOfRole() {
   const { data, isError, refetch } = useStats();
+  // The numbers are shown together with the list above them, so that it does not push them down.
+  const { isPending } = useTodo();
   if (isError)
     return (
       <div className="mt-8">
         <RetryNotice onRetry={refetch} />
       </div>
     );
+  if (isPending) return <RowsSkeleton />;
   if (data?.role === 'admin') return <AdminOverview stats={data} />;
   if (data?.role === 'Seller') return <SellerOverview stats={data} />;
   return <RowsSkeleton />;

@@ -7,7 +7,6 @@ export type Stat = {
   label: string;
   count: number;
   to?: string;
-  needsAction?: boolean;
 };
 
 export function StatGroup({ title, stats }: { title: string; stats: readonly Stat[] }) {
@@ -30,13 +29,10 @@ export function StatGroup({ title, stats }: { title: string; stats: readonly Sta
   );
 }
 
-function StatCell({ stat: { label, count, to, needsAction = false } }: { stat: Stat }) {
+function StatCell({ stat: { label, count, to } }: { stat: Stat }) {
   const content = (
     <>
-      <span className="tabular flex items-center gap-2 text-2xl font-bold">
-        {dashboardTexts.stats.number(count)}
-        {needsAction && count > 0 && <span aria-hidden="true" className="size-2.5 bg-patch" />}
-      </span>
+      <span className="tabular text-2xl font-bold">{dashboardTexts.stats.number(count)}</span>
       <span className={classNames('flex items-center gap-1.5 text-sm', to ? 'text-glass' : 'text-soft')}>
         {label}
         {to && <ArrowRight aria-hidden size={14} />}

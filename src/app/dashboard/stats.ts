@@ -14,14 +14,25 @@ export function useStats(isKnown = true) {
   });
 }
 
-const orderKeys = ['order', 'orders', 'handover', 'disputes', 'conversations', 'offers', 'my', 'figures'];
+const orderKeys = [
+  'order',
+  'orders',
+  'handover',
+  'disputes',
+  'conversations',
+  'offers',
+  'my',
+  'figures',
+  'todo',
+];
 /** The first parts of the query keys that each event invalidates. */
 const keysByEvent = new Map<LiveEvent['name'], readonly string[]>([
-  ['message', ['conversations']],
-  ['read', ['conversations']],
+  ['message', ['conversations', 'todo']],
+  ['read', ['conversations', 'todo']],
   ['order', orderKeys],
-  ['offer', ['offers', 'conversations', 'my', 'figures']],
+  ['offer', ['offers', 'conversations', 'my', 'figures', 'todo']],
   ['notification', ['notifications', 'offers']],
+  ['todo', ['todo', 'figures', 'order', 'reports', 'disputes']],
   ['sync', [...orderKeys, 'notifications']],
 ]);
 

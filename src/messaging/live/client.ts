@@ -23,6 +23,12 @@ export function takeEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
+/** Sets the count after a page has read what needs an answer. */
+export function setTodoCount(todo: number): void {
+  const { unread } = live.get();
+  if (unread && unread.todo !== todo) set({ unread: { ...unread, todo } });
+}
+
 export function setConnected(isConnected: boolean): void {
   if (isConnected !== live.get().isConnected) set({ isConnected });
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#src/accounts/auth/session.ts';
 import { liveTexts } from '#src/texts/live.ts';
-import { classNames } from '#src/ui/class-names.ts';
 import { onEvent, useUnread } from './client.ts';
 import type { Unread } from './schemas.ts';
 import { stayLive } from './tabs.ts';
@@ -49,24 +48,6 @@ function Arrivals() {
     <p aria-live="polite" className="sr-only">
       {announced}
     </p>
-  );
-}
-
-const maxShown = 99;
-
-export function UnreadMark({ className }: { className?: string }) {
-  const count = sum(useUnread());
-  if (count === 0) return null;
-  return (
-    <span
-      className={classNames(
-        'mono inline-block min-w-5 bg-patch px-1 py-0.5 text-center text-xs leading-none font-semibold text-on-patch',
-        className,
-      )}
-    >
-      <span aria-hidden>{count > maxShown ? `${maxShown}+` : count}</span>
-      <span className="sr-only"> {liveTexts.unread(count)}</span>
-    </span>
   );
 }
 

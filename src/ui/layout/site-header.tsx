@@ -10,7 +10,6 @@ export type NavItem = {
   to: string;
   label: string;
   end?: boolean;
-  mark?: React.ReactNode;
 };
 
 /** Visible only while it has the focus; skips the header or a column of filters. */
@@ -33,11 +32,13 @@ function closeMenu(event: React.MouseEvent<HTMLElement>) {
 export function SiteHeader({
   nav,
   search,
+  bell,
   account,
   menuFoot,
 }: {
   nav: readonly NavItem[];
   search: React.ReactNode;
+  bell: React.ReactNode;
   account: React.ReactNode;
   menuFoot: React.ReactNode;
 }) {
@@ -66,7 +67,6 @@ export function SiteHeader({
               className="py-2 shadow-none hover:text-glass aria-[current=page]:bg-[linear-gradient(var(--patch),var(--patch))] aria-[current=page]:bg-[length:100%_2px] aria-[current=page]:bg-[position:0_calc(100%-6px)] aria-[current=page]:bg-no-repeat"
             >
               {item.label}
-              {item.mark && <> {item.mark}</>}
             </NavLink>
           ))}
         </nav>
@@ -79,15 +79,15 @@ export function SiteHeader({
         >
           <Search aria-hidden size={20} strokeWidth={1.75} />
         </Link>
+        {bell}
         <div className="flex shrink-0 items-center gap-3 print:hidden">{account}</div>
         <button
           type="button"
           popoverTarget={menuId}
           aria-label={layout.menu}
-          className="relative -me-3 flex size-11 items-center justify-center lg:hidden print:hidden"
+          className="-me-3 flex size-11 items-center justify-center lg:hidden print:hidden"
         >
           <Menu aria-hidden size={22} strokeWidth={1.75} />
-          <span className="absolute top-0.5 inset-e-0.5">{nav.find(({ mark }) => mark)?.mark}</span>
         </button>
       </div>
       <div
@@ -120,8 +120,7 @@ export function SiteHeader({
                 onClick={closeMenu}
                 className="heading-block flex min-h-13 items-center border-b border-line py-2 aria-[current=page]:before:me-3 aria-[current=page]:before:size-2.5 aria-[current=page]:before:bg-patch"
               >
-                <span className="me-3">{item.label}</span>
-                {item.mark}
+                {item.label}
               </NavLink>
             ))}
           </nav>

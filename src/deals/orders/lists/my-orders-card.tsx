@@ -13,8 +13,10 @@ import { OrdersTable, orderFilters } from './table.tsx';
 export function MyOrdersCard({
   heading = 'h1',
   hideEmpty = false,
+  above,
 }: {
   heading?: 'h1' | 'h2';
+  above?: React.ReactNode;
   hideEmpty?: boolean;
 }) {
   const user = useCurrentUser();
@@ -34,6 +36,7 @@ export function MyOrdersCard({
       ) : (
         <SectionHeading title={dashboard.nav.myOrders} />
       )}
+      {above}
       <OrdersTable
         list={list}
         caption={dashboard.nav.myOrders}

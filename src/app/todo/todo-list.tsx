@@ -1,0 +1,94 @@
+import { Flag } from 'lucide-react';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import type { TodoAct } from '#src/platform/shared/todo.ts';
+import { displayName } from '#src/texts/site.ts';
+import { todoTexts } from '#src/texts/todo.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import type { TodoItem } from './schemas.ts';
+import { useTodo } from './use-todo.ts';
+
+export function TodoList({ items }: { items: readonly TodoItem[] }) {
+  return (
+    <ul className="border-t border-ink">
+      {items.map((item) => (
+        <li key={`${item.act} ${item._id}`}>
+          <Row item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ item }: { item: TodoItem }) {
+  const { act, title, img, link } = item;
+  const label = todoTexts.acts[act];
+  return (
+    <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 hover:bg-wash/60">
+      {title === null ? (
+        <div className="plate flex w-20 shrink-0 items-center justify-center sm:w-24">
+          <Flag aria-hidden size={24} strokeWidth={1.75} />
+        </div>
+      ) : (
+        <Photo src={img} alt="" brokenLabel="" className="w-20 shrink-0 sm:w-24" />
+      )}
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-semibold wrap-anywhere">{describe(item)}</p>
+        <p className="text-sm text-soft">{timeOf(item)}</p>
+      </div>
+      <ButtonLink
+        to={link}
+        size="sm"
+        variant="patch"
+        covers
+        className="max-sm:w-full"
+        aria-label={title === null ? undefined : todoTexts.actOf(label, title)}
+      >
+        {label}
+      </ButtonLink>
+    </article>
+  );
+}
+
+function describe({ act, side, other, title, amount, count }: TodoItem): string {
+  const sentence = todoTexts.what[act];
+  return (typeof sentence === 'function' ? sentence : sentence[side ?? 'buyer'])({
+    other: displayName(other),
+    title: title ?? '',
+    price: amount === null ? '' : formatDollars(amount),
+    count: count ?? 0,
+  });
+}
+
+/** The other side is waiting for an answer to these. */
+const replies: ReadonlySet<TodoAct> = new Set([
+  'accept',
+  'answer-offer',
+  'answer-meeting',
+  'answer-dispute',
+  'answer-settlement',
+  'confirm-handover',
+]);
+
+function timeOf({ act, until, date }: TodoItem): string {
+  if (until === null) return todoTexts.since(formatMoment(date));
+  return replies.has(act) ? todoTexts.replyBy(formatMoment(until)) : todoTexts.dueBy(formatMoment(until));
+}
+
+const maxInSection = 5;
+
+/** The most urgent of what needs the user's answer, at the top of a start page. Shows nothing if there is nothing. */
+export function TodoSection({ className = 'mt-10' }: { className?: string }) {
+  const { data } = useTodo();
+  if (!data || data.count === 0) return null;
+  const { count, items } = data;
+  const all = { to: '/dashboard/todo', label: todoTexts.all(count) };
+  return (
+    <section className={className}>
+      <SectionHeading title={todoTexts.heading(count)} link={count > maxInSection ? all : undefined} />
+      <TodoList items={items.slice(0, maxInSection)} />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import { setTodoCount } from '#src/messaging/live/client.ts';
+import type { Todo } from './schemas.ts';
+
+/** Fetches what needs the user's answer. Also corrects the bell, because some of it becomes due without an event. */
+export function useTodo() {
+  return useQuery({
+    queryKey: ['todo'],
+    queryFn: async () => {
+      const { body } = await api<Todo>('GET', '/todo');
+      setTodoCount(body.count);
+      return body;
+    },
+  });
+}
