@@ -154,6 +154,21 @@ export async function findUploads(trx: Trx, userId: string, urls: readonly strin
 }
 
 /**
+ * Returns the hashes of photos that the user uploaded, in the order of `urls`, and locks them until the transaction
+ * ends.
+ * @throws AppError `invalid` naming `photos` if one of them is not the user's upload
+ */
+export async function lockOwnPhotos(trx: Trx, userId: string, urls: readonly string[]): Promise<string[]> {
+  const known = await findUploads(trx, userId, urls);
+  const hashes = urls.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
+  if (hashes.length < urls.length)
+    throw new AppError('invalid', undefined, [
+      { path: 'photos', message: 'must be photos that you uploaded and that still exist' },
+    ]);
+  return hashes;
+}
+
+/**
  * Rejects photos that only other users uploaded, because they would stay public after their owners had removed them.
  */
 export async function ownOrOutside(

@@ -3,7 +3,7 @@ import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { pushMessage } from '#src/messaging/notifications/push/service.server.ts';
-import { findUploads } from '#src/accounts/photos/service.server.ts';
+import { lockOwnPhotos } from '#src/accounts/photos/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -133,12 +133,7 @@ async function refuseToSend(app: App, trx: Trx, sides: Parties, message: Outgoin
 
 async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: Outgoing): Promise<Message> {
   const { sender_id, body, photos } = message;
-  const known = await findUploads(trx, sender_id, photos);
-  const hashes = photos.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
-  if (hashes.length < photos.length)
-    throw new AppError('invalid', undefined, [
-      { path: 'photos', message: 'must be photos that you uploaded and that still exist' },
-    ]);
+  const hashes = await lockOwnPhotos(trx, sender_id, photos);
   const row = { conversation_id: sides.id, sender_id, body, photo_count: hashes.length };
   const stored = await insertMessage(trx, { ...row, warnings: warningsOf(body) }, hashes);
   const recipientId = otherOf(sides, sender_id);
