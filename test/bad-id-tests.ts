@@ -43,6 +43,7 @@ const bodies: Record<string, object> = {
   'PUT /orders/{id}/handover': { code: '7K4M-Q2XZ' },
   'POST /orders/{id}/dispute': { reason: 'no-show', note: 'x' },
   'PUT /orders/{id}/dispute': { answer: 'x' },
+  'PUT /orders/{id}/dispute/settlement': { outcome: 'completed' },
   'PUT /disputes/{id}': { outcome: 'cancelled', note: 'x' },
   'POST /offers/{id}/counter': { amount: 250 },
   'PUT /cameras/{id}/evidence': { evidence: id },

@@ -173,3 +173,11 @@ export const orNull = (bad: Bad[]): Bad[] => optional(bad).filter(([, value]) =>
 /** The invalid values for a body in which every field may be missing. */
 export const changesOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, bad]) => [name, optional(bad)]));
+
+export const badPhotos: Bad[] = [
+  ['text', 'x'],
+  ['an object', {}],
+  ['null', null],
+  ['too many', Array.from({ length: 7 }, (_, index) => `https://example.com/${index}.jpg`)],
+  ['one twice', ['https://example.com/1.jpg', 'https://example.com/1.jpg']],
+];

@@ -1,4 +1,4 @@
-import { badChoice, badOptionalText, badText, noFlag, noText, type Bad } from './bad-values.ts';
+import { badChoice, badOptionalText, badPhotos, badText, noFlag, noText, type Bad } from './bad-values.ts';
 import type { TestUser, Shop } from './shop.ts';
 import { TestConversation } from './conversations.ts';
 
@@ -37,14 +37,7 @@ export async function badConversations(
       good: { body: 'It is.' },
       fields: {
         body: badText(2000),
-        photos: [
-          ['text', 'x'],
-          ['an object', {}],
-          ['null', null],
-          ['not uploaded', ['/images/00000000000000000000000000000000-1280.jpg']],
-          ['too many', Array.from({ length: 7 }, (_, index) => `https://example.com/${index}.jpg`)],
-          ['one twice', ['https://example.com/1.jpg', 'https://example.com/1.jpg']],
-        ],
+        photos: [...badPhotos, ['not uploaded', ['/images/00000000000000000000000000000000-1280.jpg']]],
       },
     },
     'POST /reports': {

@@ -17,10 +17,13 @@ export const tablesFile = join(root, 'src/platform/db/tables.ts');
 const bounded: Record<string, string> = {
   'audit_log.target_kind': 'AuditTarget | null',
   'categories.cat': 'Kind',
+  'dispute_photos.statement': 'DisputeStatement',
   'disputes.against': 'OrderSide | null',
   'disputes.opened_by': 'OrderSide',
   'disputes.outcome': 'DisputeOutcome | null',
   'disputes.reason': 'DisputeReason',
+  'disputes.settlement_by': 'OrderSide | null',
+  'disputes.settlement_outcome': 'SettlementOutcome | null',
   'evidence.counter': 'Counter | null',
   'evidence.notes': 'Generated<EvidenceNote[]>',
   'evidence.unknown': 'WhyUncounted | null',
@@ -42,6 +45,7 @@ const bounded: Record<string, string> = {
   'order_events.by': 'OrderMover',
   'order_events.to_stage': 'OrderStage',
   'order_proposals.by': 'OrderSide',
+  'orders.handed_over_by': 'OrderSide | null',
   'orders.listed_cents': 'Generated<number>',
   'orders.moved_at': 'Generated<Timestamp>',
   'orders.moved_by': 'Generated<OrderMover>',
@@ -62,6 +66,7 @@ const bounded: Record<string, string> = {
 /** The columns that are written only by triggers or computed by views. */
 const triggerColumns: Record<string, string> = {
   'booked_listings.id': 'string',
+  'disputes.number': 'number',
   'listings.is_graded': 'boolean',
   'listings.mounts': 'string[]',
   'listings.shots': 'number | null',

@@ -147,7 +147,7 @@ const en = {
       'removed-review': 'Review removed',
       'decided-dispute': 'Dispute decided',
       'closed-report': 'Report closed',
-      'read-messages': 'Reported messages read',
+      'read-messages': 'Messages read',
       'wrote-post': 'Post created',
       'changed-post': 'Post edited',
       'deleted-post': 'Post deleted',

@@ -59,6 +59,12 @@ export const dealTexts = inLocale({
       disputed: {
         respond: (other: string, until: string) => `${other} has opened a dispute. Respond by ${until}.`,
         wait: (other: string, until: string) => `In dispute. ${other} has until ${until} to respond.`,
+        settle: {
+          completed: (other: string, until: string) =>
+            `${other} suggests completing the deal. Answer by ${until}.`,
+          cancelled: (other: string, until: string) =>
+            `${other} suggests canceling the deal. Answer by ${until}.`,
+        },
         decides: (until: string) => `In dispute. An admin will decide by ${until}.`,
         admin: (until: string) => `In dispute. Decide by ${until}.`,
       },
@@ -114,11 +120,7 @@ export const dealTexts = inLocale({
       propose: 'Suggest a meeting',
       agree: 'Agree to this meeting',
       code: 'Enter the code',
-      dispute: {
-        arranged: 'Report a no-show',
-        'handed-over': { buyer: 'I don’t have the item', seller: 'I still have the item' },
-      },
-      answer: 'Give your side',
+      dispute: 'Report a problem',
     },
     proposeOther: 'Suggest another meeting',
     /** Questions that ask for confirmation of an action that cannot be undone. */

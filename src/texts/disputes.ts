@@ -1,39 +1,107 @@
 import { inLocale } from './locale.ts';
 
+type Side = 'buyer' | 'seller';
+/** Null for the reader. */
+type Name = string | null;
+const says = (by: Name) => (by === null ? 'You say' : `${by} says`);
+const they = (by: Name) => (by === null ? 'you' : 'they');
+
 /** Texts of disputes about orders. */
 export const disputeTexts = inLocale({
   heading: 'Dispute',
+  /** What a side claims. `by` and `other` are names, or null for the reader. */
   reasons: {
-    'no-show': {
-      buyer: (name: string) => `${name} says the seller didn’t show up`,
-      seller: (name: string) => `${name} says the buyer didn’t show up`,
-    },
-    'not-handed-over': {
-      buyer: (name: string) => `${name} says they didn’t get the item`,
-      seller: (name: string) => `${name} says they still have the item`,
-    },
+    'no-show': (by: Name, other: Name) => `${says(by)} ${other ?? 'you'} didn’t show up`,
+    'not-handed-over': (by: Name, _: Name, side: Side) =>
+      side === 'buyer'
+        ? `${says(by)} ${they(by)} didn’t get the item`
+        : `${says(by)} ${they(by)} still have the item`,
+    'not-received': (by: Name) => `${says(by)} ${they(by)} paid but didn’t get the item`,
+    'not-as-described': (by: Name) => `${says(by)} the item isn’t as described`,
+    'wrong-item': (by: Name) => `${says(by)} ${they(by)} got a different item`,
+    unpaid: (by: Name) => `${says(by)} ${they(by)} weren’t paid`,
   },
-  answered: (name: string) => `${name}’s response`,
+  answered: (name: Name) => (name === null ? 'Your response' : `${name}’s response`),
   unanswered: 'No response yet',
   decided: 'Decision',
+  settled: 'You both agreed',
+  settledByBoth: 'Both sides agreed',
+  withdrawn: (by: Name) => (by === null ? 'You withdrew this report.' : `${by} withdrew this report.`),
   outcomes: {
     completed: 'The order is complete.',
     cancelled: 'The order is canceled.',
-    'no-show': (name: string) => `${name} didn’t show up.`,
+    'no-show': (name: Name) => `${name ?? 'You'} didn’t show up.`,
   },
-  claim: {
-    'no-show': { buyer: 'Report a no-show', seller: 'Report a no-show' },
-    'not-handed-over': { buyer: 'You don’t have the item?', seller: 'You still have the item?' },
-  },
+  claim: 'Report a problem',
   claimText: {
-    buyer: 'The seller has three days to respond. If they disagree, an admin decides.',
-    seller: 'The buyer has three days to respond. If they disagree, an admin decides.',
+    buyer: 'The seller has three days to respond. If you can’t settle it between you, an admin decides.',
+    seller: 'The buyer has three days to respond. If you can’t settle it between you, an admin decides.',
+  },
+  why: 'What’s wrong?',
+  whyName: 'What’s wrong',
+  chooseReason: 'Choose what’s wrong.',
+  options: {
+    'no-show': { label: 'They didn’t show up', hint: 'You were at the meeting place' },
+    'not-handed-over': {
+      label: 'The item didn’t change hands',
+      hint: 'Nobody handed it over, and nobody paid',
+    },
+    'not-received': { label: 'I paid but didn’t get the item', hint: 'Say when and how you paid' },
+    'not-as-described': {
+      label: 'It’s not as described',
+      hint: 'Damage, faults or missing parts that the listing doesn’t mention',
+    },
+    'wrong-item': { label: 'It’s a different item', hint: 'Another model or version, or a counterfeit' },
+    unpaid: { label: 'I wasn’t paid', hint: 'Nothing, too little, or counterfeit bills' },
   },
   note: 'What happened',
   noteName: 'The description',
+  photos: 'Photos',
+  photosHint: 'Up to six. The other side and the admins will see them.',
+  optional: 'optional',
+  answer: 'Give your side',
   answerTitle: 'What happened?',
-  answerText: 'An admin will decide within two weeks.',
+  answerText: 'If you can’t settle it between you, an admin decides within two weeks.',
   send: 'Send',
+  /** Ways to end a dispute without an admin. */
+  settle: {
+    lead: (other: string) => `If you and ${other} agree, the dispute ends without an admin.`,
+    proposed: {
+      completed: (by: string) => `${by} suggests completing the deal.`,
+      cancelled: (by: string) => `${by} suggests canceling the deal.`,
+    },
+    own: {
+      completed: (other: string) => `You suggested completing the deal. Waiting for ${other} to agree.`,
+      cancelled: (other: string) => `You suggested canceling the deal. Waiting for ${other} to agree.`,
+    },
+    propose: { completed: 'Suggest completing the deal', cancelled: 'Suggest canceling the deal' },
+    agree: { completed: 'Agree: complete the deal', cancelled: 'Agree: cancel the deal' },
+    sureToPropose: { completed: 'Suggest completing the deal?', cancelled: 'Suggest canceling the deal?' },
+    proposeText: (other: string) => `We’ll let ${other} know. Nothing changes until they agree.`,
+    sureToAgree: { completed: 'Complete this deal?', cancelled: 'Cancel this deal?' },
+    agreeText: {
+      completed: 'The dispute ends and the item counts as sold. This can’t be undone.',
+      cancelled: 'The dispute ends and the item becomes available again. This can’t be undone.',
+    },
+    done: 'Sent',
+    withdraw: 'Withdraw the report',
+    sureToWithdraw: 'Withdraw your report?',
+    withdrawText: (other: string) =>
+      `The deal continues where it was, with a new deadline. We’ll let ${other} know.`,
+    withdrawn: 'Withdrawn. The deal continues.',
+  },
+  /** What the two sides wrote to each other, for admins. */
+  thread: {
+    show: 'Show their messages',
+    hint: 'Opening this is logged.',
+    title: 'Their messages',
+    empty: 'They haven’t written to each other.',
+    earlier: 'Show earlier messages',
+    failed: 'The messages couldn’t be loaded.',
+    erased: 'Deleted with the account',
+  },
+  cancel: 'Cancel the order',
+  cancelText: 'This ends the order without a decision on the dispute.',
   decide: 'Decide',
   decideTitle: 'Decide this dispute',
   decideText: 'We’ll tell both sides, with your reason. The audit log records it.',

@@ -63,14 +63,16 @@ export const meetingTexts = inLocale({
   },
   disputed: {
     subject: (title: string) => `Please respond: ${title}`,
-    noShow: (name: string) => [
-      `${name} says that you didn’t show up.`,
-      'Give your side within three days. Otherwise the order ends as a no-show.',
-    ],
-    notHandedOver: (name: string) => [
-      `${name} says that the item didn’t change hands.`,
-      'Give your side within three days. An admin will then decide.',
-    ],
+    claims: {
+      'no-show': (name: string) => `${name} says that you didn’t show up.`,
+      'not-handed-over': (name: string) => `${name} says that the item didn’t change hands.`,
+      'not-received': (name: string) => `${name} says that they paid but didn’t get the item.`,
+      'not-as-described': (name: string) => `${name} says that the item isn’t as you described it.`,
+      'wrong-item': (name: string) => `${name} says that they got a different item.`,
+      unpaid: (name: string) => `${name} says that you didn’t pay.`,
+    },
+    elseNoShow: 'Give your side within three days. Otherwise the order ends as a no-show.',
+    elseDecided: 'Give your side within three days. If you can’t settle it between you, an admin decides.',
     action: 'Give your side',
   },
   claimed: {
@@ -83,6 +85,33 @@ export const meetingTexts = inLocale({
     subject: (title: string) => `Response received: ${title}`,
     paragraphs: (name: string) => [
       `${name} has responded. An admin will decide within two weeks, and we’ll let you know.`,
+    ],
+  },
+  settlement: {
+    subject: (title: string) => `Settle the dispute? ${title}`,
+    paragraphs: {
+      completed: (name: string) => [
+        `${name} suggests completing the deal.`,
+        'If you agree, the order is complete and the dispute ends.',
+      ],
+      cancelled: (name: string) => [
+        `${name} suggests canceling the deal.`,
+        'If you agree, the order is canceled, the item is available again and the dispute ends.',
+      ],
+    },
+    action: 'Answer the suggestion',
+  },
+  settled: {
+    subject: (title: string) => `Settled: ${title}`,
+    completed: ['You both agreed to complete the deal.', 'How was it? You can now review each other.'],
+    cancelled: ['You both agreed to cancel the deal. The item is available again.'],
+    action: 'See the order',
+  },
+  withdrawn: {
+    subject: (title: string) => `Dispute withdrawn: ${title}`,
+    paragraphs: (name: string) => [
+      `${name} has withdrawn their report, so the dispute is over.`,
+      'The deal continues where it was, with a new deadline.',
     ],
   },
   forAdmins: {

@@ -10,6 +10,8 @@ export const notificationTexts = inLocale({
     arranged: 'The meeting is set',
     'handed-over': 'Please confirm the handover',
     disputed: 'The order is in dispute',
+    settlement: 'A way to settle the dispute was suggested',
+    'dispute-withdrawn': 'The report was withdrawn',
     completed: 'The deal is complete',
     declined: 'The seller declined',
     withdrawn: 'The buyer withdrew the request',
@@ -17,6 +19,7 @@ export const notificationTexts = inLocale({
     cancelled: 'The order was canceled',
     'no-show': 'The order has ended: no-show',
   },
+  disputeWaiting: 'A dispute needs your decision',
   offer: {
     made: 'An offer on your item',
     countered: 'You got a counteroffer',

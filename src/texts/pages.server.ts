@@ -120,7 +120,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Bookings',
-        text: 'A booking is a request that the seller answers within two days. Once they accept, you have two weeks to meet. Either side can cancel before the handover. An admin decides disputes from what both sides have written. That decides the status of the order, not who owns what.',
+        text: 'A booking is a request that the seller answers within two days. Once they accept, you have two weeks to meet. Either side can cancel before the handover. You can settle a dispute between you. Otherwise an admin decides it from what both sides have written and shown. That decides the status of the order, not who owns what.',
       },
       {
         heading: 'Allowed items',
@@ -146,7 +146,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Who sees it',
-        text: 'Everyone sees your name on your items and reviews and, if you sell, the photo, town and text on your profile. When you book, the seller gets your phone number, email address and meeting place, and you get the seller’s email address, and their phone number if they’ve added one, once they accept. You both see each other’s photo and, once the order is accepted, each other’s town and where and when you agreed to meet. Admins see both to decide disputes. Nobody else does, and no third party.',
+        text: 'Everyone sees your name on your items and reviews and, if you sell, the photo, town and text on your profile. When you book, the seller gets your phone number, email address and meeting place, and you get the seller’s email address, and their phone number if they’ve added one, once they accept. You both see each other’s photo and, once the order is accepted, each other’s town and where and when you agreed to meet. To decide a dispute, admins see both, and can open the messages between the two of you; the audit log records each opening. Nobody else does, and no third party.',
       },
       {
         heading: 'How long',

@@ -88,6 +88,24 @@ const disputes: Rules = {
     await deal.claim('buyer');
     return { answer: 'The train was late.' };
   }),
+  'PUT /orders/{id}/dispute/settlement': onOrder('/dispute/settlement', bothSides, async (deal) => {
+    await missed(deal);
+    await deal.claim('buyer');
+    return { outcome: 'cancelled' };
+  }),
+  'DELETE /orders/{id}/dispute': onOrder('/dispute', { buyer: 200 }, async (deal) => {
+    await missed(deal);
+    await deal.claim('buyer');
+  }),
+  'GET /disputes/{id}/messages': {
+    answers: onlyAdmin(200),
+    async attempt(cast) {
+      const deal = await open(cast);
+      await missed(deal);
+      await deal.claim('buyer');
+      return { path: `/disputes/${(await deal.show('buyer')).dispute!._id}/messages` };
+    },
+  },
   'GET /disputes': at('/disputes', onlyAdmin(200)),
   'PUT /disputes/{id}': {
     answers: onlyAdmin(200),

@@ -3,7 +3,8 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { contains } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { AuditQuery } from './schemas.ts';
+import type { AuditTarget } from '#src/platform/db/columns.ts';
+import type { AuditAction, AuditQuery } from './schemas.ts';
 
 export async function insertEntry(db: DbOrTrx, values: Insertable<Tables['audit_log']>): Promise<void> {
   await db
@@ -104,6 +105,22 @@ export async function listSignInsOf(db: DbOrTrx, userId: string) {
     .where('act', 'in', ['sign-in', 'sign-in-refused'])
     .orderBy('at', 'desc')
     .execute();
+}
+
+type ActionOn = { act: AuditAction; actor: string; target: readonly [AuditTarget, id: string] };
+
+export async function findLastAction(db: DbOrTrx, { act, actor, target }: ActionOn): Promise<Date | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('actor_id', '=', actor)
+    .where('act', '=', act)
+    .where('target_kind', '=', target[0])
+    .where('target_id', '=', target[1])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
 }
 
 export async function findLastSignIn(db: DbOrTrx, userId: string): Promise<Date | null> {

@@ -8,11 +8,14 @@ import type { AuditAction, AuditEntry, AuditQuery } from './schemas.ts';
 import {
   auditSorts,
   countEntries,
+  findLastAction,
   findLastSignIn,
   insertEntry,
   listEntries,
   type EntryRow,
 } from './queries.server.ts';
+
+const openingMs = 3600_000;
 
 type NewEntry = {
   act: AuditAction;
@@ -40,6 +43,19 @@ export async function recordAction(
     request_id: request?.id ?? null,
     sign_in: signIn ?? null,
   });
+}
+
+/**
+ * Logs that an admin read something page by page: once for each opening, which an `isLater` page belongs to if it is
+ * read within an hour.
+ */
+export async function recordReading(
+  db: DbOrTrx,
+  entry: Pick<NewEntry, 'act'> & { actor: string; target: readonly [AuditTarget, id: string] },
+  { isLater }: { isLater: boolean },
+): Promise<void> {
+  const opened = isLater ? await findLastAction(db, entry) : null;
+  if (opened === null || opened.getTime() < Date.now() - openingMs) await recordAction(db, entry);
 }
 
 function toEntry(row: EntryRow): AuditEntry {

@@ -142,6 +142,7 @@ export async function lockUnused(trx: Trx, after: string) {
         where orders.img = photos.url and orders.deleted_at is null and ${alive}
       )
       and not exists (select from message_photos where message_photos.hash = photos.hash)
+      and not exists (select from dispute_photos where dispute_photos.hash = photos.hash)
       and not exists (select from report_quote_photos where report_quote_photos.hash = photos.hash)
       and not exists (select from people where photo_url = photos.url)
       and not exists (

@@ -99,7 +99,7 @@ test('the menu of an admin has every list and the number of open reports', () =>
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const own = { items: 0, openOrders: 0 };
   expect(placesOf('admin')).toEqual([...ofAdmins(), ...personal, profile]);
-  expect(placesOf('admin', { ...stats, openOrders: 5, openReports: 2, own, waiting })).toEqual([
+  expect(placesOf('admin', { ...stats, openOrders: 5, openReports: 2, openDisputes: 0, own, waiting })).toEqual([
     ...ofAdmins(2),
     ...personal,
     profile,
@@ -108,7 +108,7 @@ test('the menu of an admin has every list and the number of open reports', () =>
 
 test('the menu of an admin who used to sell still has the pages of their unfinished sales', () => {
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
-  const rest = { ...stats, openOrders: 5, openReports: 0, waiting };
+  const rest = { ...stats, openOrders: 5, openReports: 0, openDisputes: 0, waiting };
   for (const [own, remaining] of [
     [{ items: 1, openOrders: 0 }, held.slice(0, 1)],
     [{ items: 0, openOrders: 1 }, held.slice(1)],

@@ -28,6 +28,7 @@ export const stats = z
       items: states,
       openOrders: count,
       openReports: count,
+      openDisputes: count.meta({ description: 'disputes that wait for a decision by the caller' }),
       own,
       waiting,
     }),

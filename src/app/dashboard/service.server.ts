@@ -8,6 +8,7 @@ import { countOpenReports } from '#src/moderation/reports/service.server.ts';
 import { countByRole } from '#src/accounts/users/service.server.ts';
 import { countWaiting } from '#src/app/todo/service.server.ts';
 import type { Stats, StatsOf } from './schemas.ts';
+import { countDisputesToDecide } from '#src/deals/orders/dispute/service.server.ts';
 import { countOpenOrders, countUnfinishedOrders } from '#src/deals/orders/lists/service.server.ts';
 
 export async function readStats(app: App, { id, role }: Caller): Promise<Stats> {
@@ -29,17 +30,18 @@ const sumOf = (items: StatsOf<'Seller'>['items']): number =>
     .reduce((sum, each) => sum + each, 0);
 
 async function countForAdmin(app: App, id: string): Promise<StatsOf<'admin'>> {
-  const [people, items, openOrders, openReports, ownItems, ownOrders, waiting] = await Promise.all([
+  const [people, items, openOrders, openReports, openDisputes, ownItems, ownOrders, waiting] = await Promise.all([
     countByRole(app),
     countByState(app),
     countOpenOrders(app),
     countOpenReports(app, id),
+    countDisputesToDecide(app, id),
     countOwnByState(app, id),
     countUnfinishedOrders(app, { sellerId: id }),
     countWaiting(app, id),
   ]);
   const own = { items: sumOf(ownItems), openOrders: ownOrders };
-  return { role: 'admin', people, items, openOrders, openReports, own, waiting };
+  return { role: 'admin', people, items, openOrders, openReports, openDisputes, own, waiting };
 }
 
 export async function showOwnedWithWatchers(

@@ -50,6 +50,7 @@ test('the stats of an admin count users, items, open orders and open reports of 
     items: { available: 2, booked: 1, sold: 1 },
     openOrders: 1,
     openReports: 1,
+    openDisputes: 0,
     own: { items: 0, openOrders: 0 },
     waiting: { offers: 0, purchases: 0, sales: 0 },
   });

@@ -13,7 +13,18 @@ import { agreement, proposal } from './meeting/schemas.ts';
 import { agreeOnMeeting, proposeMeeting, showCalendar } from './meeting/service.server.ts';
 import { handover, handoverCode } from './handover/schemas.ts';
 import { handOver, showHandover } from './handover/service.server.ts';
-import { dispute, disputeAnswer, disputesQuery, newDispute, ruling } from './dispute/schemas.ts';
+import { settleDispute, withdrawDispute } from './dispute/ending-service.server.ts';
+import { readDisputeMessages } from './dispute/messages-service.server.ts';
+import {
+  dispute,
+  disputeAnswer,
+  disputeMessage,
+  disputeMessagesQuery,
+  disputesQuery,
+  newDispute,
+  ruling,
+  settlementProposal,
+} from './dispute/schemas.ts';
 import { answerDispute, decideDispute, listDisputes, openDispute } from './dispute/service.server.ts';
 
 const route = routesOf('orders');
@@ -150,9 +161,9 @@ export const orderRoutes: Route[] = [
   }),
   route.post('/orders/{id}/dispute', {
     access: 'user',
-    summary: 'Claim that the other side did not come, or deny that the item changed hands',
+    summary: 'Report a problem with an order: open a dispute',
     description:
-      'A no-show can be reported from one hour after the meeting. The other side has three days to respond; after that, an admin decides, or a no-show is upheld.',
+      'From one hour after the meeting: `no-show`, and for the buyer `not-received`. After the handover, until the order is complete: `not-as-described` and `wrong-item` for the buyer, `unpaid` for the seller, and, for the side that did not report the handover, `not-handed-over` and `not-received`. The other side has three days to respond; after that, an admin decides, or a no-show is upheld. Each side can open three disputes about an order.',
     problems: ['wrong-stage'],
     body: newDispute,
     responses: { 200: transitionResult },
@@ -164,7 +175,35 @@ export const orderRoutes: Route[] = [
     problems: ['wrong-stage'],
     body: disputeAnswer,
     responses: { 200: transitionResult },
-    run: ({ app, caller, params, body }) => answerDispute(app, caller, params.id, body.answer),
+    run: ({ app, caller, params, body }) => answerDispute(app, caller, params.id, body),
+  }),
+  route.put('/orders/{id}/dispute/settlement', {
+    access: 'user',
+    summary: 'Propose how to end the dispute, or agree with the other side',
+    description:
+      'Ends the order if the other side has proposed the same outcome. Otherwise this proposal replaces an earlier one, and the other side gets an email.',
+    problems: ['wrong-stage', 'conflict', 'too-many-requests'],
+    body: settlementProposal,
+    responses: { 200: transitionResult },
+    run: ({ app, caller, params, body }) => settleDispute(app, caller, params.id, body),
+  }),
+  route.delete('/orders/{id}/dispute', {
+    access: 'user',
+    summary: 'Withdraw a dispute, as the side that opened it',
+    description:
+      'The order returns to its earlier stage, with a new deadline: seven days after a meeting, three days after a handover.',
+    problems: ['wrong-stage'],
+    responses: { 200: transitionResult },
+    run: ({ app, caller, params }) => withdrawDispute(app, caller, params.id),
+  }),
+  route.get('/disputes/{id}/messages', {
+    access: ['admin'],
+    summary: 'What the two sides of a dispute wrote to each other; each opening is recorded in the audit log',
+    description: 'The latest messages; `before` reads earlier ones.',
+    problems: ['not-found'],
+    query: disputeMessagesQuery,
+    responses: { 200: z.array(disputeMessage) },
+    run: ({ app, caller, params, query }) => readDisputeMessages(app, caller, params.id, query),
   }),
   route.get('/disputes', {
     access: ['admin'],

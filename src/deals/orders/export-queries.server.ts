@@ -54,6 +54,12 @@ export async function exportDisputes(db: DbOrTrx, userId: string) {
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['disputes.id', 'order_id', 'title', 'reason', 'opened_at', 'outcome'])
     .select(sql<string | null>`case when ${isClaim} then note else answer end`.as('wrote'))
+    .select(
+      sql<string[]>`array(
+        select url from dispute_photos shown join photos on photos.hash = shown.hash
+        where dispute_id = disputes.id and statement = case when ${isClaim} then 'note' else 'answer' end
+        order by position)`.as('photos'),
+    )
     .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
     .orderBy('disputes.id')
     .execute();

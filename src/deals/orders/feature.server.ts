@@ -1,6 +1,7 @@
 import { userBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { endOrdersBetween } from './canceling/service.server.ts';
+import { disputeNotices } from './dispute/queries.server.ts';
 import { disputesToDecide } from './dispute/todo-service.server.ts';
 import { exportDisputes, exportPlacedOrders, exportProposals, exportReceivedOrders } from './export-queries.server.ts';
 import { ordersToDo } from './lists/todo-service.server.ts';
@@ -10,6 +11,7 @@ import { orderRoutes } from './api.server.ts';
 
 export const orderFeature: Feature = {
   routes: orderRoutes,
+  provides: [disputeNotices],
   jobs: [batchedMailWork, ...orderDeadline.jobs],
   provides: [ordersToDo, disputesToDecide],
   eventHandlers: [userBlocked.handledBy(endOrdersBetween)],

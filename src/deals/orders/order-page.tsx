@@ -10,6 +10,7 @@ import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { OrderDetails } from './schemas.ts';
+import { AdminCancel } from './dispute/admin-cancel.tsx';
 import { DisputeSection } from './dispute/section.tsx';
 import { StoredHandover } from './handover/section.tsx';
 import { storedHandover } from './handover/offline-store.ts';
@@ -75,6 +76,7 @@ function OrderView({ order }: { order: ShownOrder }) {
         <div className="flex flex-col gap-10">
           {side === 'admin' && !isDecided && <DisputeSection order={order} />}
           <History order={order} />
+          <AdminCancel order={order} />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { conversationOf } from '#src/platform/db/query-parts.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { Order } from './schemas.ts';
 import type { EndedStage } from './stages.ts';
 
 /** The times of the current proposal. One that the previous release wrote has no row in `order_proposals`. */
@@ -40,19 +41,27 @@ export const orderColumns = [
   'orders.buyer_zone',
   'orders.seller_zone',
   'orders.handover_code',
+  'orders.handed_over_by',
   sql<string | null>`(select id from offers where order_id = orders.id)`.as('offer_id'),
   conversationOf('orders').as('conversation_id'),
   sql<Date>`shop_now()`.as('now'),
   sql<OrderSide | null>`(select opened_by from disputes where order_id = orders.id and closed_at is null and escalated_at is null)`.as(
     'claimed_by',
   ),
+  sql<OrderSide | null>`case orders.stage when 'disputed' then
+    (select opened_by from disputes where order_id = orders.id and closed_at is null) end`.as('disputed_by'),
+  sql<Order['settlement']>`case orders.stage when 'disputed' then
+    (select json_build_object('by', settlement_by, 'outcome', settlement_outcome) from disputes
+     where order_id = orders.id and closed_at is null and settlement_by is not null) end`.as('settlement'),
+  sql<OrderSide[]>`array(select opened_by from disputes where order_id = orders.id)`.as('claimants'),
 ] as const;
 
 type AtStage =
   | { stage: 'requested'; due_at: Date }
   | { stage: 'accepted'; due_at: Date; handover_code: string }
   | { stage: 'arranged'; due_at: Date; handover_code: string; meeting_at: Date }
-  | { stage: 'handed-over' | 'disputed'; due_at: Date }
+  | { stage: 'handed-over'; due_at: Date; handed_over_by: OrderSide }
+  | { stage: 'disputed'; due_at: Date }
   | { stage: EndedStage; due_at: null };
 /** In chronological order. */
 export type Times = [Date, ...Date[]];

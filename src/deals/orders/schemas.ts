@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photo } from '#src/accounts/photos/schemas.ts';
 import { orderStage, seenVersion, text, warnings, type OrderStage } from '#src/platform/schemas.ts';
 import type { EndedStage } from './stages.ts';
 
@@ -15,11 +16,16 @@ export const orderActions = [
   'code',
   'dispute',
   'answer',
+  'settle',
+  'agree-settlement',
+  'withdraw-dispute',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
 const side = z.enum(['buyer', 'seller']);
 const mover = z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']);
+export const settlementOutcome = z.enum(['completed', 'cancelled'], 'must be completed or cancelled');
+const settlement = z.object({ by: side, outcome: settlementOutcome });
 const when = {
   at: z.iso.datetime(),
   zone: z.string(),
@@ -94,6 +100,9 @@ export const order = z
     claimedBy: side.nullable().meta({
       description: 'who opened a dispute, until the other side has responded or the deadline has passed',
     }),
+    settlement: settlement.nullable().meta({
+      description: 'how a side proposes to end the open dispute; the other side has not agreed yet',
+    }),
     people: z
       .object({ buyer: z.string(), seller: z.string() })
       .optional()
@@ -108,20 +117,35 @@ export type ByStage =
   | { stage: EndedStage; until: null; arranged: Meeting | null };
 export type Order = z.output<typeof order> & ByStage;
 
-export const reason = z.enum(['no-show', 'not-handed-over'], 'must be no-show or not-handed-over');
-export const outcome = z.enum(
-  ['completed', 'cancelled', 'no-show'],
-  'must be completed, cancelled or no-show',
-);
+const reasons = [
+  'no-show',
+  'not-handed-over',
+  'not-received',
+  'not-as-described',
+  'wrong-item',
+  'unpaid',
+] as const;
+export const reason = z.enum(reasons, `must be one of ${reasons.join(', ')}`);
+const photos = z.array(photo.omit({ alt: true }));
 export const disputeFields = {
   by: side.meta({ description: 'who claimed it' }),
   reason,
   note: z.string().nullable().meta({ description: 'null once its author is erased, as is `answer`' }),
   date: z.iso.datetime(),
   answer: z.string().nullable(),
-  outcome: outcome.nullable().meta({ description: 'null while it is open' }),
+  photos: z
+    .object({ note: photos, answer: photos })
+    .meta({ description: 'the photos with either text; none once its author is erased' }),
+  outcome: z
+    .enum(['completed', 'cancelled', 'no-show', 'withdrawn'])
+    .nullable()
+    .meta({ description: 'null while it is open' }),
   against: side.nullable().meta({ description: 'who did not come, if that was the outcome' }),
   decision: z.string().nullable().meta({ description: 'what the admin wrote' }),
+  settlement: settlement
+    .extend({ agreed: z.boolean().meta({ description: 'it ended the dispute' }) })
+    .nullable()
+    .meta({ description: 'the latest proposal to end it without an admin' }),
   warnings: z
     .object({ note: warnings, answer: warnings })
     .meta({ description: 'the warning to show with either text' }),
@@ -157,6 +181,7 @@ export const orderDetails = order
       .object({ _id: z.string(), ...disputeFields })
       .nullable()
       .meta({ description: 'the latest dispute about it' }),
+    claims: z.array(reason).meta({ description: 'the reasons for which the caller can open a dispute now' }),
     clashes: z
       .array(
         order.pick({ _id: true, title: true }).extend({ at: when.at, zone: when.zone, place: when.place }),
@@ -191,7 +216,7 @@ export const orderDetails = order
   .meta({ id: 'OrderDetails' });
 type Ruled =
   | { outcome: 'no-show'; against: z.output<typeof side> }
-  | { outcome: 'completed' | 'cancelled' | null };
+  | { outcome: 'completed' | 'cancelled' | 'withdrawn' | null };
 export type OrderDispute = NonNullable<z.output<typeof orderDetails>['dispute']> & Ruled;
 export type OrderDetails = z.output<typeof orderDetails> & ByStage & { dispute: OrderDispute | null };
 

@@ -10,10 +10,19 @@ import type { listProposals } from './meeting/queries.server.ts';
 import type { Times } from './rows.server.ts';
 import type { ByStage, Order, OrderDetails, OrderDispute } from './schemas.ts';
 import { isFinal } from './stages.ts';
-import { allowedActions, stateOf } from './transitions/rules.server.ts';
+import { allowedActions, claimsOf, stateOf } from './transitions/rules.server.ts';
 
-export const actionsFor = ({ config }: App, side: OrderSide, row: OrderRow) =>
-  allowedActions(side, stateOf(row), { now: row.now, speed: config.DEAL_SPEED }, row.claimed_by);
+const clockOf = ({ config }: App, { now }: OrderRow) => ({ now, speed: config.DEAL_SPEED });
+
+export const actionsFor = (app: App, side: OrderSide, row: OrderRow) =>
+  allowedActions(side, stateOf(row), clockOf(app, row), {
+    claimedBy: row.claimed_by,
+    disputedBy: row.disputed_by,
+    settlementBy: row.settlement?.by ?? null,
+  });
+
+export const claimsFor = (app: App, side: OrderSide, row: OrderRow) =>
+  claimsOf(side, stateOf(row), clockOf(app, row));
 
 export function toOrder(app: App, row: OrderRow, readerId: string): Order {
   const side = sideOf(readerId, row);
@@ -38,6 +47,7 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     offer: row.offer_id,
     conversation: side ? row.conversation_id : null,
     claimedBy: row.claimed_by,
+    settlement: row.settlement,
     meeting: row.proposal_at && {
       ...toTimes(row.proposal_version === row.meeting_version ? [row.meeting_at] : row.proposal_times),
       zone: row.proposal_zone,
@@ -111,7 +121,7 @@ export function warningsOfOrder(
 type DisputeRow = NonNullable<Awaited<ReturnType<typeof findLastDispute>>>;
 
 export function toDispute(row: DisputeRow): OrderDispute {
-  const { outcome, against } = row;
+  const { outcome, against, settlement_by, settlement_outcome } = row;
   return {
     _id: row.id,
     by: row.opened_by,
@@ -119,8 +129,13 @@ export function toDispute(row: DisputeRow): OrderDispute {
     note: row.note,
     date: row.opened_at.toISOString(),
     answer: row.answer,
+    photos: row.photos,
     ...(outcome === 'no-show' ? { outcome, against } : { outcome, against: null }),
     decision: row.decision,
+    settlement:
+      settlement_by && settlement_outcome
+        ? { by: settlement_by, outcome: settlement_outcome, agreed: row.settled }
+        : null,
     warnings: { note: warningsOf(row.note ?? ''), answer: warningsOf(row.answer ?? '') },
   };
 }

@@ -11,7 +11,7 @@ import { findOrderOf } from './lists/queries.server.ts';
 import { findClashes, listProposals } from './meeting/queries.server.ts';
 import { findOrder, findOrderParties, isVerified, type OrderRow } from './queries.server.ts';
 import type { Order, OrderAction, OrderDetails } from './schemas.ts';
-import { actionsFor, toDispute, toOrder, toProposal, warningsOfOrder } from './serialize.server.ts';
+import { actionsFor, claimsFor, toDispute, toOrder, toProposal, warningsOfOrder } from './serialize.server.ts';
 import { listEvents } from './transitions/queries.server.ts';
 
 /** Hides a completed order only from the caller, so that nobody can escape the reviews by deleting the deal. */
@@ -56,6 +56,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     other: { ...other, verified, zone: side === 'seller' ? row.buyer_zone : row.seller_zone },
     waitsFor: sideToAct(app, row),
     dispute: dispute ? toDispute(dispute) : null,
+    claims: side ? claimsFor(app, side, row) : [],
     clashes: clashes.map(({ id: _id, title, at, zone, place }) => ({
       _id,
       title,

@@ -19,6 +19,8 @@ export const lateCodeLimit = 7 * days;
 export const reminderLimit = 24 * hours;
 /** The time from a meeting until a side can claim that the other side did not come. */
 export const noShowAfter = 1 * hours;
+/** How many disputes each side of an order can open. A check constraint has the same limit. */
+export const maxClaims = 3;
 export const meetingWithin = 30 * days;
 export const reviewLimit = 14 * days;
 

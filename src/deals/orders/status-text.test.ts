@@ -13,7 +13,7 @@ const when = { at: '2026-11-24T10:00:00.000Z', zone: 'Europe/Berlin', place: 'Zo
 const arranged = { ...when, version: 1 };
 const moment = 'Tuesday, Nov 24 at 11:00 AM Central European Time';
 
-type Given = Partial<Pick<Order, 'acts' | 'meeting' | 'arranged' | 'claimedBy' | 'until'>>;
+type Given = Partial<Pick<Order, 'acts' | 'meeting' | 'arranged' | 'claimedBy' | 'settlement' | 'until'>>;
 type DescribedOrder = Parameters<typeof orderStatusText>[0];
 const at = (stage: OrderStage, given: Given = {}): DescribedOrder =>
   ({
@@ -25,6 +25,7 @@ const at = (stage: OrderStage, given: Given = {}): DescribedOrder =>
     meeting: null,
     arranged: null,
     claimedBy: null,
+    settlement: null,
     ...given,
   }) as DescribedOrder;
 const proposed = (
@@ -142,7 +143,7 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   ],
   [
     'a handover that the reader has reported',
-    at('handed-over'),
+    at('handed-over', { acts: ['dispute'] }),
     `Sol has until ${by} to confirm the handover.`,
     `Bo has until ${by} to confirm the handover.`,
     `It will be marked as handed over on ${by} unless someone objects.`,
@@ -165,6 +166,20 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     'a dispute that waits for an admin',
     at('disputed'),
     `In dispute. An admin will decide by ${by}.`,
+    `In dispute. An admin will decide by ${by}.`,
+    `In dispute. Decide by ${by}.`,
+  ],
+  [
+    'a dispute that the buyer suggests to settle',
+    at('disputed', { claimedBy: 'seller', settlement: { by: 'buyer', outcome: 'cancelled' } }),
+    `Sol has opened a dispute. Respond by ${by}.`,
+    `Bo suggests canceling the deal. Answer by ${by}.`,
+    `In dispute. Bo has until ${by} to respond.`,
+  ],
+  [
+    'an answered dispute that the seller suggests to settle',
+    at('disputed', { settlement: { by: 'seller', outcome: 'completed' } }),
+    `Sol suggests completing the deal. Answer by ${by}.`,
     `In dispute. An admin will decide by ${by}.`,
     `In dispute. Decide by ${by}.`,
   ],
@@ -200,8 +215,10 @@ test.for<[OrderStage, OrderAction[], boolean]>([
   ['accepted', ['cancel', 'propose', 'agree'], true],
   ['handed-over', ['received', 'dispute'], true],
   ['handed-over', ['code'], false],
+  ['handed-over', ['code', 'dispute'], false],
   ['disputed', ['answer'], true],
-  ['disputed', [], false],
+  ['disputed', ['settle', 'agree-settlement'], true],
+  ['disputed', ['settle', 'withdraw-dispute'], false],
 ])('an order that is %s with the actions %j waits for its reader: %s', ([stage, acts, expected]) => {
   expect(isWaitingForReader({ stage, acts })).toBe(expected);
 });

@@ -7,7 +7,7 @@ import type { ByStage, Order, OrderAction } from './schemas.ts';
 import type { EndedStage } from './stages.ts';
 
 type DescribedOrder = ByStage &
-  Pick<Order, 'name' | 'seller' | 'phone' | 'acts' | 'meeting' | 'claimedBy'> & {
+  Pick<Order, 'name' | 'seller' | 'phone' | 'acts' | 'meeting' | 'claimedBy' | 'settlement'> & {
     history?: readonly { stage: string; by: string }[];
   };
 type OpenDescribedOrder = Extract<DescribedOrder, { until: string }>;
@@ -61,7 +61,7 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
       return texts.arranged.ahead(other, describe(order.arranged));
     }
     default:
-      return canDo('dispute')
+      return canDo('received') || canDo('sold')
         ? texts.handedOver.respond[side](other, until)
         : texts.handedOver.wait(other, until);
   }
@@ -105,12 +105,14 @@ function newProposalText(arranged: Place, proposal: Proposal, other: string, isP
 }
 
 function disputedText(
-  { claimedBy }: Pick<Order, 'claimedBy'>,
+  { claimedBy, settlement }: Pick<Order, 'claimedBy' | 'settlement'>,
   side: OrderSide | 'admin',
   names: Names,
   until: string,
 ): string {
   const { disputed } = dealTexts.deal.turn;
+  if (settlement && side === otherSide(settlement.by))
+    return disputed.settle[settlement.outcome](names[settlement.by], until);
   if (claimedBy === null) return side === 'admin' ? disputed.admin(until) : disputed.decides(until);
   const respondent = otherSide(claimedBy);
   return side === respondent
@@ -139,8 +141,8 @@ function describe({ at, zone, place, alternatives = [] }: Place) {
   return { moment, place: place ?? siteTexts.left.erased };
 }
 
-const answerActions = ['accept', 'agree', 'answer', 'contact'] as const;
+const answerActions = ['accept', 'agree', 'answer', 'contact', 'agree-settlement'] as const;
 
 export const isWaitingForReader = ({ stage, acts }: Pick<Order, 'stage' | 'acts'>): boolean =>
   answerActions.some((action) => acts.includes(action)) ||
-  (stage === 'handed-over' && acts.includes('dispute'));
+  (stage === 'handed-over' && (acts.includes('received') || acts.includes('sold')));

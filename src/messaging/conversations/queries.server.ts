@@ -58,6 +58,19 @@ export async function findSides(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
+export async function findConversationOf(
+  db: DbOrTrx,
+  { listing_id, buyer_id }: { listing_id: string; buyer_id: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('listing_id', '=', listing_id)
+    .where('buyer_id', '=', buyer_id)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function isGone(db: DbOrTrx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('people')

@@ -1,6 +1,6 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { reportableMessages } from '#src/moderation/reports/ports.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -17,6 +17,7 @@ import { cancelMail } from './mailing/queries.server.ts';
 import {
   conversationSorts,
   countConversations,
+  findConversationOf,
   findMessage,
   listConversations,
   listMessages,
@@ -61,6 +62,16 @@ export async function showMessages(
     listMessages(app.db, id, query),
   ]);
   return messages.map((message) => toMessage(message, caller.id, row.is_agreed));
+}
+
+/** Returns the messages between the buyer and the seller of an item. The caller checks who may read them. */
+export async function listMessagesAbout(
+  db: DbOrTrx,
+  sides: { listing_id: string; buyer_id: string },
+  query: MessagesQuery,
+) {
+  const id = await findConversationOf(db, sides);
+  return id === undefined ? [] : listMessages(db, id, query);
 }
 
 export async function readMessages(app: App, caller: Caller, id: string, seq: number): Promise<number> {

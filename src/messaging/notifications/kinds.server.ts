@@ -8,7 +8,9 @@ type OfItem = { title: string; kind: ItemKind };
 
 /** The stored data of each kind of notification. It never contains the name of a user. */
 type Data = {
-  order: { title: string; step: OrderStage | 'proposed' | 'agreed' };
+  order: { title: string; step: OrderStage | 'proposed' | 'agreed' | 'settlement' | 'dispute-withdrawn' };
+  /** For admins. `subject` is the id of the order. */
+  'dispute-waiting': { title: string };
   /** `subject` is the id of the buyer's first offer for the item. */
   offer: {
     title: string;
@@ -70,6 +72,7 @@ const review = (text: () => string): Described<{ title: string }> => ({
 
 export const kinds: { [K in NotificationKind]: Described<Data[K]> } = {
   order: { group: 'orders', subject: 'order', path: orderPath, text: ({ step }) => texts.order[step] },
+  'dispute-waiting': { group: 'orders', path: orderPath, text: () => texts.disputeWaiting },
   offer: {
     group: 'offers',
     subject: 'offer',

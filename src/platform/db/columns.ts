@@ -36,8 +36,16 @@ export type { OfferState, OrderStage } from '#src/platform/schemas.ts';
 export type OrderSide = 'buyer' | 'seller';
 /** `item-taken`: booked or sold; `overtaken`: the price fell to the offer; `closed`: the item or a party was removed. */
 export type { WarningCode as Warning } from '#src/platform/user-text/warning-codes.ts';
-export type DisputeReason = 'no-show' | 'not-handed-over';
-export type DisputeOutcome = 'completed' | 'cancelled' | 'no-show';
+export type DisputeReason =
+  | 'no-show'
+  | 'not-handed-over'
+  | 'not-received'
+  | 'not-as-described'
+  | 'wrong-item'
+  | 'unpaid';
+export type DisputeOutcome = 'completed' | 'cancelled' | 'no-show' | 'withdrawn';
+export type SettlementOutcome = 'completed' | 'cancelled';
+export type DisputeStatement = 'note' | 'answer';
 export type OrderMover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';
 export type NotificationGroup = 'messages' | 'offers' | 'watchlist' | 'searches' | 'sellers' | 'reviews';
 export type MailTime = 'now' | 'daily' | 'off';

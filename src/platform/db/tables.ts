@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in tools/tables.ts.
-import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, EvidenceNote, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning, WhyUncounted } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -85,6 +85,13 @@ export interface Conversations {
   seller_unread: Generated<number>;
 }
 
+export interface DisputePhotos {
+  dispute_id: string;
+  hash: string;
+  position: number;
+  statement: DisputeStatement;
+}
+
 export interface Disputes {
   against: OrderSide | null | null;
   answer: string | null;
@@ -95,12 +102,17 @@ export interface Disputes {
   escalated_at: Timestamp | null;
   id: string;
   note: string | null;
+  number: ColumnType<number, never, never>;
   open_stage: ColumnType<string, never, never> | null;
   opened_at: Timestamp;
   opened_by: OrderSide;
   order_id: string;
   outcome: DisputeOutcome | null | null;
   reason: DisputeReason;
+  settled: Generated<boolean>;
+  settlement_at: Timestamp | null;
+  settlement_by: OrderSide | null | null;
+  settlement_outcome: SettlementOutcome | null | null;
 }
 
 export interface ErrorCounts {
@@ -488,6 +500,7 @@ export interface Orders {
   due_at: Timestamp | null;
   duration: Numeric | null;
   ended_for: string | null;
+  handed_over_by: OrderSide | null | null;
   handover_code: string | null;
   handover_salt: string | null;
   handover_verifier: string | null;
@@ -803,6 +816,7 @@ export interface Tables {
   categories: Categories;
   changes: Changes;
   conversations: Conversations;
+  dispute_photos: DisputePhotos;
   disputes: Disputes;
   error_counts: ErrorCounts;
   evidence: Evidence;

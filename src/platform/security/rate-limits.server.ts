@@ -51,6 +51,8 @@ const limits = {
   'define-search': { points: 100, duration: 3600, durable: false },
   /** Meeting proposals per order and side. Each sends an email. */
   propose: { points: 10, duration: 3600, durable: false },
+  /** Proposals to settle a dispute, per order and side. Each sends an email. */
+  settle: { points: 6, duration: 3600, durable: false },
   /** Wrong handover codes per seller and order. */
   handover: { points: 5, duration: 900, durable: true },
   evidence: { points: 20, duration: day, durable: true },

@@ -24,11 +24,14 @@ export function RadioGroup({
   label,
   options,
   error,
+  isStacked = false,
   className,
   ...rest
 }: Omit<React.ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
   label: string;
   options: readonly RadioOption[];
+  /** For long labels: one option in a row, also on wide screens. */
+  isStacked?: boolean;
   error?: string | undefined;
 }) {
   const id = useId();
@@ -36,7 +39,7 @@ export function RadioGroup({
   return (
     <fieldset className={classNames('min-w-0', className)} aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="grid auto-cols-fr gap-2 sm:grid-flow-col">
+      <div className={classNames('grid auto-cols-fr gap-2', !isStacked && 'sm:grid-flow-col')}>
         {options.map((option) => (
           <label
             key={option.value}

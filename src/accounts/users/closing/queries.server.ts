@@ -77,6 +77,9 @@ export async function eraseUser(trx: Trx, id: string): Promise<void> {
         select disputes.id as dispute, (opened_by = 'buyer') = (buyer_id = ${id}) as claims
         from disputes join orders on orders.id = order_id where ${id} in (buyer_id, seller_id)) own
       where disputes.id = dispute`,
+    sql`delete from dispute_photos using disputes join orders on orders.id = order_id
+      where disputes.id = dispute_id and ${id} = case
+        when (opened_by = 'buyer') = (statement = 'note') then buyer_id else seller_id end`,
     sql`update orders set ended_for = null where deleted_by = ${id} and ended_for is not null`,
     sql`update offers set note = null where buyer_id = ${id}`,
     ...quotesOf(id),

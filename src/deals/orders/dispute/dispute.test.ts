@@ -66,7 +66,7 @@ test('an answered dispute waits for an admin for two weeks', async () => {
     [admin.email, 'Dispute: Leica M3'],
   ]);
   const { until, acts, dispute } = await deal.show('seller');
-  expect([acts, dispute?.answer]).toEqual([[], 'The train was late.']);
+  expect([acts, dispute?.answer]).toEqual([['settle'], 'The train was late.']);
   expect(Math.round((Date.parse(until!) - Date.now()) / 3600_000)).toBe(14 * 24);
   await deal.passDeadline();
   expect((await deal.show('seller')).stage).toBe('cancelled');
@@ -74,7 +74,7 @@ test('an answered dispute waits for an admin for two weeks', async () => {
 
 test('a denied handover waits for an answer, then for an admin, and then counts as complete', async () => {
   await deal.bringTo('handed-over');
-  expectProblem(await deal.claim('seller', 'not-handed-over'), 409);
+  expectProblem(await deal.claim('seller', 'not-handed-over'), 422, ['reason']);
   expect((await deal.claim('buyer', 'not-handed-over')).body.order).toMatchObject({
     stage: 'disputed',
     state: 'sold',

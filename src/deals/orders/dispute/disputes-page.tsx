@@ -1,5 +1,6 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
@@ -27,7 +28,10 @@ export default function DisputesPage() {
           {
             label: disputeTexts.claimed,
             className: 'wrap-anywhere',
-            render: ({ order, by, reason }) => disputeTexts.reasons[reason][by](namesOf(order)[by]),
+            render: ({ order, by, reason }) => {
+              const names = namesOf(order);
+              return disputeTexts.reasons[reason](names[by], names[otherSide(by)], by);
+            },
           },
           {
             label: disputeTexts.when,

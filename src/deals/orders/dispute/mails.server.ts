@@ -4,7 +4,8 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { OrderSide, SettlementOutcome } from '#src/platform/db/columns.ts';
+import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { findLastDispute, findRuling } from './queries.server.ts';
 import {
   readForMail,
@@ -12,8 +13,13 @@ import {
   namedIn,
   type OrderForMail,
 } from '#src/deals/orders/notifying/queries.server.ts';
-import { contentOf, mailTo, type MailContent } from '#src/deals/orders/notifying/notify-sides.server.ts';
-import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
+import {
+  contentOf,
+  mailTo,
+  orderUrl,
+  type MailContent,
+} from '#src/deals/orders/notifying/notify-sides.server.ts';
+import { orderSides, otherSide, sideOf } from '#src/platform/shared/order-sides.ts';
 
 const nameOf = (order: OrderForMail, side: OrderSide): string => order[`${side}_name`];
 
@@ -46,8 +52,9 @@ export async function mailDisputed(app: App, trx: Trx, id: string): Promise<void
   const [by, other] = [dispute.opened_by, otherSide(dispute.opened_by)];
   const facts: [string, string][] = [[texts.facts.note, dispute.note ?? siteTexts.left.erased]];
   const { disputed, claimed, forAdmins, see } = texts;
-  const paragraphsFor = dispute.reason === 'no-show' ? disputed.noShow : disputed.notHandedOver;
-  const forOther = { ...disputed, paragraphs: paragraphsFor(nameOf(order, by)), facts };
+  const next = dispute.reason === 'no-show' ? disputed.elseNoShow : disputed.elseDecided;
+  const paragraphs = [disputed.claims[dispute.reason](nameOf(order, by)), next];
+  const forOther = { ...disputed, paragraphs, facts };
   const forClaimant = {
     ...claimed,
     paragraphs: claimed.paragraphs(nameOf(order, other)),
@@ -77,10 +84,11 @@ export async function mailAnswered(app: App, trx: Trx, id: string): Promise<void
     facts,
   };
   await enqueueMail(app, trx, mailTo(app, order, dispute.opened_by, content));
-  await mailEscalated(app, trx, id);
+  await notifyEscalated(app, trx, id);
 }
 
-export async function mailEscalated(app: App, trx: Trx, id: string): Promise<void> {
+/** Notifies the admins that a dispute waits for their decision. */
+export async function notifyEscalated(app: App, trx: Trx, id: string): Promise<void> {
   const found = await readDispute(trx, id);
   if (!found) return;
   const { order, dispute } = found;
@@ -94,6 +102,19 @@ export async function mailEscalated(app: App, trx: Trx, id: string): Promise<voi
     facts,
   };
   await enqueueMail(app, trx, ...(await mailsToAdmins(app, trx, order, content)));
+  const admins = (await listAdmins(trx)).filter(({ id: admin }) => sideOf(admin, order) === null);
+  const { title } = order;
+  await notify(
+    app,
+    trx,
+    ...admins.map(({ id: userId }) => ({
+      userId,
+      kind: 'dispute-waiting' as const,
+      subject: id,
+      data: { title },
+      mail: 'off' as const,
+    })),
+  );
 }
 
 export async function mailDecided(app: App, trx: Trx, id: string): Promise<void> {
@@ -113,4 +134,33 @@ export async function mailDecided(app: App, trx: Trx, id: string): Promise<void>
       facts: decision ? [[facts.decision, decision]] : [],
     });
   await enqueueMail(app, trx, ...orderSides.map(mailSideOf));
+}
+
+type Settlement = { by: OrderSide; outcome: SettlementOutcome };
+
+/** Emails the other side, which can agree. */
+export async function mailSettlement(app: App, trx: Trx, id: string, { by, outcome }: Settlement) {
+  const order = await readForMail(trx, id);
+  const { settlement } = texts;
+  const paragraphs = settlement.paragraphs[outcome](nameOf(order, by));
+  await enqueueMail(app, trx, mailTo(app, order, otherSide(by), { ...settlement, paragraphs }));
+}
+
+export async function mailSettled(app: App, trx: Trx, id: string): Promise<void> {
+  const order = await readForMail(trx, id);
+  const { settled } = texts;
+  const isComplete = order.stage === 'completed';
+  const content = {
+    ...settled,
+    paragraphs: isComplete ? settled.completed : settled.cancelled,
+    ...(isComplete && { url: `${orderUrl(app, order)}#review` }),
+  };
+  await enqueueMail(app, trx, ...orderSides.map((side) => mailTo(app, order, side, content)));
+}
+
+export async function mailWithdrawn(app: App, trx: Trx, id: string, by: OrderSide): Promise<void> {
+  const order = await readForMail(trx, id);
+  const { withdrawn, see } = texts;
+  const paragraphs = withdrawn.paragraphs(nameOf(order, by));
+  await enqueueMail(app, trx, mailTo(app, order, otherSide(by), { ...withdrawn, paragraphs, action: see }));
 }

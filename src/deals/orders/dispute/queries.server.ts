@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
+import type { Photo } from '#src/accounts/photos/schemas.ts';
+import { photoJson } from '#src/accounts/photos/service.server.ts';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
-import type { DisputeOutcome, OrderSide } from '#src/platform/db/columns.ts';
+import type {
+  DisputeOutcome,
+  DisputeStatement,
+  OrderSide,
+  SettlementOutcome,
+} from '#src/platform/db/columns.ts';
 import type { DisputesQuery, NewDispute } from './schemas.ts';
 
 type Ruled =
   | { outcome: 'no-show'; against: OrderSide; closed_at: Date }
-  | { outcome: Exclude<DisputeOutcome, 'no-show'>; against: null; closed_at: Date };
+  | { outcome: Exclude<DisputeOutcome, 'no-show' | 'withdrawn'>; against: null; closed_at: Date };
+type Withdrawn = { outcome: 'withdrawn'; against: null; closed_at: Date };
 /** The check constraints of the table guarantee these combinations. */
-type ByState = Ruled | { outcome: null; against: null; closed_at: null };
+type ByState = Ruled | Withdrawn | { outcome: null; against: null; closed_at: null };
+type Photos = Omit<Photo, 'alt'>[];
 
 export const disputeSorts = {
   id: sql.ref<string>('disputes.id'),
@@ -19,6 +29,13 @@ export const disputeSorts = {
   },
 } as const satisfies Sorts<string>;
 
+const photosOf = (statement: DisputeStatement) => sql`(
+  select coalesce(json_agg(${photoJson} order by dispute_photos.position), '[]')
+  from dispute_photos join photos on photos.hash = dispute_photos.hash
+  where dispute_id = disputes.id and statement = ${statement})`;
+const photos = sql<Record<DisputeStatement, Photos>>`
+  json_build_object('note', ${photosOf('note')}, 'answer', ${photosOf('answer')})`.as('photos');
+
 type Filter = Pick<DisputesQuery, 'state'>;
 
 function disputes(db: DbOrTrx, { state }: Filter) {
@@ -27,11 +44,24 @@ function disputes(db: DbOrTrx, { state }: Filter) {
 }
 
 export async function listDisputeRows(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
-  return onPage(disputes(db, filter).selectAll().$narrowType<ByState>(), keyset).execute();
+  return onPage(disputes(db, filter).selectAll().select(photos).$narrowType<ByState>(), keyset).execute();
 }
 
 export async function countDisputes(db: DbOrTrx, filter: Filter): Promise<number> {
   return countRows(disputes(db, filter));
+}
+
+/** Counts the disputes that wait for an admin, without those that the admin is a side of. */
+export async function countWaitingFor(db: DbOrTrx, adminId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('disputes')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('closed_at', 'is', null)
+      .where('escalated_at', 'is not', null)
+      .where('buyer_id', '<>', adminId)
+      .where('seller_id', '<>', adminId),
+  );
 }
 
 export async function findOrderOfDispute(db: DbOrTrx, id: string): Promise<string | undefined> {
@@ -39,11 +69,32 @@ export async function findOrderOfDispute(db: DbOrTrx, id: string): Promise<strin
   return row?.order_id;
 }
 
-export async function insertDispute(
-  trx: Trx,
-  dispute: NewDispute & { id: string; order_id: string; opened_by: OrderSide; opened_at: Date },
-): Promise<void> {
+export async function listClaimants(trx: Trx, orderId: string): Promise<OrderSide[]> {
+  const rows = await trx.selectFrom('disputes').select('opened_by').where('order_id', '=', orderId).execute();
+  return rows.map(({ opened_by }) => opened_by);
+}
+
+type NewRow = Omit<NewDispute, 'photos'> & {
+  id: string;
+  order_id: string;
+  opened_by: OrderSide;
+  opened_at: Date;
+};
+
+export async function insertDispute(trx: Trx, dispute: NewRow, hashes: readonly string[]): Promise<void> {
   await trx.insertInto('disputes').values(dispute).execute();
+  await placePhotos(trx, dispute.id, 'note', hashes);
+}
+
+async function placePhotos(
+  trx: Trx,
+  disputeId: string,
+  statement: DisputeStatement,
+  hashes: readonly string[],
+): Promise<void> {
+  if (hashes.length === 0) return;
+  const rows = hashes.map((hash, position) => ({ dispute_id: disputeId, statement, position, hash }));
+  await trx.insertInto('dispute_photos').values(rows).execute();
 }
 
 /** The caller holds the lock on the order. */
@@ -60,6 +111,7 @@ const lastDispute = (db: DbOrTrx, orderId: string) =>
   db
     .selectFrom('disputes')
     .selectAll()
+    .select(photos)
     .where('order_id', '=', orderId)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
@@ -70,13 +122,33 @@ export async function findLastDispute(db: DbOrTrx, orderId: string) {
 }
 
 export async function findRuling(trx: Trx, orderId: string) {
-  return lastDispute(trx, orderId).where('closed_at', 'is not', null).$narrowType<Ruled>().executeTakeFirst();
+  return lastDispute(trx, orderId)
+    .where('outcome', '<>', 'withdrawn')
+    .$narrowType<Ruled>()
+    .executeTakeFirst();
 }
 
-export async function saveAnswer(trx: Trx, id: string, answer: string, at: Date): Promise<void> {
+export async function saveAnswer(
+  trx: Trx,
+  id: string,
+  { answer, hashes, at }: { answer: string; hashes: readonly string[]; at: Date },
+): Promise<void> {
   await trx
     .updateTable('disputes')
     .set({ answer, answered_at: at, escalated_at: at })
+    .where('id', '=', id)
+    .execute();
+  await placePhotos(trx, id, 'answer', hashes);
+}
+
+export async function saveSettlement(
+  trx: Trx,
+  id: string,
+  { by, outcome, at }: { by: OrderSide; outcome: SettlementOutcome; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('disputes')
+    .set({ settlement_by: by, settlement_outcome: outcome, settlement_at: at })
     .where('id', '=', id)
     .execute();
 }
@@ -89,6 +161,7 @@ type Closing = {
   outcome: DisputeOutcome;
   against: OrderSide | null;
   decision: string | null;
+  settled: boolean;
   at: Date;
   by: string | null;
 };
@@ -96,12 +169,18 @@ type Closing = {
 export async function closeDispute(
   trx: Trx,
   orderId: string,
-  { outcome, against, decision, at, by }: Closing,
+  { at, by, ...closing }: Closing,
 ): Promise<void> {
   await trx
     .updateTable('disputes')
-    .set({ outcome, against, decision, closed_at: at, closed_by: by })
+    .set({ ...closing, closed_at: at, closed_by: by })
     .where('order_id', '=', orderId)
     .where('closed_at', 'is', null)
     .execute();
 }
+
+/** An admin's notification is true as long as the dispute waits for a decision. */
+export const disputeNotices = noticeChecks.providedBy({
+  'dispute-waiting': ({ subject }) => sql<boolean>`exists (
+    select from disputes where order_id = ${subject} and closed_at is null and escalated_at is not null)`,
+});

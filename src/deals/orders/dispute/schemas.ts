@@ -1,18 +1,28 @@
 import { z } from 'zod';
-import { disputeFields, order, outcome, reason } from '#src/deals/orders/schemas.ts';
+import { message, messagesQuery, newMessage } from '#src/messaging/conversations/schemas.ts';
+import { disputeFields, order, reason, settlementOutcome } from '#src/deals/orders/schemas.ts';
 import { sortedBy, text } from '#src/platform/schemas.ts';
+
+const { photos } = newMessage.shape;
 
 export const newDispute = z.object({
   reason,
   note: text(1000),
+  photos,
 });
 export type NewDispute = z.output<typeof newDispute>;
 
-export const disputeAnswer = z.object({ answer: text(1000) });
+export const disputeAnswer = z.object({ answer: text(1000), photos });
+export type DisputeAnswer = z.output<typeof disputeAnswer>;
+
+export const settlementProposal = z.object({
+  outcome: settlementOutcome.meta({ description: 'how the order is to end' }),
+});
+export type SettlementProposal = z.output<typeof settlementProposal>;
 
 export const ruling = z
   .object({
-    outcome,
+    outcome: z.enum(['completed', 'cancelled', 'no-show'], 'must be completed, cancelled or no-show'),
     against: z
       .enum(['buyer', 'seller'], 'must be buyer or seller')
       .optional()
@@ -44,3 +54,13 @@ export const disputesQuery = sortedBy(['queue', 'date']).extend({
     .meta({ description: 'only those in this state' }),
 });
 export type DisputesQuery = z.output<typeof disputesQuery>;
+
+export const disputeMessage = message
+  .omit({ mine: true })
+  .extend({ by: z.enum(['buyer', 'seller']) })
+  .meta({ id: 'DisputeMessage' });
+export type DisputeMessage = z.output<typeof disputeMessage>;
+
+const { before, limit } = messagesQuery.shape;
+export const disputeMessagesQuery = z.object({ before, limit });
+export type DisputeMessagesQuery = z.output<typeof disputeMessagesQuery>;

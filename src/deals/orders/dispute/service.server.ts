@@ -1,25 +1,28 @@
 import { conflictOfInterest } from '#src/accounts/auth/service.server.ts';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockOwnPhotos } from '#src/accounts/photos/service.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import type { Dispute, DisputesQuery, NewDispute, Ruling } from './schemas.ts';
+import type { Dispute, DisputeAnswer, DisputesQuery, NewDispute, Ruling } from './schemas.ts';
 import { escalate, applyTransition } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { mailAnswered, mailDecided, mailDisputed } from './mails.server.ts';
 import {
   countDisputes,
+  countWaitingFor,
   disputeSorts,
   findOpenDispute,
   findOrderOfDispute,
   insertDispute,
+  listClaimants,
   listDisputeRows,
   saveAnswer,
 } from './queries.server.ts';
 import { findOrders } from '#src/deals/orders/queries.server.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
-import { nextStage, stateOf } from '#src/deals/orders/transitions/rules.server.ts';
+import { claimsOf, nextStage, stateOf } from '#src/deals/orders/transitions/rules.server.ts';
 import {
   actOnOrder,
   countText,
@@ -30,49 +33,57 @@ import {
 import { toAdminOrder, toDispute } from '#src/deals/orders/serialize.server.ts';
 
 /**
- * @throws AppError `wrong-stage` when it is too early or the caller cannot claim it, `invalid` for a reason that does
- * not apply to the stage
+ * @throws AppError `wrong-stage` when the caller cannot claim anything at this time, `invalid` for a reason that does
+ * not apply to the stage or the side, and for photos that the caller did not upload
  */
 export async function openDispute(
   app: App,
   caller: Caller,
   id: string,
-  { reason, note }: NewDispute,
+  { reason, note, photos }: NewDispute,
 ): Promise<TransitionResult> {
   const asSide = async (context: SideActionContext) => {
     const { trx, actorId, side, order, clock } = context;
     if (isDone('dispute', side, order)) return { modifiedCount: 0 };
-    const to = nextStage('dispute', side, stateOf(order), clock);
+    const state = stateOf({ ...order, claimants: await listClaimants(trx, id) });
+    const to = nextStage('dispute', side, state, clock);
     if (!to) return { refused: order.stage };
-    const fits = order.stage === 'arranged' ? 'no-show' : 'not-handed-over';
-    if (reason !== fits)
-      throw new AppError('invalid', undefined, [{ path: 'reason', message: `must be ${fits} here` }]);
+    const claims = claimsOf(side, state, clock);
+    if (!claims.includes(reason))
+      throw new AppError('invalid', undefined, [
+        { path: 'reason', message: `must be ${claims.join(' or ')} here` },
+      ]);
     await countText(context, note);
+    const hashes = await lockOwnPhotos(trx, actorId, photos);
     await applyTransition(app, trx, order, { to, by: side, byId: actorId }, clock);
     const claim = { id: newId(), order_id: id, opened_by: side, opened_at: clock.now, reason, note };
-    await insertDispute(trx, claim);
+    await insertDispute(trx, claim, hashes);
     await mailDisputed(app, trx, id);
     return { modifiedCount: 1 };
   };
   return actOnOrder(app, caller, id, { asSide });
 }
 
-/** @throws AppError `forbidden` for the claimant, `wrong-stage` when nothing is disputed or the time is up */
+/**
+ * @throws AppError `forbidden` for the claimant, `wrong-stage` when nothing is disputed or the time is up, `invalid` for
+ * photos that the caller did not upload
+ */
 export async function answerDispute(
   app: App,
   caller: Caller,
   id: string,
-  answer: string,
+  { answer, photos }: DisputeAnswer,
 ): Promise<TransitionResult> {
   const asSide = async (context: SideActionContext) => {
-    const { trx, side, order, clock } = context;
+    const { trx, actorId, side, order, clock } = context;
     const dispute = await findOpenDispute(trx, id);
     if (!dispute) return { refused: order.stage };
     if (side !== otherSide(dispute.opened_by)) throw new AppError('forbidden');
     if (dispute.answer !== null) return { modifiedCount: 0 };
     if (dispute.escalated_at) return { refused: order.stage };
     await countText(context, answer);
-    await saveAnswer(trx, dispute.id, answer, clock.now);
+    const hashes = await lockOwnPhotos(trx, actorId, photos);
+    await saveAnswer(trx, dispute.id, { answer, hashes, at: clock.now });
     await escalate(app, trx, id, dispute.id, clock);
     await mailAnswered(app, trx, id);
     return { modifiedCount: 1 };
@@ -101,6 +112,11 @@ export async function listDisputes(app: App, caller: Caller, query: DisputesQuer
       caller.id,
     ),
   }));
+}
+
+/** Returns how many disputes wait for a decision by this admin. */
+export async function countDisputesToDecide(app: App, adminId: string): Promise<number> {
+  return countWaitingFor(app.db, adminId);
 }
 
 /** @throws AppError `forbidden` for an admin who is the buyer or the seller */

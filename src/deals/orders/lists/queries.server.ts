@@ -53,9 +53,9 @@ const waitsForUser = (id: string) => sql<boolean>`(
 
 /** Whether `side` has proposed, reported or claimed something that the other side has to answer. */
 export const isAnswerDueTo = (side: OrderSide) => sql<boolean>`(case orders.stage
-  when 'handed-over' then orders.moved_by = ${side}
+  when 'handed-over' then orders.handed_over_by = ${side}
   when 'disputed' then exists (select from disputes where order_id = orders.id
-    and closed_at is null and escalated_at is null and opened_by = ${side})
+    and closed_at is null and (escalated_at is null and opened_by = ${side} or settlement_by = ${side}))
   else orders.stage in ('accepted', 'arranged') and orders.proposal_by = ${side}
     and orders.proposal_version is distinct from orders.meeting_version and orders.proposal_at > shop_now()
 end)`;

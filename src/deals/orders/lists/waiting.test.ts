@@ -35,6 +35,23 @@ const places: [string, (deal: Deal) => Promise<unknown>, ...('buyer' | 'seller')
       await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'I was there.' } });
     },
   ],
+  [
+    'an answered claim that the buyer suggests to settle',
+    async (deal) => {
+      await deal.missMeeting();
+      await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'I was there.' } });
+      await deal.call('PUT', '/dispute/settlement', 'buyer', { body: { outcome: 'cancelled' } });
+    },
+    'seller',
+  ],
+  [
+    'a denied handover whose dispute was withdrawn',
+    async (deal) => {
+      await deal.denyHandover();
+      await deal.call('DELETE', '/dispute', 'buyer');
+    },
+    'buyer',
+  ],
   ['a completed order', (deal) => deal.bringTo('completed')],
 ];
 

@@ -219,7 +219,7 @@ export async function notifyTransition(
   app: App,
   trx: Trx,
   { id, title, ...ids }: Parties,
-  event: OrderStage | 'proposed' | 'agreed',
+  event: OrderStage | 'proposed' | 'agreed' | 'settlement' | 'dispute-withdrawn',
   by: OrderMover,
 ): Promise<void> {
   const readers = orderSides.filter((side) => side !== by);

@@ -5,13 +5,13 @@ import { AppError } from '#src/platform/errors.ts';
 import { defineDeadline, later, readClock, type DealClock } from '#src/platform/jobs/deadline.server.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
-import { mailEscalated } from '#src/deals/orders/dispute/mails.server.ts';
+import { notifyEscalated } from '#src/deals/orders/dispute/mails.server.ts';
 import { escalateDispute, findOpenDispute } from '#src/deals/orders/dispute/queries.server.ts';
 import { mailReminder } from '#src/deals/orders/meeting/mails.server.ts';
 import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { findOrderParties } from '#src/deals/orders/queries.server.ts';
 import { isPaused } from '#src/deals/orders/item-state-service.server.ts';
-import { decisionLimit, isFailed, reviewLimit } from '#src/deals/orders/stages.ts';
+import { decisionLimit, isFailed, isFinal, reviewLimit } from '#src/deals/orders/stages.ts';
 import { mailEnded } from './mails.server.ts';
 import { dueAfter, reminderOf } from './rules.server.ts';
 import {
@@ -56,13 +56,15 @@ export type Transition = {
   byId: string | null;
   against?: OrderSide | null;
   decision?: string | null;
+  settled?: boolean;
   reason?: string | undefined;
   /** The time on which both agreed, when the order becomes `arranged`. */
   meetingAt?: Date | undefined;
 };
 
 /**
- * Moves a locked order to another stage and schedules its deadline.
+ * Moves a locked order to another stage and schedules its deadline. A disputed order that does not end returns to an
+ * earlier stage, because its dispute was withdrawn.
  * @throws AppError `conflict` when that would sell a paused item
  */
 export async function applyTransition(
@@ -75,11 +77,12 @@ export async function applyTransition(
   const isNewlySold = (transition.to === 'handed-over' || transition.to === 'completed') && !order.sold_at;
   if (isNewlySold && (await isPaused(trx, order.listing_id)))
     throw new AppError('conflict', 'A paused item cannot be sold.');
-  const meetingAt = transition.meetingAt ?? null;
+  const isReturn = order.stage === 'disputed' && !isFinal(transition.to);
+  const meetingAt = transition.meetingAt && !isReturn ?? null;
   const due = dueAfter(transition.to, meetingAt, clock);
   const reviewUntil = transition.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
   await saveTransition(trx, order, { ...transition, at: clock.now, due, reviewUntil, meetingAt });
-  await notifyTransition(app, trx, order, transition.to, transition.by);
+  await notifyTransition(app, trx, order, isReturn ? 'dispute-withdrawn' : transition.to, transition.by);
   const event = isFailed(transition.to) ? itemFreed : isNewlySold ? itemSold : null;
   await event?.publish(app, trx, { listing: order.listing_id, at: clock.now, buyer: order.buyer_id });
   if (!due) return;
@@ -111,7 +114,7 @@ async function endDispute(app: App, trx: Trx, order: LockedOrder, clock: DealClo
   if (!dispute || dispute.escalated_at) return { to: order.sold_at ? 'completed' : 'cancelled' };
   if (dispute.reason === 'no-show') return { to: 'no-show', against: otherSide(dispute.opened_by) };
   await escalate(app, trx, order.id, dispute.id, clock);
-  await mailEscalated(app, trx, order.id);
+  await notifyEscalated(app, trx, order.id);
   return null;
 }
 

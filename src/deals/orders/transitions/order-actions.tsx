@@ -1,9 +1,7 @@
-import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
+import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useTransitions } from './use-transitions.tsx';
-
-export type ButtonAction = Exclude<OrderAction, 'code'>;
+import { useTransitions, type ButtonAction } from './use-transitions.tsx';
 
 /** Buttons for those of the given actions that the reader can take, the most important first. */
 export function OrderActions({
@@ -39,9 +37,5 @@ export function OrderActions({
 function labelOf(action: ButtonAction, order: OrderDetails): string {
   const { deal } = dealTexts;
   if (action === 'propose' && order.meeting) return deal.proposeOther;
-  if (action === 'dispute')
-    return order.stage === 'arranged'
-      ? deal.actions.dispute.arranged
-      : deal.actions.dispute['handed-over'][order.side === 'seller' ? 'seller' : 'buyer'];
   return deal.actions[action];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import type { DisputeOutcome, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { closeDispute } from '#src/deals/orders/dispute/queries.server.ts';
 import { proposalTimes, type RowByStage } from '#src/deals/orders/rows.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
@@ -77,6 +77,7 @@ export type SavedTransition = {
   /** Set when the transition ends a dispute. */
   against?: OrderSide | null;
   decision?: string | null;
+  settled?: boolean;
   reason?: string | undefined;
 };
 
@@ -98,8 +99,9 @@ export async function saveTransition(
     decision = null,
     reason = null,
   } = transition;
+  const { settled = false } = transition;
   if (order.stage === 'disputed')
-    await closeDispute(trx, order.id, { outcome: outcomeOf(to), against, decision, at, by: byId });
+    await closeDispute(trx, order.id, { outcome: outcomeOf(to), against, decision, settled, at, by: byId });
   const isSold = to === 'handed-over' || to === 'completed';
   const isNewlySold = isSold && !order.sold_at;
   await trx
@@ -115,12 +117,13 @@ export async function saveTransition(
       ...(to === 'completed' && { completed_at: at, review_until: reviewUntil }),
       ...(isFailed(to) && { deleted_at: at, deleted_by: byId, ended_for: reason }),
       ...(order.stage === 'expired' && { deleted_at: null, deleted_by: null, ended_for: null }),
-      ...(to === 'arranged' && {
-        meeting_at: meetingAt,
-        meeting_zone: order.proposal_zone,
-        meeting_place: order.proposal_place,
-        meeting_version: order.proposal_version,
-      }),
+      ...(to === 'arranged' &&
+        order.stage !== 'disputed' && {
+          meeting_at: meetingAt,
+          meeting_zone: order.proposal_zone,
+          meeting_place: order.proposal_place,
+          meeting_version: order.proposal_version,
+        }),
     })
     .where('id', '=', order.id)
     .execute();
@@ -133,7 +136,10 @@ export async function saveTransition(
       .execute();
 }
 
-const outcomeOf = (to: OrderStage) => (to === 'completed' || to === 'no-show' ? to : 'cancelled');
+function outcomeOf(to: OrderStage): DisputeOutcome {
+  if (to === 'completed' || to === 'no-show') return to;
+  return isFailed(to) ? 'cancelled' : 'withdrawn';
+}
 
 export async function extendOrder(trx: Trx, id: string, due: Date): Promise<void> {
   await trx.updateTable('orders').set({ due_at: due }).where('id', '=', id).execute();

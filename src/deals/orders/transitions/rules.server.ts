@@ -1,10 +1,11 @@
-import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import type { DisputeReason, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { later, type DealClock } from '#src/platform/jobs/deadline.server.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { orderActions, type OrderAction } from '#src/deals/orders/schemas.ts';
 import {
   canPropose,
   lateCodeLimit,
+  maxClaims,
   noShowAfter,
   reminderLimit,
   timeLimits,
@@ -31,6 +32,10 @@ export const transitionRules: readonly Rule[] = [
   ]),
   ...both('arranged', 'dispute', 'disputed'),
   ...both('handed-over', 'dispute', 'disputed'),
+  ...both('disputed', 'settle', 'completed'),
+  ...both('disputed', 'settle', 'cancelled'),
+  ...both('disputed', 'withdraw-dispute', 'arranged'),
+  ...both('disputed', 'withdraw-dispute', 'handed-over'),
   ['handed-over', 'received', 'buyer', 'completed'],
   ['handed-over', 'sold', 'seller', 'completed'],
   ['handed-over', 'code', 'seller', 'completed'],
@@ -48,6 +53,9 @@ type OrderState = {
   hasCode: boolean;
   /** Whether the buyer has given a phone number and a place. An order of an accepted offer begins without them. */
   hasContact: boolean;
+  handedOverBy: OrderSide | null;
+  /** The sides that opened disputes about it, with one entry for each dispute. */
+  claimants: readonly OrderSide[];
 };
 
 type StateRow = {
@@ -59,6 +67,8 @@ type StateRow = {
   meeting_version: number | null;
   handover_code: string | null;
   phone: string | null;
+  handed_over_by: OrderSide | null;
+  claimants?: readonly OrderSide[];
 } & ({ proposal_at: Date; proposal_by: OrderSide } | { proposal_at: null; proposal_by: null });
 
 export const stateOf = (row: StateRow): OrderState => ({
@@ -72,6 +82,8 @@ export const stateOf = (row: StateRow): OrderState => ({
   meetingAt: row.meeting_at,
   hasCode: row.handover_code !== null,
   hasContact: row.phone !== null,
+  handedOverBy: row.handed_over_by,
+  claimants: row.claimants ?? [],
 });
 
 /** Returns null if the side cannot take the action now. Proposals and answers do not change the stage. */
@@ -87,33 +99,55 @@ export function nextStage(
   return rule && isTimeOf(action, side, order, clock) ? rule[3] : null;
 }
 
-function isTimeOf(
-  action: OrderAction,
-  side: OrderSide,
-  order: OrderState,
-  { now, speed }: DealClock,
-): boolean {
-  const { stage, movedBy, movedAt, proposal, meetingAt, hasCode, hasContact } = order;
-  // A code proves that both sides met. Without one, a side cannot confirm or deny a handover that it reported itself.
-  if (stage === 'handed-over' && action !== 'code') return movedBy !== side;
+function isTimeOf(action: OrderAction, side: OrderSide, order: OrderState, clock: DealClock): boolean {
+  const { stage, movedAt, proposal, hasCode, hasContact, handedOverBy } = order;
+  const { now, speed } = clock;
+  if (action === 'dispute') return claimsOf(side, order, clock).length > 0;
+  // A code proves that both sides met. Without one, a side cannot confirm a handover that it reported itself.
+  if (stage === 'handed-over' && action !== 'code') return handedOverBy !== side;
   if (action === 'agree')
     return hasContact && proposal !== null && proposal.by === otherSide(side) && proposal.at > now;
-  if (action === 'dispute') return meetingAt !== null && now >= later(meetingAt, noShowAfter, speed);
   if (stage === 'expired') return hasCode && now < later(movedAt, lateCodeLimit, speed);
   return true;
 }
 
-/** `claimedBy` is the side that opened the dispute, or null once the other side has answered. */
+const denials: Record<OrderSide, readonly DisputeReason[]> = {
+  buyer: ['not-handed-over', 'not-received'],
+  seller: ['not-handed-over'],
+};
+/** Also for the side that reported the handover, because these problems can be noticed after it. */
+const complaints: Record<OrderSide, readonly DisputeReason[]> = {
+  buyer: ['not-as-described', 'wrong-item'],
+  seller: ['unpaid'],
+};
+
+/** Returns the reasons for which a side can open a dispute now. */
+export function claimsOf(side: OrderSide, order: OrderState, { now, speed }: DealClock): DisputeReason[] {
+  const { stage, meetingAt, handedOverBy, claimants } = order;
+  if (claimants.filter((claimant) => claimant === side).length >= maxClaims) return [];
+  if (stage === 'handed-over') return [...(handedOverBy === side ? [] : denials[side]), ...complaints[side]];
+  const isAfterMeeting = meetingAt !== null && now >= later(meetingAt, noShowAfter, speed);
+  if (stage !== 'arranged' || !isAfterMeeting) return [];
+  // A buyer who paid at the meeting without getting the item cannot report a handover.
+  return side === 'buyer' ? ['no-show', 'not-received'] : ['no-show'];
+}
+
+/** `claimedBy` is the side that opened a dispute, or null once the other side has answered; `disputedBy` stays. */
+type Dispute = Record<'claimedBy' | 'disputedBy' | 'settlementBy', OrderSide | null>;
+
 export function allowedActions(
   side: OrderSide,
   order: OrderState,
   clock: DealClock,
-  claimedBy: OrderSide | null,
+  { claimedBy, disputedBy, settlementBy }: Dispute,
 ): OrderAction[] {
   return orderActions.filter((action) => {
     if (action === 'propose') return canPropose(order.stage) && order.hasContact;
     if (action === 'contact') return side === 'buyer' && canPropose(order.stage) && !order.hasContact;
     if (action === 'answer') return claimedBy === otherSide(side);
+    if (action === 'settle') return disputedBy !== null;
+    if (action === 'agree-settlement') return settlementBy === otherSide(side);
+    if (action === 'withdraw-dispute') return disputedBy === side;
     return nextStage(action, side, order, clock) !== null;
   });
 }

@@ -59,9 +59,11 @@ export async function actOnOrder(
 }
 
 /** Whether the transition has already been made, for example by an earlier attempt of the same request. */
-export const isDone = (action: OrderAction, side: OrderSide, { stage, moved_by }: LockedOrder): boolean =>
-  moved_by === side &&
-  transitionRules.some(([, ruleAction, by, to]) => ruleAction === action && by === side && to === stage);
+export const isDone = (action: OrderAction, side: OrderSide, order: LockedOrder): boolean =>
+  (order.stage === 'handed-over' ? order.handed_over_by : order.moved_by) === side &&
+  transitionRules.some(
+    ([, ruleAction, by, to]) => ruleAction === action && by === side && to === order.stage,
+  );
 
 /** @throws AppError `too-many-requests` for a text that was sent to too many users */
 export async function countText(

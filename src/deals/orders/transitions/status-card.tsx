@@ -20,7 +20,7 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
       </p>
       {moment && <TimeLeft key={order.now} moment={moment} now={order.now} />}
       {side === 'admin' ? (
-        <OrderActions order={order} actions={['cancel']} />
+        stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
       ) : (
         thread && (
           <ButtonLink variant={isWaitingForReader(order) ? 'patch' : 'solid'} to={thread}>

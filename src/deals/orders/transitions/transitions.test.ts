@@ -72,6 +72,7 @@ const proposed = {
   meeting_zone: 'UTC',
   meeting_place: 'Porto',
   handover_code: '7K4MQ2XZ',
+  handed_over_by: 'buyer',
   handover_salt: 'x',
 } as const;
 
@@ -119,7 +120,8 @@ test.for(orderStage.options)(
     ] as const) {
       const { acts, stage: shown } = await orderFor(as);
       const claimedBy = stage === 'disputed' ? 'seller' : null;
-      expect([shown, acts]).toEqual([stage, allowedActions(side, stateOf(row), clock, claimedBy)]);
+      const dispute = { claimedBy, disputedBy: claimedBy, settlementBy: null } as const;
+      expect([shown, acts]).toEqual([stage, allowedActions(side, stateOf(row), clock, dispute)]);
       const others = (['accept', 'decline', 'withdraw', 'cancel', 'received'] as const).filter(
         (action) => !acts.includes(action),
       );
@@ -141,8 +143,8 @@ test.for<[OrderStage, OrderAction[], OrderAction[]]>([
   ['requested', ['withdraw'], ['accept', 'decline', 'sold']],
   ['accepted', ['cancel', 'received', 'propose'], ['cancel', 'sold', 'propose', 'code']],
   ['arranged', ['cancel', 'received', 'propose'], ['cancel', 'sold', 'propose', 'code']],
-  ['handed-over', ['received', 'dispute'], ['code']],
-  ['disputed', ['answer'], []],
+  ['handed-over', ['received', 'dispute'], ['code', 'dispute']],
+  ['disputed', ['answer', 'settle'], ['settle', 'withdraw-dispute']],
   ['completed', [], []],
   ['declined', [], []],
   ['withdrawn', [], []],
@@ -166,7 +168,7 @@ test('a deal passes from the request to its completion, and each transition emai
   expect((await take('received', buyer)).body.order).toMatchObject({
     stage: 'handed-over',
     state: 'sold',
-    acts: [],
+    acts: ['dispute'],
   });
   expect(await mailed()).toEqual([[seller.email, 'Please confirm the handover: Leica M3']]);
   expect(await deal.itemState()).toBe('sold');

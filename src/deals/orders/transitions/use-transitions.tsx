@@ -19,8 +19,8 @@ const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDia
 const MeetingDialog = lazyPart(
   async () => (await import('#src/deals/orders/meeting/dialog.tsx')).MeetingDialog,
 );
-const StatementDialog = lazyPart(
-  async () => (await import('#src/deals/orders/dispute/dialogs.tsx')).StatementDialog,
+const ClaimDialog = lazyPart(
+  async () => (await import('#src/deals/orders/dispute/statement-dialogs.tsx')).ClaimDialog,
 );
 
 const ContactDialog = lazyPart(
@@ -28,9 +28,15 @@ const ContactDialog = lazyPart(
 );
 
 const confirmedActions = ['decline', 'withdraw', 'cancel'] as const;
-const writtenActions = ['contact', 'propose', 'dispute', 'answer'] as const;
+const writtenActions = ['contact', 'propose', 'dispute'] as const;
 type ConfirmedAction = (typeof confirmedActions)[number];
 type WrittenAction = (typeof writtenActions)[number];
+/** The other actions have their buttons in the sections about the handover and the dispute. */
+export type ButtonAction = Exclude<
+  OrderAction,
+  'code' | 'answer' | 'settle' | 'agree-settlement' | 'withdraw-dispute'
+>;
+type PlainAction = Exclude<ButtonAction, WrittenAction | ConfirmedAction>;
 const isAmong = <T extends OrderAction>(actions: readonly T[], action: OrderAction): action is T =>
   actions.some((each) => each === action);
 
@@ -42,7 +48,7 @@ export function useTransitions(order: OrderDetails) {
   const { agree, changes } = useSeenVersion(order.version);
   const [isChangeShown, setChangeShown] = useState(false);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (action: Exclude<OrderAction, WrittenAction | ConfirmedAction | 'code'>) =>
+    mutationFn: async (action: PlainAction) =>
       action === 'accept'
         ? agree((version) => api('PUT', `/orders/${order._id}/accept`, { version }))
         : callAction(order, action),
@@ -60,7 +66,7 @@ export function useTransitions(order: OrderDetails) {
       await refresh();
     },
   });
-  const perform = (action: Exclude<OrderAction, 'code'>) =>
+  const perform = (action: ButtonAction) =>
     isAmong(confirmedActions, action) || isAmong(writtenActions, action)
       ? setOpenedAction(action)
       : mutate(action);
@@ -88,15 +94,12 @@ export function useTransitions(order: OrderDetails) {
   ) : openedAction === 'propose' ? (
     <MeetingDialog order={order} onClose={close} />
   ) : (
-    openedAction && <StatementDialog order={order} action={openedAction} onClose={close} />
+    openedAction && <ClaimDialog order={order} onClose={close} />
   );
   return { perform, dialog, pending: isPending ? variables : null };
 }
 
-async function callAction(
-  order: OrderDetails,
-  action: Exclude<OrderAction, WrittenAction | ConfirmedAction | 'code' | 'accept'>,
-) {
+async function callAction(order: OrderDetails, action: Exclude<PlainAction, 'accept'>) {
   if (action === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
   if (action === 'agree')
     return api('PUT', `/orders/${order._id}/meeting/agree`, {

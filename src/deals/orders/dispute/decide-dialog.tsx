@@ -1,63 +1,15 @@
+import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
-import { TextArea } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/client/form.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { OrderDetails } from '#src/deals/orders/schemas.ts';
-import { newDispute, ruling } from './schemas.ts';
-import { useRefreshOrders } from '#src/deals/orders/client.ts';
-import { z } from 'zod';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
-
-const statementFields = newDispute.pick({ note: true });
-
-export function StatementDialog({
-  order,
-  action,
-  onClose,
-}: {
-  order: OrderDetails;
-  action: 'dispute' | 'answer';
-  onClose: () => void;
-}) {
-  const { deal } = dealTexts;
-  const refresh = useRefreshOrders();
-  const reason = order.stage === 'arranged' ? 'no-show' : 'not-handed-over';
-  const isClaim = action === 'dispute';
-  const side = order.side === 'seller' ? 'seller' : 'buyer';
-  const form = useSchemaForm(
-    statementFields,
-    { note: '' },
-    async ({ note: text }) => {
-      const path = `/orders/${order._id}/dispute`;
-      await (isClaim ? api('POST', path, { reason, note: text }) : api('PUT', path, { answer: text }));
-      toast.success(deal.done[action]);
-      onClose();
-      await refresh();
-    },
-    ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
-    { draftKey: `${action}:${order._id}` },
-  );
-  return (
-    <FormDialog
-      form={form}
-      eyebrow={order.title}
-      title={isClaim ? disputeTexts.claim[reason][side] : disputeTexts.answerTitle}
-      description={isClaim ? disputeTexts.claimText[side] : disputeTexts.answerText}
-      cancelLabel={deal.keep}
-      submitLabel={disputeTexts.send}
-      onClose={onClose}
-    >
-      <TextArea
-        required
-        maxLength={1000}
-        {...form.field('note', disputeTexts.note, { errorLabel: disputeTexts.noteName })}
-      />
-    </FormDialog>
-  );
-}
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { ruling } from './schemas.ts';
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
 /** `buyer` and `seller` name the side that did not come to the meeting. */
@@ -67,10 +19,12 @@ type Decision = { choice: (typeof choices)[number]; note: string };
 export function DecideDialog({
   order,
   disputeId,
+  onDone,
   onClose,
 }: {
   order: OrderDetails;
   disputeId: string;
+  onDone: () => void;
   onClose: () => void;
 }) {
   const { deal } = dealTexts;
@@ -87,6 +41,7 @@ export function DecideDialog({
       toast.success(deal.done.decide);
       onClose();
       await refresh();
+      onDone();
     },
     ({ status, message }) => (status === 403 || status === 409 ? message : deal.failed),
     { draftKey: `decision:${disputeId}` },
