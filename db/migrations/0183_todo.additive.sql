@@ -6,16 +6,6 @@ create index orders_reviewable_of_seller on orders (seller_id, review_until) whe
 create index offers_open_of_buyer on offers (buyer_id) where state = 'open';
 create index offers_open_of_seller on offers (seller_id) where state = 'open';
 
--- Open tabs of both sides are updated with each change to a dispute, which need not change the order.
-create function tell_dispute() returns trigger language plpgsql as $$
-begin
-  perform log_change(array(
-    select format('live:%s:order:%s:%s', side, orders.id, stage)
-    from orders, unnest(array[buyer_id, seller_id]) side where orders.id = new.order_id));
-  return null;
-end $$;
-create trigger disputes_tell after insert or update on disputes for each row execute function tell_dispute();
-
 -- An edited item makes its buyer confirm an open offer; afterwards it is the seller's turn again.
 create trigger offers_tell_confirmed after update of version, asked_at on offers for each row
   when ((old.version, old.asked_at) is distinct from (new.version, new.asked_at)) execute function tell_offer();

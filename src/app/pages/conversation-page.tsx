@@ -13,6 +13,6 @@ function Conversation({ id }: { id: string }) {
     close();
     document.querySelector('main')?.focus();
   };
-  const notice = requested && <RequestedCard id={requested} onClose={closeAndFocus} />;
-  return <DealThreadCard id={id} notice={notice} />;
+  const confirmation = requested && <RequestedCard id={requested} onClose={closeAndFocus} />;
+  return <DealThreadCard id={id} confirmation={confirmation} />;
 }

@@ -11,9 +11,8 @@ import { orderRoutes } from './api.server.ts';
 
 export const orderFeature: Feature = {
   routes: orderRoutes,
-  provides: [disputeNotices],
   jobs: [batchedMailWork, ...orderDeadline.jobs],
-  provides: [ordersToDo, disputesToDecide],
+  provides: [disputeNotices, ordersToDo, disputesToDecide],
   eventHandlers: [userBlocked.handledBy(endOrdersBetween)],
   personalData: {
     meetingProposals: { about: 'the times and places that you suggested', read: exportProposals },

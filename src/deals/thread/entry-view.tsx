@@ -1,6 +1,5 @@
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
-import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import { OrderReviewsCard } from '#src/deals/reviews/order-reviews-card.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
@@ -68,7 +67,6 @@ export function EntryView({ entry, order, conversation, task }: Props) {
   return (
     <Card title={disputeTexts.heading} date={date} look={order.stage === 'disputed' ? look : 'closed'}>
       <DisputeSection order={order} />
-      <OrderActions order={order} actions={['answer']} isUrgent />
     </Card>
   );
 }

@@ -78,7 +78,7 @@ export async function applyTransition(
   if (isNewlySold && (await isPaused(trx, order.listing_id)))
     throw new AppError('conflict', 'A paused item cannot be sold.');
   const isReturn = order.stage === 'disputed' && !isFinal(transition.to);
-  const meetingAt = transition.meetingAt && !isReturn ?? null;
+  const meetingAt = transition.meetingAt ?? null;
   const due = dueAfter(transition.to, meetingAt, clock);
   const reviewUntil = transition.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
   await saveTransition(trx, order, { ...transition, at: clock.now, due, reviewUntil, meetingAt });
