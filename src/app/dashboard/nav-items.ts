@@ -135,7 +135,7 @@ export function navItemsOf(
     ];
   }
   const ofAdmin = stats?.role === 'admin' ? stats : undefined;
-  const { openReports, openDisputes }: { openReports?: number; openDisputes?: number } = ofAdmin ?? {};
+  const { openReports, openDisputes } = ofAdmin ?? {};
   const items: NavItem[] = [
     overview,
     { to: '/dashboard/admin', label: nav.allUsers, Icon: Users, end: true },
