@@ -79,15 +79,15 @@ test('the bar of a phone has four pages of a role, so that More is the fifth', (
   expect(tabsOf('admin')).toEqual(['Overview', 'All Orders', 'Disputes', 'Reported Items']);
 });
 
-const ofAdmins = (...openReports: number[]) => [
+const ofAdmins = (waiting?: { disputes: number; reports: number }) => [
   ['Overview', '/dashboard'],
   ['All Users', '/dashboard/admin'],
   ['All Seller', '/dashboard/admin/allseller'],
   ['All Orders', '/dashboard/admin/allorders'],
-  ['Disputes', '/dashboard/admin/disputes'],
+  ['Disputes', '/dashboard/admin/disputes', ...(waiting ? [waiting.disputes] : [])],
   ['All Products', '/dashboard/admin/allproducts'],
   ['All Cameras', '/dashboard/admin/cameras'],
-  ['Reported Items', '/dashboard/admin/reports', ...openReports],
+  ['Reported Items', '/dashboard/admin/reports', ...(waiting ? [waiting.reports] : [])],
   ['All Admins', '/dashboard/admin/alladmins'],
   ['Audit log', '/dashboard/admin/audit'],
   ['Health', '/dashboard/admin/health'],
@@ -95,12 +95,12 @@ const ofAdmins = (...openReports: number[]) => [
   ['Newsletter', '/dashboard/admin/newsletter'],
 ];
 
-test('the menu of an admin has every list and the number of open reports', () => {
+test('the menu of an admin has every list and the numbers of open reports and disputes', () => {
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const own = { items: 0, openOrders: 0 };
   expect(placesOf('admin')).toEqual([...ofAdmins(), ...personal, profile]);
-  expect(placesOf('admin', { ...stats, openOrders: 5, openReports: 2, openDisputes: 0, own, waiting })).toEqual([
-    ...ofAdmins(2),
+  expect(placesOf('admin', { ...stats, openOrders: 5, openReports: 2, openDisputes: 3, own, waiting })).toEqual([
+    ...ofAdmins({ disputes: 3, reports: 2 }),
     ...personal,
     profile,
   ]);
@@ -114,5 +114,5 @@ test('the menu of an admin who used to sell still has the pages of their unfinis
     [{ items: 0, openOrders: 1 }, held.slice(1)],
     [{ items: 2, openOrders: 1 }, held],
   ] as const)
-    expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins(0), ...personal, ...remaining, profile]);
+    expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins({ disputes: 0, reports: 0 }), ...personal, ...remaining, profile]);
 });

@@ -88,8 +88,8 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal of several times by the other side',
     at('accepted', { meeting: proposed('buyer', { alternatives: [later] }), acts: ['agree'] }),
-    'Sol suggested a choice of 2 times, Zoo station. Reply by Nov 24, 2026, 1:00 PM UTC.',
-    'Bo suggested a choice of 2 times, Zoo station. Reply by Nov 24, 2026, 1:00 PM UTC.',
+    'Sol suggested a choice of 2 times, Zoo station. Reply by Tue, Nov 24, 5:00 AM Pacific Time.',
+    'Bo suggested a choice of 2 times, Zoo station. Reply by Tue, Nov 24, 5:00 AM Pacific Time.',
     `They have until ${by} to arrange a meeting.`,
   ],
   [

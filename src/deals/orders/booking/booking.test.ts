@@ -75,6 +75,7 @@ test.for(kinds)('an order of %s has the documented response', async (kind) => {
     meeting: null,
     arranged: null,
     claimedBy: null,
+    settlement: null,
   });
   const hours = (Date.parse(body.until) - Date.parse(body.date)) / 3600_000;
   expect(Math.round(hours * 60)).toBe(48 * 60);
