@@ -8,7 +8,7 @@ export const dealTexts = inLocale({
   deal: {
     title: (title: string) => `Order: ${title}`,
     see: 'See the order',
-    seeOf: (title: string) => `See the order for ${title}`,
+    linkOf: (label: string, title: string) => `${label}: ${title}`,
     answer: 'Needs your answer',
     progress: 'Status',
     /** Sentences that say whose turn it is, worded for the buyer, the seller or an admin. */

@@ -116,7 +116,6 @@ export const offerTexts = inLocale({
   },
   movedOn: 'This offer has changed. Here’s the latest.',
   didNotWork: 'Something went wrong. Nothing was changed. Try again.',
-  seeOrder: 'See the order',
   seeItem: 'See the item',
   form: {
     take: 'Allow offers',

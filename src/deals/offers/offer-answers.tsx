@@ -75,11 +75,6 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
           </Button>
         ),
       )}
-      {offer.order && (
-        <ButtonLink variant="line" to={`/dashboard/orders/${offer.order}`}>
-          {offerTexts.seeOrder}
-        </ButtonLink>
-      )}
       {openedAction === 'counter' ? (
         <CounterDialog offer={offer} onClose={close} onSent={refresh} />
       ) : (

@@ -4,12 +4,12 @@ import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
+import { dealTexts } from '#src/texts/deal.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Offer } from './schemas.ts';
-import { OfferAnswers } from './offer-answers.tsx';
 import { OfferTurnCard } from './offer-turn-card.tsx';
 import { offerStatusText } from './status-text.ts';
 
@@ -54,6 +54,12 @@ function OfferRow({ offer }: { offer: Offer }) {
   const { course, left, seeItem } = offerTexts;
   const { side } = offer;
   const theirs = side === 'buyer' ? 'seller' : 'buyer';
+  const { deal } = dealTexts;
+  const isWaiting = offer.acts.includes('accept') || offer.acts.includes('confirm');
+  const label = isWaiting ? deal.answer : deal.openThread;
+  const path = offer.conversation
+    ? `/dashboard/messages/${offer.conversation}`
+    : `/${offer.kind}/${offer.listing}`;
   const hasMore = offer.acts.includes('again') || offer.state === 'open';
   return (
     <article className="flex gap-4 py-6 max-sm:flex-col sm:gap-6">
@@ -73,7 +79,15 @@ function OfferRow({ offer }: { offer: Offer }) {
         <ChangesCard changes={offer.changes} />
         <OfferHistory offer={offer} label={course} />
         {hasMore && <p className="text-sm text-soft">{left(offer.left[side], offer.left[theirs], theirs)}</p>}
-        <OfferAnswers offer={offer} />
+        <div>
+          <ButtonLink
+            variant={isWaiting ? 'patch' : 'line'}
+            to={path}
+            aria-label={deal.linkOf(label, offer.title)}
+          >
+            {label}
+          </ButtonLink>
+        </div>
       </div>
     </article>
   );

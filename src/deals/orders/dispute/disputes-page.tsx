@@ -59,7 +59,7 @@ function showLink({ order, waitsForAdmin }: Dispute) {
       size="sm"
       variant={waitsForAdmin ? 'patch' : 'line'}
       to={`/dashboard/orders/${order._id}`}
-      aria-label={deal.seeOf(order.title)}
+      aria-label={deal.linkOf(deal.see, order.title)}
     >
       {deal.see}
     </ButtonLink>

@@ -35,12 +35,17 @@ export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'se
 export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { deal } = dealTexts;
   const isWaiting = isWaitingForReader(order);
+  const label = isWaiting ? deal.answer : deal.see;
   return (
     <div className="flex flex-col items-start gap-2 sm:min-w-36">
       <span>{orderStatusText(order, side)}</span>
-      <ButtonLink size="sm" variant={isWaiting ? 'patch' : 'line'} to={orderPath(order)}>
-        {isWaiting ? deal.answer : deal.see}
-        <span className="sr-only">: {order.title}</span>
+      <ButtonLink
+        size="sm"
+        variant={isWaiting ? 'patch' : 'line'}
+        to={isWaiting ? orderPath(order) : `/dashboard/orders/${order._id}`}
+        aria-label={deal.linkOf(label, order.title)}
+      >
+        {label}
       </ButtonLink>
       {side !== 'admin' && (
         <div className="max-w-52">
