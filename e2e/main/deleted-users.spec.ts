@@ -12,7 +12,7 @@ test('the pages of an order, an offer and a seller show that a user has left, wi
   const { _id } = await shop.book(buyer, item.id);
   await shop.call('PUT', `${item.path}/sold`, { bearer });
   await shop.call('PATCH', offered.path, { bearer: offered.seller.token, body: { offers: true } });
-  const offer = { listing: offered.id, amount: 200, phone: '+351 555 0100', location: 'Porto' };
+  const offer = { listing: offered.id, amount: 200 };
   await shop.call('POST', '/offers', { bearer: buyer.token, body: offer });
   await shop.call('PUT', `/orders/${_id}/received`, { bearer: buyer.token });
   await shop.call('DELETE', '/profile', { bearer: buyer.token, body: { proof: buyer.password } });

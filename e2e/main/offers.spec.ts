@@ -8,12 +8,14 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const expectText = (page: Page, words: string) =>
   expect(main(page).getByText(words, { exact: true })).toBeVisible();
 
+/** After a dialog, the focus is not lost to the top of the page. */
+const expectFocusInside = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+
 async function offer(page: Page, label: string, amount: string): Promise<void> {
   await button(page, label).click();
   const dialog = page.getByRole('dialog', { name: 'Make an offer' });
   await dialog.getByLabel('Your offer').fill(amount);
-  await dialog.getByLabel('Phone').fill('+351 555 0100');
-  await dialog.getByLabel('Meeting location').fill('Café Majestic, Porto');
   await dialog.getByRole('button', { name: 'Send offer' }).click();
 }
 
@@ -32,19 +34,39 @@ test(
     await form.getByRole('button', { name: 'Save' }).click();
     await dismissToast(seller, 'Saved');
 
-    const buyer = await open(await shop.signUpUser('Buyer', 'Bea Booker'));
+    const account = await shop.signUpUser('Buyer', 'Bea Booker');
+    const buyer = await open();
     await visit(buyer, item.path);
-    browserErrors.expectErrorStatus(422, '/api/offers');
-    await offer(buyer, 'Make an offer', '310.50');
+    await main(buyer).getByRole('link', { name: 'Make an offer' }).click();
+    await expectText(buyer, `Log in to make an offer on “${item.title}”. We’ll bring you back to it.`);
+    await buyer.getByRole('link', { name: 'Sign up' }).last().click();
+    await expect(buyer.getByRole('radio', { name: /Buyer/ })).toBeChecked();
+    await buyer.goBack();
+    await buyer.getByLabel('Email').fill(account.email);
+    await buyer.getByLabel('Password', { exact: true }).fill(account.password);
+    await main(buyer).getByRole('button', { name: 'Log in', exact: true }).click();
     const dialog = buyer.getByRole('dialog', { name: 'Make an offer' });
+    await expect(dialog.getByText('You have 3 offers left.')).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Suggested amounts' }).getByRole('button')).toHaveText([
+      '$295',
+      '$280',
+      '$265',
+    ]);
+    await dialog.getByRole('button', { name: '$280' }).click();
+    await expect(dialog.getByText('That is 9% below the asking price.')).toBeVisible();
+    browserErrors.expectErrorStatus(422, '/api/offers');
+    await dialog.getByLabel('Your offer').fill('310.50');
+    await dialog.getByRole('button', { name: 'Send offer' }).click();
     await expect(dialog.getByLabel('Your offer')).toHaveAccessibleDescription(/must be below the price/);
     await dialog.getByLabel('Your offer').fill('199');
     await dialog.getByRole('button', { name: 'Send offer' }).click();
-    await expect(buyer.getByRole('alert')).toHaveText('That’s below the seller’s minimum.');
-    await expectText(buyer, 'Sam Seller declined your $199 offer.');
+    await expect(buyer.getByRole('alert')).toHaveText('Declined automatically: below the seller’s minimum.');
+    await expectText(buyer, 'You offered $199. Declined automatically: below the seller’s minimum.');
     await offer(buyer, 'Make another offer', '250');
     await dismissToast(buyer, 'Offer sent.');
     await expect(button(buyer, 'Make another offer')).toHaveCount(0);
+    await expect(main(buyer).getByText(/^You offered \$250\. Sam Seller has until/)).toBeVisible();
+    await expectFocusInside(buyer);
 
     await visit(seller, '/dashboard/offers');
     const { body: made } = await shop.call<Offer[]>('GET', '/offers?side=selling', {
@@ -66,18 +88,35 @@ test(
 
     await main(buyer).getByRole('link', { name: 'See your offers' }).click();
     await expect(main(buyer).getByRole('list', { name: 'Offers so far' }).getByRole('listitem')).toHaveText([
-      /^You: \$199 /,
-      /^You: \$250 /,
-      /^Sam Seller: \$280 /,
+      /^You offered \$199 .*Declined automatically: below the seller’s minimum$/,
+      /^You offered \$250 /,
+      /^Sam Seller offered \$280 /,
     ]);
     await button(buyer, 'Accept $280').click();
     await buyer.getByRole('alertdialog').getByRole('button', { name: 'Accept $280' }).click();
-    await dismissToast(buyer, 'Accepted. Suggest a time and place to meet.');
-    await main(buyer).getByRole('link', { name: 'See the order' }).click();
+    await dismissToast(buyer, 'Accepted. Now add your phone number and a meeting place.');
+    const toOrder = main(buyer).getByRole('link', { name: 'See the order' });
+    await expect(toOrder).toBeFocused();
+    await toOrder.click();
     await expect(buyer).toHaveURL(/\/dashboard\/orders\/[\w-]+$/);
     const path = new URL(buyer.url()).pathname.replace('/dashboard', '');
     const { body: order } = await shop.call<Order>('GET', path, { bearer: item.seller.token });
     expect([order.stage, order.sale, order.listed]).toEqual(['accepted', 280, 310.5]);
-    await expectText(buyer, `Arrange a time and place with Sam Seller by ${momentOf(order.until!)}.`);
+    const by = momentOf(order.until!);
+    await expectText(buyer, `Add your phone number and a meeting place, then suggest a time – by ${by}.`);
+    await visit(seller, `/dashboard${path}`);
+    await expectText(
+      seller,
+      `Waiting for Bea Booker to add a phone number and a meeting place – until ${by}.`,
+    );
+    await button(buyer, 'Add your phone and a meeting place').click();
+    const contact = buyer.getByRole('dialog', { name: 'Add your phone and a meeting place' });
+    await contact.getByLabel('Phone').fill('+351 555 0100');
+    await contact.getByLabel('Meeting location').fill('Café Majestic, Porto');
+    await contact.getByRole('button', { name: 'Save' }).click();
+    await expectText(buyer, `Arrange a time and place with Sam Seller by ${by}.`);
+    // The seller's open page is updated without a reload.
+    await expectText(seller, `Arrange a time and place with Bea Booker by ${by}.`);
+    await expect(button(seller, 'Suggest a meeting')).toBeVisible();
   },
 );

@@ -96,7 +96,7 @@ export const offerTexts = inLocale({
     withdraw: 'Withdraw your offer?',
   },
   sureText: {
-    accept: 'The item is booked at this price, and you’ll both see each other’s contact details.',
+    accept: 'The item is booked at this price. Next, you arrange a meeting.',
     confirm: 'Your offer stays the same, for the item as it is now.',
     decline: 'We’ll let them know. They can make another offer if they have any left.',
     withdraw: 'We’ll let them know.',

@@ -18,7 +18,7 @@ export const offerRoutes: Route[] = [
     access: ['Buyer'],
     summary: 'Make an offer below the price, or raise an earlier one',
     description:
-      "The two sides take turns, three each, with two days for each turn. An offer below the seller's minimum is `declined` at once.",
+      "The two sides take turns, three each, with two days for each turn. An offer below the seller's minimum is `declined` at once, with `auto`.",
     problems: [...itemProblems, 'too-many-requests'],
     idempotent: true,
     body: newOffer,

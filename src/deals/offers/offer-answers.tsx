@@ -26,7 +26,7 @@ const isAgreement = (action: OfferAction) => action === 'accept' || action === '
 
 export function OfferAnswers({ offer }: { offer: Offer }) {
   const renew = useRenew();
-  const { place, noteAnswered } = useNextFocus();
+  const { place, noteAnswered } = useNextFocus(offer);
   const refresh = () => {
     noteAnswered();
     return renew('offers', 'orders', 'conversations', 'my', 'figures');
@@ -102,14 +102,15 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
 }
 
 /** After an answer its button is gone. Moves the focus to the next action, or else to the heading of the offer. */
-function useNextFocus() {
+function useNextFocus(offer: Offer) {
   const place = useRef<HTMLDivElement>(null);
-  const hasAnswered = useRef(false);
+  const answered = useRef<Offer | null>(null);
   useEffect(() => {
-    if (!hasAnswered.current || document.activeElement !== document.body) return;
-    hasAnswered.current = false;
+    if (!answered.current || answered.current === offer) return;
+    answered.current = null;
+    if (document.activeElement !== document.body) return;
     const next = place.current?.querySelector<HTMLElement>('a, button');
     (next ?? place.current?.closest('article')?.querySelector<HTMLElement>('h2, h3'))?.focus();
   });
-  return { place, noteAnswered: () => void (hasAnswered.current = true) };
+  return { place, noteAnswered: () => void (answered.current = offer) };
 }

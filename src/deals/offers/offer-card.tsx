@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
-import { storeIntent, takeIntent, useFormSession, useOwn } from '#src/accounts/auth/session.ts';
+import { knownSession, storeIntent, takeIntent, useFormSession, useOwn } from '#src/accounts/auth/session.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -32,16 +32,16 @@ export function OfferCard({ item }: { item: OfferedItem }) {
   };
   const canBuy = isBuyer && session.user._id !== item.sellerId;
   useEffect(() => {
-    if (!canBuy || !takeIntent(intentKey, item.id)) return;
-    setDialogLoaded(true);
-    setOpen(true);
-  }, [canBuy, item.id]);
+    const resume = async () => {
+      const known = await knownSession();
+      if (known.state !== 'signed-in' || known.user.role !== 'Buyer') return;
+      if (!takeIntent(intentKey, item.id)) return;
+      setDialogLoaded(true);
+      setOpen(true);
+    };
+    void resume();
+  }, [item.id]);
   const sentence = useRef<HTMLParagraphElement>(null);
-  const [isMade, setMade] = useState(false);
-  // The button that had the focus is gone when no other offer is possible now.
-  useEffect(() => {
-    if (isMade && !open && document.activeElement === document.body) sentence.current?.focus();
-  });
   if (session.state !== 'signed-in')
     return (
       <LoginLink
@@ -76,10 +76,9 @@ export function OfferCard({ item }: { item: OfferedItem }) {
           open={open && canOffer}
           item={item}
           last={own}
-          onMade={(offer) => {
-            setOffers([offer]);
-            setMade(true);
-          }}
+          onMade={(offer) => setOffers([offer])}
+          // The button that opened the dialog is gone if no other offer is possible now.
+          finalFocus={() => canOffer || sentence.current}
           onClose={() => setOpen(false)}
         />
       )}

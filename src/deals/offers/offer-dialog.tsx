@@ -7,6 +7,7 @@ import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NumberField, TextArea } from '#src/ui/forms/field.tsx';
+import type { DialogProps } from '#src/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { percentBelow, quickAmounts } from './quick-amounts.ts';
@@ -28,6 +29,7 @@ export function OfferDialog({
   open,
   item,
   last,
+  finalFocus,
   onMade,
   onClose,
 }: {
@@ -35,6 +37,7 @@ export function OfferDialog({
   item: OfferedItem;
   /** The buyer's earlier offer for the item. */
   last: Offer | undefined;
+  finalFocus: DialogProps['finalFocus'];
   onMade: (offer: Offer) => void;
   onClose: () => void;
 }) {
@@ -61,6 +64,7 @@ export function OfferDialog({
     <FormDialog
       form={form}
       open={open}
+      finalFocus={finalFocus}
       eyebrow={title}
       title={offerTexts.title}
       description={offerTexts.hint(item.seller)}
@@ -80,7 +84,7 @@ export function OfferDialog({
           required
           {...form.field('amount', offerTexts.amount, { setValueAs: numberOf })}
         />
-        <div role="group" aria-label={offerTexts.quickAmounts} className="flex flex-wrap gap-2">
+        <fieldset aria-label={offerTexts.quickAmounts} className="flex flex-wrap gap-2">
           {quickAmounts(asked, Math.max(0, ...own)).map((amount) => (
             <Button
               key={amount}
@@ -91,7 +95,7 @@ export function OfferDialog({
               {formatDollars(amount)}
             </Button>
           ))}
-        </div>
+        </fieldset>
         <p aria-live="polite" className="min-h-5 text-sm text-soft">
           {percent === null ? '' : offerTexts.below(percent)}
         </p>

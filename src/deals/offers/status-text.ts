@@ -4,9 +4,14 @@ import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/site.ts';
 import type { Offer, OfferTurn } from './schemas.ts';
 
+type DescribedOffer = Pick<
+  Offer,
+  'side' | 'other' | 'amount' | 'by' | 'state' | 'auto' | 'until' | 'changes' | 'gone'
+>;
+
 /** Describes in one sentence who has to answer and until when, or how the offer ended. Emails pass the reader's zone. */
 export function offerStatusText(
-  { side, other: name, amount, by, state, auto, until, changes, gone }: Offer,
+  { side, other: name, amount, by, state, auto, until, changes, gone }: DescribedOffer,
   zone?: string,
 ): string {
   const { turn: texts } = offerTexts;

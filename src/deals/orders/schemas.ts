@@ -42,12 +42,9 @@ export const order = z
     _id: z.string(),
     name: z.string().nullable().meta({ description: "the buyer's name; null once their account is erased" }),
     email: z.string().nullable().meta({ description: "the buyer's email; null once it is erased" }),
-    phone: z
-      .string()
-      .nullable()
-      .meta({
-        description: "the buyer's; null until they give it after an accepted offer, and once it is erased",
-      }),
+    phone: z.string().nullable().meta({
+      description: "the buyer's; null until they give it after an accepted offer, and once it is erased",
+    }),
     location: z
       .string()
       .nullable()

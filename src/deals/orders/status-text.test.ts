@@ -13,13 +13,14 @@ const when = { at: '2026-11-24T10:00:00.000Z', zone: 'Europe/Berlin', place: 'Zo
 const arranged = { ...when, version: 1 };
 const moment = 'Tuesday, Nov 24 at 11:00 AM Central European Time';
 
-type Given = Partial<Pick<Order, 'acts' | 'meeting' | 'arranged' | 'claimedBy' | 'settlement' | 'until'>>;
+type Given = Partial<Pick<Order, 'acts' | 'phone' | 'meeting' | 'arranged' | 'claimedBy' | 'settlement' | 'until'>>;
 type DescribedOrder = Parameters<typeof orderStatusText>[0];
 const at = (stage: OrderStage, given: Given = {}): DescribedOrder =>
   ({
     stage,
     name: 'Bo',
     seller: 'Sol',
+    phone: '+351 555 0100',
     until: given.acts === undefined && stage === 'completed' ? null : until,
     acts: [],
     meeting: null,
@@ -55,6 +56,13 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     at('accepted'),
     `Arrange a time and place with Sol by ${by}.`,
     `Arrange a time and place with Bo by ${by}.`,
+    `They have until ${by} to arrange a meeting.`,
+  ],
+  [
+    'an accepted offer whose buyer has not added a phone number and a place',
+    at('accepted', { phone: null }),
+    `Add your phone number and a meeting place, then suggest a time – by ${by}.`,
+    `Waiting for Bo to add a phone number and a meeting place – until ${by}.`,
     `They have until ${by} to arrange a meeting.`,
   ],
   [

@@ -17,6 +17,8 @@ export type DialogProps = {
   children?: React.ReactNode;
   /** The default is the first control. */
   initialFocus?: React.RefObject<HTMLElement | null> | undefined;
+  /** The default is the control that opened the dialog. */
+  finalFocus?: React.ComponentProps<typeof BaseDialog.Popup>['finalFocus'];
   /** For actions that cannot be undone: a click outside does not close the dialog. */
   alert?: boolean;
 };
@@ -31,6 +33,7 @@ export function Dialog({
   size = 'md',
   children,
   initialFocus,
+  finalFocus,
   alert = false,
 }: DialogProps) {
   const Root = alert ? BaseAlertDialog.Root : BaseDialog.Root;
@@ -41,6 +44,7 @@ export function Dialog({
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <BaseDialog.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={classNames(
               'flex max-h-[92dvh] w-full flex-col border-t-2 border-ink bg-sheet text-ink outline-none sm:max-h-full sm:border',
               'transition-[transform,opacity] data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2',

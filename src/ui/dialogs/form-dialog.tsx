@@ -16,7 +16,7 @@ export function FormDialog({
   onClose,
   children,
   ...dialog
-}: Pick<DialogProps, 'open' | 'title' | 'eyebrow' | 'description' | 'size'> & {
+}: Pick<DialogProps, 'open' | 'title' | 'eyebrow' | 'description' | 'size' | 'finalFocus'> & {
   form: Form;
   cancelLabel: string;
   submitLabel: string;

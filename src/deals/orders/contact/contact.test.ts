@@ -66,10 +66,11 @@ test('an order that is not accepted, or has ended, takes no phone and location',
   expect((await give(canceled)).body).toMatchObject({ status: 409, code: 'cancelled' });
 });
 
+const waiting = async (as: TestUser) =>
+  (await shop.call('GET', '/orders?turn=mine', { as })).body.map(({ _id }: { _id: string }) => _id);
+
 test('an order without phone and location is listed as waiting for its buyer, not its seller', async () => {
   const order = await openOrder();
-  const waiting = async (as: TestUser) =>
-    (await shop.call('GET', '/orders?turn=mine', { as })).body.map(({ _id }: { _id: string }) => _id);
   expect(await waiting(users.buyer)).toContain(order);
   expect(await waiting(users.seller)).not.toContain(order);
   await give(order);

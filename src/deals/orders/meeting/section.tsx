@@ -9,12 +9,12 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { ownZone } from './time-zones.ts';
-import { namesOf } from '#src/deals/orders/status-text.ts';
+import { lacksContact, namesOf } from '#src/deals/orders/status-text.ts';
 
 export function MeetingSection({ order }: { order: OrderDetails }) {
   const { meetings } = dealTexts;
   const { meeting, arranged, stage, side } = order;
-  if (stage !== 'accepted' && stage !== 'arranged' && !arranged) return null;
+  if ((stage !== 'accepted' && stage !== 'arranged' && !arranged) || lacksContact(order)) return null;
   const names = namesOf(order);
   return (
     <section>
