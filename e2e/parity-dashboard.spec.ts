@@ -138,7 +138,7 @@ test(
       ...(isMobile ? [] : ['Switch to buying']),
       'Send it again',
       ...actions,
-      ...(isMobile ? ['More'] : []),
+      ...(isMobile ? [/^More/] : []),
     ]);
   },
 );

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { App } from './app.server.ts';
 import type { OrderSide } from './db/columns.ts';
 import { Port } from './feature.server.ts';
-import type { TodoAct } from './shared/todo.ts';
+import type { TodoAct } from './todo-schemas.ts';
 
 /** Something that a user has to do. Sources select these columns in this order. */
 export type TodoRow = {

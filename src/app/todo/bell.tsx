@@ -25,7 +25,7 @@ export function TodoBell() {
     >
       <Bell aria-hidden size={20} strokeWidth={1.75} />
       {count > 0 && (
-        <span className="mono absolute inset-s-[1.625rem] top-1 min-w-4 bg-patch px-1 py-px text-center text-2xs leading-tight font-semibold text-on-patch">
+        <span className="mono absolute inset-s-7 top-0.5 min-w-4 bg-patch px-1 py-px text-center text-2xs leading-tight font-semibold text-on-patch">
           {count > maxShown ? `${maxShown}+` : count}
         </span>
       )}

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { todoKinds, type TodoAct } from '#src/platform/shared/todo.ts';
+import { todoAct, todoKind } from '#src/platform/todo-schemas.ts';
 
-const acts = z.enum(Object.keys(todoKinds) as TodoAct[]);
-const kinds = z.enum([...new Set(Object.values(todoKinds))]);
-
-export const todoItem = z
+const todoItem = z
   .object({
-    kind: kinds,
-    act: acts.meta({ description: 'what the caller has to do' }),
+    kind: todoKind,
+    act: todoAct.meta({ description: 'what the caller has to do' }),
     _id: z
       .string()
       .nullable()

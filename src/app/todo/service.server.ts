@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
-import { todoKinds, type TodoKind } from '#src/platform/shared/todo.ts';
+import { todoKinds, type TodoKind } from '#src/platform/todo-schemas.ts';
 import { countTodoByAct, listTodo } from './queries.server.ts';
 import type { Todo, TodoItem } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
-import type { TodoAct } from '#src/platform/shared/todo.ts';
+import type { TodoAct } from '#src/platform/todo-schemas.ts';
 import { displayName } from '#src/texts/site.ts';
 import { todoTexts } from '#src/texts/todo.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

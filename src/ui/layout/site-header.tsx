@@ -50,7 +50,7 @@ export function SiteHeader({
         <Link
           to="/"
           aria-label={layout.home}
-          className="me-auto flex min-h-11 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%] lg:me-0"
+          className="me-auto flex min-h-11 shrink-0 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%] lg:me-0"
         >
           <Mark />
           <span className="max-[22rem]:hidden">{name}</span>
@@ -80,12 +80,12 @@ export function SiteHeader({
           <Search aria-hidden size={20} strokeWidth={1.75} />
         </Link>
         {bell}
-        <div className="flex shrink-0 items-center gap-3 print:hidden">{account}</div>
+        <div className="flex min-w-0 items-center gap-3 print:hidden">{account}</div>
         <button
           type="button"
           popoverTarget={menuId}
           aria-label={layout.menu}
-          className="-me-3 flex size-11 items-center justify-center lg:hidden print:hidden"
+          className="-me-3 flex size-11 shrink-0 items-center justify-center lg:hidden print:hidden"
         >
           <Menu aria-hidden size={22} strokeWidth={1.75} />
         </button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PushKey } from './schemas.ts';
 
 /** `off`: the shop sends no pushes; `none`: this browser cannot show them; `denied`: the user has forbidden them. */
-export type Push = { state: 'off' | 'none' | 'denied' } | { state: 'stopped' | 'started'; key: string };
+type Push = { state: 'off' | 'none' | 'denied' } | { state: 'stopped' | 'started'; key: string };
 
 async function manager(): Promise<PushManager | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a user can have to do. Each act belongs to one kind, by which lists and badges group them. */
 export const todoKinds = {
   accept: 'request',
@@ -18,3 +20,6 @@ export const todoKinds = {
 
 export type TodoAct = keyof typeof todoKinds;
 export type TodoKind = (typeof todoKinds)[TodoAct];
+
+export const todoAct = z.enum(Object.keys(todoKinds) as TodoAct[]);
+export const todoKind = z.enum([...new Set(Object.values(todoKinds))]);
