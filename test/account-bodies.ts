@@ -1,13 +1,4 @@
-import {
-  badChoice,
-  badEmail,
-  badImage,
-  badText,
-  noText,
-  optional,
-  orNull,
-  type Sample,
-} from './bad-values.ts';
+import { badChoice, badEmail, badImage, badText, badZone, noText, optional, orNull, type Sample } from './bad-values.ts';
 import type { TestUser } from './shop.ts';
 
 type Given = { buyer: TestUser; seller: TestUser; admin: TestUser; suspect: TestUser; reportId: string };
@@ -87,6 +78,11 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
       as: buyer,
       good: { role: 'Buyer' },
       fields: { role: badChoice('admin', 'buyer') },
+    },
+    'PUT /profile/zone': {
+      as: buyer,
+      good: { zone: 'Europe/Lisbon' },
+      fields: { zone: badZone },
     },
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanText, hasControls, isStorable, withoutInvisible } from './user-text/clean.ts';
 import { isImpersonating } from './user-text/impersonation.ts';
 import { warningCodes } from './user-text/warning-codes.ts';
+import { isNamedZone } from './shared/zones.ts';
 import { asciiDigits, numberLocale, parseNumber } from './shared/numbers.ts';
 
 // Zod would try `eval`, which the content security policy forbids. This must run before any schema is created.
@@ -102,6 +103,9 @@ export const email = z
 export const phone = text(32)
   .overwrite(asciiDigits)
   .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'must have at least five digits');
+
+/** The name of a time zone. */
+export const timeZone = text(64).refine(isNamedZone, 'must be a time zone, such as Europe/Lisbon');
 
 const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 

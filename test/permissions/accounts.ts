@@ -83,6 +83,12 @@ const profiles: Rules = {
       body: { role: roleOf(caller) === 'Seller' ? 'Seller' : 'Buyer' },
     }),
   },
+  'PUT /profile/zone': {
+    answers: users,
+    perCaller: true,
+    stores: 'maybe',
+    attempt: async () => ({ path: '/profile/zone', body: { zone: 'Europe/Lisbon' } }),
+  },
   'PATCH /profile': {
     answers: users,
     attempt: async () => ({ path: '/profile', body: { displayName: newId() } }),

@@ -20,6 +20,7 @@ import {
 import type { LinkPurpose } from './schemas.ts';
 import { embedded } from './embedded/browser-provider.ts';
 import { Renewal } from './tokens/renewal.ts';
+import { reportZone } from './report-zone.ts';
 import { currentSession, setSession, signedOut, type Session } from './session.ts';
 
 const retryMs = 3_000;
@@ -59,6 +60,7 @@ function dropToken(): void {
 function setUser(user: Profile): void {
   storeRole(user.role);
   setSession({ state: 'signed-in', user });
+  void reportZone(user, api);
 }
 
 export async function loadUser(): Promise<void> {

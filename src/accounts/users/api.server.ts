@@ -7,6 +7,7 @@ import {
   newUser,
   profile,
   profileChanges,
+  reportedZone,
   user,
   usersQuery,
   suspension,
@@ -17,6 +18,7 @@ import {
 import {
   switchMode,
   updateProfile,
+  updateZone,
   createUser,
   listUsers,
   makeAdmin,
@@ -86,6 +88,17 @@ export const userRoutes: Route[] = [
     body: mode,
     responses: { 200: profile },
     run: ({ app, caller, body }) => switchMode(app, caller, body.role),
+  }),
+  route.put('/profile/zone', {
+    access: 'user',
+    summary: "Report the time zone of the caller's browser",
+    description:
+      'Emails show times in this zone, and deadlines of the caller do not end between 22:00 and 8:00 there.',
+    body: reportedZone,
+    responses: { 200: modified },
+    run: async ({ app, caller, body }) => ({
+      modifiedCount: (await updateZone(app, caller, body.zone)) ? 1 : 0,
+    }),
   }),
   route.delete('/users/{id}', {
     access: ['admin'],

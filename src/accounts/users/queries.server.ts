@@ -19,7 +19,7 @@ const columns = [
   'created_at',
 ] as const;
 
-const ownColumns = [...columns, 'email_verified'] as const;
+const ownColumns = [...columns, 'email_verified', 'zone'] as const;
 
 /** Inserts the record of an identity. Returns undefined if the identity already has one. */
 export async function insertUser(db: DbOrTrx, id: string, identity: Identity, name: string, role: Role) {
@@ -159,6 +159,16 @@ export async function updateUser(trx: Trx, id: string, values: OwnValues): Promi
 /** Stores the phone number of a user who has none. */
 export async function insertPhone(trx: Trx, id: string, phone: string): Promise<void> {
   await trx.updateTable('people').set({ phone }).where('id', '=', id).where('phone', 'is', null).execute();
+}
+
+export async function setZone(trx: Trx, id: string, zone: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('people')
+    .set({ zone })
+    .where('id', '=', id)
+    .where('zone', 'is distinct from', zone)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function setRole(trx: Trx, id: string, role: 'Buyer' | 'Seller'): Promise<void> {

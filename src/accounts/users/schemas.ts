@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, imageUrl, phone, userName, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { email, imageUrl, phone, sortedBy, text, timeZone, typed, userName } from '#src/platform/schemas.ts';
 
 export const signUpRoles = ['Buyer', 'Seller'] as const;
 const roles = ['Buyer', 'Seller', 'admin'] as const;
@@ -112,11 +112,16 @@ export const note = z
 export type Note = z.output<typeof note>;
 
 export const profile = user
-  .extend({ emailVerified: z.boolean().meta({ description: 'whether their email is confirmed' }) })
+  .extend({
+    emailVerified: z.boolean().meta({ description: 'whether their email is confirmed' }),
+    zone: z.string().nullable().meta({ description: 'the time zone that their browser reported last' }),
+  })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
 
 export const mode = z.object({ role: z.enum(signUpRoles, 'must be Buyer or Seller') });
+
+export const reportedZone = z.object({ zone: timeZone });
 
 export const profileChanges = z.object({
   displayName: userName.optional(),

@@ -34,6 +34,8 @@ export function toListedUser(row: Listed): User {
   return { ...toUser(row, row), status, ...(suspended && { suspended }) };
 }
 
-export function toProfile(row: Row & { email_verified: boolean }, verified: Given | undefined): Profile {
-  return { ...toUser(row, verified), emailVerified: row.email_verified };
+type OwnRow = Row & { email_verified: boolean; zone: string | null };
+
+export function toProfile(row: OwnRow, verified: Given | undefined): Profile {
+  return { ...toUser(row, verified), emailVerified: row.email_verified, zone: row.zone };
 }

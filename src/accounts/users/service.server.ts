@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import {
+  lockActor,
   lockIdentity,
   lockActorAndTarget,
   conflictOfInterest,
@@ -27,6 +28,7 @@ import {
   userSorts,
   promoteUser,
   setRole,
+  setZone,
   updateUser,
 } from './queries.server.ts';
 import { findVerified } from './verifying/queries.server.ts';
@@ -78,7 +80,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
 /** Returns all matching users for an admin, and only their own record for anyone else. */
 export async function listUsers(app: App, caller: Caller, query: UsersQuery): Promise<Page<User>> {
   if (caller.role !== 'admin') {
-    const { emailVerified: _, ...own } = await showProfile(app, caller);
+    const { emailVerified: _, zone: __, ...own } = await showProfile(app, caller);
     return { items: [own], first: 1, next: null, total: 1, capped: false };
   }
   const { role, status, q } = query;
@@ -157,6 +159,15 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
 /** Stores a phone number for a user whose profile has none. The caller holds an exclusive lock on the user. */
 export async function addPhone(trx: Trx, userId: string, phone: string): Promise<void> {
   await insertPhone(trx, userId, phone);
+}
+
+/** Stores the zone of the user's browser. Returns whether it has changed. @throws AppError `too-many-requests` */
+export async function updateZone(app: App, caller: Caller, zone: string): Promise<boolean> {
+  await app.rateLimits.consume('zone', caller.id);
+  return inTransaction(app, async (trx) => {
+    const { id } = await lockActor(trx, caller.id, { exclusive: true });
+    return setZone(trx, id, zone);
+  });
 }
 
 /** @throws AppError `forbidden` for admins */

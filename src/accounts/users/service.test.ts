@@ -142,6 +142,7 @@ test('a record is created only for the address of the account, ignoring case', a
       phone: null,
       town: null,
       about: null,
+      zone: null,
       verification: null,
       emailVerified: false,
     },

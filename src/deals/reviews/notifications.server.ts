@@ -3,7 +3,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { nameOf } from '#src/platform/db/query-parts.server.ts';
 import { notify, type Notice, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { formatDay } from '#src/platform/shared/dates.ts';
+import { formatDay, shopZone } from '#src/platform/shared/dates.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { reviewMailTexts } from '#src/texts/review-mails.server.ts';
@@ -22,6 +22,7 @@ async function findReaders(trx: Trx, orderIds: string[]) {
     )
     .select(['orders.id', 'orders.title', 'orders.listing_id'])
     .select(['reader.id as reader_id', 'reader.name', 'reader.email', 'reader.email_verified'])
+    .select('reader.zone')
     .select(sql<string>`coalesce(${nameOf('other')}, ${siteTexts.left.someone})`.as('other_name'))
     .select(sql<string[]>`array(select other.id where other.erased_at is null)`.as('named'))
     .select(
@@ -75,7 +76,7 @@ export async function notifyWaiting(
       app,
       reader,
       subject(reader.title),
-      text(reader.other_name, formatDay(until.toISOString())),
+      text(reader.other_name, formatDay(until.toISOString(), reader.zone ?? shopZone())),
       action,
     ),
   });

@@ -568,6 +568,7 @@ export interface People {
   suspended_by: string | null;
   suspended_for: string | null;
   town: string | null;
+  zone: string | null;
 }
 
 export interface PersonNotes {

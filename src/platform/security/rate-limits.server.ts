@@ -25,6 +25,8 @@ const limits = {
   'account-change': { points: 5, duration: 3600, durable: true },
   google: { points: 60, duration: 600, durable: true },
   exchange: { points: 60, duration: 60, durable: true },
+  /** Reported time zones per account. Two devices in different zones take turns. */
+  zone: { points: 30, duration: 3600, durable: false },
   write: { points: 120, duration: 60, durable: false },
   'write-from': { points: 600, duration: 60, durable: false },
   /** Writes that visitors can make without an account and that send emails, per network. */

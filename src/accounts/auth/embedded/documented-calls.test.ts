@@ -36,6 +36,7 @@ test('a new user gets an access token and a record with the four documented call
     phone: null,
     town: null,
     about: null,
+    zone: null,
     verification: null,
     emailVerified: false,
   });

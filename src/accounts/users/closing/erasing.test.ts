@@ -29,6 +29,7 @@ async function nightAfter(days: number, { id }: { id: string }): Promise<void> {
 
 test('personal data is erased 30 days after closing, and ids and order facts are kept', async () => {
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.signUpUser('Buyer', 'Bo Buyer')];
+  await shop.call('PUT', '/profile/zone', { as: buyer, body: { zone: 'Europe/Lisbon' } });
   const item = await createListing(shop, seller, { title: 'Contax IIa' });
   const where = { phone: '+351 555 9911', location: 'At home, Bo Street 5' };
   const body = { ...where, listing: item._id };
@@ -80,7 +81,8 @@ test('personal data is erased 30 days after closing, and ids and order facts are
   expect((await rowOf(buyer.id)).name, 'a day before').toBe('Bo Buyer');
 
   await nightAfter(30, buyer);
-  const { name, email, photo_url, erased_at, subject } = await rowOf(buyer.id);
+  const { name, email, photo_url, zone, erased_at, subject } = await rowOf(buyer.id);
+  expect(zone).toBeNull();
   expect({ name, email, photo_url }).toEqual({
     name: 'Deleted person',
     email: 'deleted@example.invalid',

@@ -61,7 +61,7 @@ const ownTables = [
 export async function eraseUser(trx: Trx, id: string): Promise<void> {
   for (const statement of [
     sql`update people set name = ${erasedName}, email = ${erasedEmail}, photo_url = null, phone = null, town = null,
-      about = null, erased_at = now(), suspended_for = null where id = ${id}`,
+      about = null, zone = null, erased_at = now(), suspended_for = null where id = ${id}`,
     sql`update verifications set note = null, taken_back_for = null where person_id = ${id}`,
     sql`update listings set paused_for = null where seller_id = ${id} and paused_at is not null`,
     // Evidence that belongs to an item is kept as long as the item.

@@ -15,7 +15,8 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { type OrderDetails } from '#src/deals/orders/schemas.ts';
 import { proposal } from './schemas.ts';
 import { meetingWithin } from '#src/deals/orders/stages.ts';
-import { storeZone, lastZone, ownZone } from './time-zones.ts';
+import { storeZone, lastZone } from './time-zones.ts';
+import { ownZone } from '#src/platform/shared/zones.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 /** `at` is the local time in `zone`. Two instants can have the same local time; `which` selects one of them. */

@@ -8,8 +8,8 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
-import { ownZone } from './time-zones.ts';
 import { lacksContact, namesOf } from '#src/deals/orders/status-text.ts';
+import { ownZone } from '#src/platform/shared/zones.ts';
 
 export function MeetingSection({ order }: { order: OrderDetails }) {
   const { meetings } = dealTexts;

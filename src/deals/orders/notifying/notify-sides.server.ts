@@ -149,6 +149,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
   const { greeting, footer } = mailTexts;
   const { PUBLIC_URL: url } = app.config;
   const readerId = order[`${side}_id`];
+  const zone = order[`${side}_last_zone`] ?? shopZone();
   const to = {
     name: order[`${side}_name`],
     address: order[`${side}_email`],
@@ -164,7 +165,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
     footer: footer(url),
     // Added to all emails about orders, so that no order can end while its meeting stays in a calendar.
     ...(isMeetingCanceled(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
-    ...(order.due_at && { turn: orderStatusText(toOrder(app, order, readerId), side, shopZone()) }),
+    ...(order.due_at && { turn: orderStatusText(toOrder(app, order, readerId), side, zone) }),
     ...contentOf(app, order, content),
   };
 }

@@ -9,7 +9,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
-import { ownZone } from '#src/deals/orders/meeting/time-zones.ts';
+import { ownZone } from '#src/platform/shared/zones.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 const ConfirmDialog = lazyPart(
