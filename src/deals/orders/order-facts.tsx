@@ -12,7 +12,7 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PhoneNudge } from './phone-nudge.tsx';
 import type { OrderDetails } from './schemas.ts';
 import { isFailed } from './stages.ts';
-import { ownZone } from './meeting/time-zones.ts';
+import { ownZone } from '#src/platform/shared/zones.ts';
 
 /** The item and its agreed price. */
 export function BookedItem({ order: { kind, listing, img, title, sale } }: { order: OrderDetails }) {
