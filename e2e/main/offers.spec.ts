@@ -62,6 +62,11 @@ test(
     await dialog.getByRole('button', { name: 'Send offer' }).click();
     await expect(buyer.getByRole('alert')).toHaveText('Declined automatically: below the seller’s minimum.');
     await expectText(buyer, 'You offered $199. Declined automatically: below the seller’s minimum.');
+    await button(buyer, 'Make another offer').click();
+    await expect(dialog.getByText(/You have 2 offers left\.$/)).toBeVisible();
+    for (const name of ['Send offer', 'Cancel'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await offer(buyer, 'Make another offer', '250');
     await dismissToast(buyer, 'Offer sent.');
     await expect(button(buyer, 'Make another offer')).toHaveCount(0);

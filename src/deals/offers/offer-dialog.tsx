@@ -101,6 +101,7 @@ export function OfferDialog({
         </p>
       </div>
       <TextArea
+        short
         hint={offerTexts.noteHint}
         maxLength={500}
         {...form.field('note', offerTexts.note, { setValueAs: optionalText })}

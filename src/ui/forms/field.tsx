@@ -114,7 +114,7 @@ export function NumberField({
   );
 }
 
-export function TextArea(props: Own<'textarea'>) {
+export function TextArea({ short = false, ...props }: Own<'textarea'> & { short?: boolean }) {
   const { field, control } = split(props);
   return (
     <Field {...field}>
@@ -123,7 +123,11 @@ export function TextArea(props: Own<'textarea'>) {
           rows={4}
           {...control}
           {...ids}
-          className={classNames(controlClass, '[field-sizing:content] max-h-96 min-h-28 resize-y')}
+          className={classNames(
+            controlClass,
+            '[field-sizing:content] max-h-96 resize-y',
+            short ? 'min-h-18' : 'min-h-28',
+          )}
         />
       )}
     </Field>
