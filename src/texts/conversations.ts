@@ -69,6 +69,8 @@ export const conversationTexts = inLocale({
     photoLost: 'A photo is no longer on this device. Choose it again.',
     arrived: (other: string, text: string) => `${other}: ${text}`,
     waiting: 'Will send when you’re online',
+    sending: 'Sending…',
+    sent: 'Sent',
     refused: (why: string) => `Not sent: ${why}`,
     again: 'Try again',
     drop: 'Delete',

@@ -54,6 +54,8 @@ export const dealThreadTexts = inLocale({
     place: (place: string) => `Suggested meeting place: ${place}`,
   },
   accepted: 'Next, agree on a time and a public place to meet.',
+  /** Joins the times of a suggestion. */
+  orAt: ' or ',
   suggested: (who: string, when: string, place: string) => `${who} suggested ${when}, ${place}`,
   handover: { ahead: 'At the meeting', past: 'Did you meet?' },
   met: 'Already met?',

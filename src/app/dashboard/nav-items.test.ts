@@ -99,11 +99,9 @@ test('the menu of an admin has every list and the numbers of open reports and di
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const own = { items: 0, openOrders: 0 };
   expect(placesOf('admin')).toEqual([...ofAdmins(), ...personal, profile]);
-  expect(placesOf('admin', { ...stats, openOrders: 5, openReports: 2, openDisputes: 3, own, waiting })).toEqual([
-    ...ofAdmins({ disputes: 3, reports: 2 }),
-    ...personal,
-    profile,
-  ]);
+  expect(
+    placesOf('admin', { ...stats, openOrders: 5, openReports: 2, openDisputes: 3, own, waiting }),
+  ).toEqual([...ofAdmins({ disputes: 3, reports: 2 }), ...personal, profile]);
 });
 
 test('the menu of an admin who used to sell still has the pages of their unfinished sales', () => {
@@ -114,5 +112,10 @@ test('the menu of an admin who used to sell still has the pages of their unfinis
     [{ items: 0, openOrders: 1 }, held.slice(1)],
     [{ items: 2, openOrders: 1 }, held],
   ] as const)
-    expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins({ disputes: 0, reports: 0 }), ...personal, ...remaining, profile]);
+    expect(placesOf('admin', { ...rest, own })).toEqual([
+      ...ofAdmins({ disputes: 0, reports: 0 }),
+      ...personal,
+      ...remaining,
+      profile,
+    ]);
 });

@@ -30,16 +30,17 @@ const sumOf = (items: StatsOf<'Seller'>['items']): number =>
     .reduce((sum, each) => sum + each, 0);
 
 async function countForAdmin(app: App, id: string): Promise<StatsOf<'admin'>> {
-  const [people, items, openOrders, openReports, openDisputes, ownItems, ownOrders, waiting] = await Promise.all([
-    countByRole(app),
-    countByState(app),
-    countOpenOrders(app),
-    countOpenReports(app, id),
-    countDisputesToDecide(app, id),
-    countOwnByState(app, id),
-    countUnfinishedOrders(app, { sellerId: id }),
-    countWaiting(app, id),
-  ]);
+  const [people, items, openOrders, openReports, openDisputes, ownItems, ownOrders, waiting] =
+    await Promise.all([
+      countByRole(app),
+      countByState(app),
+      countOpenOrders(app),
+      countOpenReports(app, id),
+      countDisputesToDecide(app, id),
+      countOwnByState(app, id),
+      countUnfinishedOrders(app, { sellerId: id }),
+      countWaiting(app, id),
+    ]);
   const own = { items: sumOf(ownItems), openOrders: ownOrders };
   return { role: 'admin', people, items, openOrders, openReports, openDisputes, own, waiting };
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { dollars, itemChanges, offerState, seenVersion, sortedBy, text, warningsIfAny } from '#src/platform/schemas.ts';
+import {
+  dollars,
+  itemChanges,
+  offerState,
+  seenVersion,
+  sortedBy,
+  text,
+  warningsIfAny,
+} from '#src/platform/schemas.ts';
 
 export const maxTurns = 3;
 

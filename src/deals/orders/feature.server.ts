@@ -3,7 +3,12 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { endOrdersBetween } from './canceling/service.server.ts';
 import { disputeNotices } from './dispute/queries.server.ts';
 import { disputesToDecide } from './dispute/todo-service.server.ts';
-import { exportDisputes, exportPlacedOrders, exportProposals, exportReceivedOrders } from './export-queries.server.ts';
+import {
+  exportDisputes,
+  exportPlacedOrders,
+  exportProposals,
+  exportReceivedOrders,
+} from './export-queries.server.ts';
 import { ordersToDo } from './lists/todo-service.server.ts';
 import { batchedMailWork } from './notifying/jobs.server.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';

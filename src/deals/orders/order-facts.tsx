@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDay, formatMeetingIn } from '#src/platform/shared/dates.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
@@ -12,7 +12,7 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PhoneNudge } from './phone-nudge.tsx';
 import type { OrderDetails } from './schemas.ts';
 import { isFailed } from './stages.ts';
-import { ownZone } from '#src/platform/shared/zones.ts';
+import { ArrangedMeeting } from './meeting/arranged.tsx';
 
 /** The item and its agreed price. */
 export function BookedItem({ order: { kind, listing, img, title, sale } }: { order: OrderDetails }) {
@@ -55,26 +55,13 @@ const ageOf = (kind: string, duration: number): string =>
   siteTexts.listing.long[kind === 'accessories' ? 'years' : 'months'](duration);
 
 /** The meeting that both agreed on. */
-export function AgreedMeeting({ order: { arranged, warnings } }: { order: OrderDetails }) {
+export function AgreedMeeting({ order }: { order: OrderDetails }) {
   const { meetings } = dealTexts;
-  if (!arranged) return null;
-  const { at, zone, place } = arranged;
+  if (!order.arranged) return null;
   return (
     <section>
       <SectionHeading title={meetings.heading} />
-      <DefinitionList
-        items={[
-          {
-            term: meetings.when,
-            detail: formatMeetingIn(at, [zone, ownZone() ?? null]).map((time) => <p key={time}>{time}</p>),
-          },
-          {
-            term: meetings.where,
-            detail: <span className="wrap-anywhere">{place ?? siteTexts.left.erased}</span>,
-          },
-        ]}
-      />
-      <WarningNotice warnings={warnings.arranged} />
+      <ArrangedMeeting order={order} meeting={order.arranged} />
     </section>
   );
 }

@@ -11,7 +11,14 @@ import { findOrderOf } from './lists/queries.server.ts';
 import { findClashes, listProposals } from './meeting/queries.server.ts';
 import { findOrder, findOrderParties, isVerified, type OrderRow } from './queries.server.ts';
 import type { Order, OrderAction, OrderDetails } from './schemas.ts';
-import { actionsFor, claimsFor, toDispute, toOrder, toProposal, warningsOfOrder } from './serialize.server.ts';
+import {
+  actionsFor,
+  claimsFor,
+  toDispute,
+  toOrder,
+  toProposal,
+  warningsOfOrder,
+} from './serialize.server.ts';
 import { listEvents } from './transitions/queries.server.ts';
 
 /** Hides a completed order only from the caller, so that nobody can escape the reviews by deleting the deal. */

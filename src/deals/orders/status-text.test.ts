@@ -13,7 +13,9 @@ const when = { at: '2026-11-24T10:00:00.000Z', zone: 'Europe/Berlin', place: 'Zo
 const arranged = { ...when, version: 1 };
 const moment = 'Tuesday, Nov 24 at 11:00 AM Central European Time';
 
-type Given = Partial<Pick<Order, 'acts' | 'phone' | 'meeting' | 'arranged' | 'claimedBy' | 'settlement' | 'until'>>;
+type Given = Partial<
+  Pick<Order, 'acts' | 'phone' | 'meeting' | 'arranged' | 'claimedBy' | 'settlement' | 'until'>
+>;
 type DescribedOrder = Parameters<typeof orderStatusText>[0];
 const at = (stage: OrderStage, given: Given = {}): DescribedOrder =>
   ({

@@ -39,10 +39,10 @@ export function EntryView({ entry, order, conversation, task }: Props) {
   if (entry.kind === 'step')
     return <CardLine date={date}>{stepText(entry.step, entry.step.previous, people)}</CardLine>;
   if (entry.kind === 'suggestion') {
-    const { by, at, zone, place } = entry.suggestion;
+    const { by, at, alternatives, zone, place } = entry.suggestion;
     const text = dealThreadTexts.suggested(
       whoIs(by, people),
-      formatMeeting(at, zone),
+      [at, ...alternatives].map((time) => formatMeeting(time, zone)).join(dealThreadTexts.orAt),
       place ?? siteTexts.left.erased,
     );
     return <CardLine date={date}>{text}</CardLine>;

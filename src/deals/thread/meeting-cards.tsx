@@ -1,7 +1,6 @@
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { HandoverSection } from '#src/deals/orders/handover/section.tsx';
 import { MeetingSection } from '#src/deals/orders/meeting/section.tsx';
-import { isWaitingForReader } from '#src/deals/orders/status-text.ts';
 import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
@@ -19,7 +18,6 @@ export function MeetingCard({ order, date, look }: Props) {
   return (
     <Card title={dealTexts.meetings.heading} date={date} look={look}>
       <MeetingSection order={order} />
-      <OrderActions order={order} actions={['agree', 'propose']} isUrgent={isWaitingForReader(order)} />
       <SafetyHint side={order.side} />
       {order.stage === 'accepted' ? (
         <AlreadyMet order={order} />

@@ -16,7 +16,7 @@ import { Card, MoreActions } from './card.tsx';
 
 type OwnOrder = ShownOrder & { side: 'buyer' | 'seller' };
 
-const rareActions: readonly OrderAction[] = ['received', 'sold', 'cancel', 'code'];
+const rareActions: readonly OrderAction[] = ['received', 'sold', 'cancel', 'code', 'agree'];
 const isUsual = (action: OrderAction): action is ButtonAction => !rareActions.includes(action);
 
 /** The card of the order's present stage, with the actions that fit it. */

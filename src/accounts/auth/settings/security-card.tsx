@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
+import { saveFile } from '#src/ui/client/save-file.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { useAction } from '#src/accounts/auth/use-action.ts';
@@ -57,14 +58,8 @@ function PersonalDataSections() {
   );
 }
 
-/** Uses `fetch`, because a link cannot send the bearer token. */
 async function download(): Promise<void> {
   const { body } = await api<object>('GET', '/profile/export');
   const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'rangefinder-data.json';
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(file, 'rangefinder-data.json');
 }

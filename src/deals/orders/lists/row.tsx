@@ -10,7 +10,12 @@ import { meetingPlace } from '#src/deals/orders/meeting/place.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { isWaitingForReader, namesOf, noContactText, orderStatusText } from '#src/deals/orders/status-text.ts';
+import {
+  isWaitingForReader,
+  namesOf,
+  noContactText,
+  orderStatusText,
+} from '#src/deals/orders/status-text.ts';
 
 export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { orders } = dashboardTexts;

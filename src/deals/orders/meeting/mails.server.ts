@@ -20,10 +20,7 @@ function meetingFacts(times: Times, zone: string, place: string | null, readerZo
     times.length === 1 ? texts.facts.when : texts.facts.option(index + 1),
     formatMeetingIn(at.toISOString(), [zone, readerZone]).join(' = '),
   ]);
-  return [
-    ...when,
-    [texts.facts.place, place ?? siteTexts.left.erased],
-  ];
+  return [...when, [texts.facts.place, place ?? siteTexts.left.erased]];
 }
 
 export async function mailProposal(app: App, trx: Trx, id: string): Promise<void> {

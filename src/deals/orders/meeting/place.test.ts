@@ -6,11 +6,7 @@ const arranged = { at: '2026-11-24T10:00:00.000Z', zone: 'Europe/Berlin', place:
 test.for([
   ['the buyer’s suggestion before a meeting is agreed', null, { place: 'Café', isAgreed: false }],
   ['the agreed place afterwards', arranged, { place: 'Zoo station', isAgreed: true }],
-  [
-    'nothing when the agreed place was erased',
-    { ...arranged, place: null },
-    { place: null, isAgreed: true },
-  ],
+  ['nothing when the agreed place was erased', { ...arranged, place: null }, { place: null, isAgreed: true }],
 ] as const)('the meeting place of an order is %s', ([, meeting, expected]) => {
   expect(meetingPlace({ arranged: meeting, location: 'Café' })).toEqual(expected);
 });

@@ -1,77 +1,136 @@
 import { Link } from 'react-router';
-import { formatMeetingIn } from '#src/platform/shared/dates.ts';
-import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
+import { formatMeetingIn, formatMoment } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { lacksContact, namesOf } from '#src/deals/orders/status-text.ts';
+import { useTransitions } from '#src/deals/orders/transitions/use-transitions.tsx';
 import { ownZone } from '#src/platform/shared/zones.ts';
+import { ArrangedMeeting, MeetingReplies } from './arranged.tsx';
+import type { ShownOrder } from '#src/deals/orders/client.ts';
+import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
 
-export function MeetingSection({ order }: { order: OrderDetails }) {
+type Proposal = NonNullable<Order['meeting']>;
+
+const timesOf = ({ at, alternatives }: Proposal): string[] => [at, ...alternatives];
+const formatTimes = (at: string, zone: string) => formatMeetingIn(at, [ownZone() ?? null, zone]);
+
+/** The agreed meeting and the open suggestion, with the buttons to agree, to suggest, and to say where one is. */
+export function MeetingSection({ order }: { order: ShownOrder }) {
   const { meetings } = dealTexts;
-  const { meeting, arranged, stage, side } = order;
+  const { meeting, arranged, stage, side, acts } = order;
+  const { perform, dialog, pending, pendingTime } = useTransitions(order);
   if ((stage !== 'accepted' && stage !== 'arranged' && !arranged) || lacksContact(order)) return null;
-  const names = namesOf(order);
+  const proposal = meeting && !meeting.agreed && order.until !== null ? meeting : null;
   return (
-    <section>
-      <SectionHeading title={meetings.heading} />
+    <div className="flex flex-col gap-4">
       {!meeting && !arranged && (
         <p className="text-soft">{side === 'admin' ? meetings.noneOfTheirs : meetings.none}</p>
       )}
-      {arranged && <Meeting title={meetings.agreed} {...arranged} warnings={order.warnings.arranged} />}
-      {meeting && !meeting.agreed && order.until !== null && (
-        <Meeting
-          title={meetings.proposedBy(names[meeting.by])}
-          {...meeting}
-          warnings={meeting.by === side ? [] : order.warnings.meeting}
+      {arranged && (
+        <div className="flex flex-col gap-3">
+          {proposal && <h3 className="mono">{meetings.agreed}</h3>}
+          <ArrangedMeeting order={order} meeting={arranged} />
+          {stage === 'arranged' && side !== 'admin' && <MeetingReplies order={order} meeting={arranged} />}
+        </div>
+      )}
+      {proposal && <ProposedMeeting order={order} proposal={proposal} />}
+      <Clashes clashes={order.clashes} />
+      {proposal && acts.includes('agree') && (
+        <AgreeButtons
+          proposal={proposal}
+          now={order.now}
+          pending={pending === 'agree' ? (pendingTime ?? proposal.at) : null}
+          onAgree={(at) => perform('agree', at)}
         />
       )}
-      {order.clashes.map(({ _id, title, at, zone, place }) => (
-        <Notice key={_id} className="mb-4">
-          {meetings.clash(
-            title,
-            formatMeetingIn(at, [zone, ownZone() ?? null]).join(', '),
-            place ?? siteTexts.left.erased,
-          )}{' '}
-          <Link to={`/dashboard/orders/${_id}`} className="link">
-            {meetings.clashLink}
-          </Link>
-        </Notice>
-      ))}
-    </section>
+      {acts.includes('propose') && (
+        <div>
+          <Button variant={meeting ? 'line' : 'patch'} onClick={() => perform('propose')}>
+            {proposeLabel(order, proposal)}
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </div>
   );
 }
 
-type Props = {
-  title: string;
-  at: string;
-  zone: string;
-  place: string | null;
-  warnings: readonly WarningCode[];
-};
+function proposeLabel({ side, arranged }: OrderDetails, proposal: Proposal | null): string {
+  const { meetings, deal } = dealTexts;
+  if (proposal) return proposal.by === side ? meetings.change : meetings.others;
+  return arranged ? meetings.move : deal.actions.propose;
+}
 
-function Meeting({ title, at, zone, place, warnings }: Props) {
+function ProposedMeeting({ order, proposal }: { order: OrderDetails; proposal: Proposal }) {
   const { meetings } = dealTexts;
+  const { by, zone, place } = proposal;
+  const isOwn = by === order.side;
+  const times = timesOf(proposal).map((at) => <p key={at}>{formatTimes(at, zone).join(' = ')}</p>);
   return (
-    <div className="mb-4">
-      <h3 className="mono mb-2">{title}</h3>
+    <div>
+      <h3 className="mono mb-2">
+        {isOwn ? meetings.proposedByYou : meetings.proposedBy(namesOf(order)[by])}
+      </h3>
       <DefinitionList
         items={[
-          {
-            term: meetings.when,
-            detail: formatMeetingIn(at, [zone, ownZone() ?? null]).map((time) => <p key={time}>{time}</p>),
-          },
+          { term: meetings.when, detail: times },
           {
             term: meetings.where,
             detail: <span className="wrap-anywhere">{place ?? siteTexts.left.erased}</span>,
           },
         ]}
       />
-      <WarningNotice warnings={warnings} />
+      <WarningNotice warnings={isOwn ? [] : order.warnings.meeting} />
     </div>
   );
+}
+
+/** One button for each time that is still ahead. */
+function AgreeButtons({
+  proposal,
+  now,
+  pending,
+  onAgree,
+}: {
+  proposal: Proposal;
+  now: number;
+  pending: string | null;
+  onAgree: (at: string) => void;
+}) {
+  const { meetings, deal } = dealTexts;
+  const isChoice = proposal.alternatives.length > 0;
+  return (
+    <div
+      role={isChoice ? 'group' : undefined}
+      aria-label={isChoice ? meetings.pick : undefined}
+      className="flex flex-col gap-2"
+    >
+      {isChoice && <p className="font-semibold">{meetings.pick}</p>}
+      <div className="flex flex-wrap gap-3">
+        {timesOf(proposal)
+          .filter((at) => Date.parse(at) > now)
+          .map((at) => (
+            <Button key={at} variant="patch" pending={pending === at} onClick={() => onAgree(at)}>
+              {isChoice ? formatMoment(at) : deal.actions.agree}
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function Clashes({ clashes }: Pick<OrderDetails, 'clashes'>) {
+  const { meetings } = dealTexts;
+  return clashes.map(({ _id, title, at, zone, place }) => (
+    <Notice key={_id}>
+      {meetings.clash(title, formatTimes(at, zone).join(', '), place ?? siteTexts.left.erased)}{' '}
+      <Link to={`/dashboard/orders/${_id}`} className="link">
+        {meetings.clashLink}
+      </Link>
+    </Notice>
+  ));
 }

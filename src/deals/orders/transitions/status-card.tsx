@@ -19,15 +19,13 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
         {orderStatusText(order, side)}
       </p>
       {moment && <TimeLeft key={order.now} moment={moment} now={order.now} />}
-      {side === 'admin' ? (
-        stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
-      ) : (
-        thread && (
-          <ButtonLink variant={isWaitingForReader(order) ? 'patch' : 'solid'} to={thread}>
-            {deal.openThread}
-          </ButtonLink>
-        )
-      )}
+      {side === 'admin'
+        ? stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
+        : thread && (
+            <ButtonLink variant={isWaitingForReader(order) ? 'patch' : 'solid'} to={thread}>
+              {deal.openThread}
+            </ButtonLink>
+          )}
       {isArranging && side !== 'admin' && (
         <p className="text-sm text-soft">
           {deal.safety[side]}{' '}

@@ -31,14 +31,16 @@ const confirmedActions = ['decline', 'withdraw', 'cancel'] as const;
 const writtenActions = ['contact', 'propose', 'dispute'] as const;
 type ConfirmedAction = (typeof confirmedActions)[number];
 type WrittenAction = (typeof writtenActions)[number];
-/** The other actions have their buttons in the sections about the handover and the dispute. */
+/** The other actions have their buttons in the sections about the meeting, the handover and the dispute. */
 export type ButtonAction = Exclude<
   OrderAction,
-  'code' | 'answer' | 'settle' | 'agree-settlement' | 'withdraw-dispute'
+  'agree' | 'code' | 'answer' | 'settle' | 'agree-settlement' | 'withdraw-dispute'
 >;
-type PlainAction = Exclude<ButtonAction, WrittenAction | ConfirmedAction>;
+type PlainAction = Exclude<ButtonAction, WrittenAction | ConfirmedAction> | 'agree';
 const isAmong = <T extends OrderAction>(actions: readonly T[], action: OrderAction): action is T =>
   actions.some((each) => each === action);
+
+type Performed = { action: PlainAction; at?: string | undefined };
 
 /** The caller renders `dialog` beside the buttons. */
 export function useTransitions(order: OrderDetails) {
@@ -48,11 +50,11 @@ export function useTransitions(order: OrderDetails) {
   const { agree, changes } = useSeenVersion(order.version);
   const [isChangeShown, setChangeShown] = useState(false);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (action: PlainAction) =>
+    mutationFn: async ({ action, at }: Performed) =>
       action === 'accept'
         ? agree((version) => api('PUT', `/orders/${order._id}/accept`, { version }))
-        : callAction(order, action),
-    onSuccess: (_answer, action) =>
+        : callAction(order, action, at),
+    onSuccess: (_answer, { action }) =>
       toast.success(order.stage === 'handed-over' ? deal.done.completed : deal.done[action]),
     onError: (error) => {
       if (isChanged(error)) return setChangeShown(true);
@@ -66,10 +68,11 @@ export function useTransitions(order: OrderDetails) {
       await refresh();
     },
   });
-  const perform = (action: ButtonAction) =>
+  /** `at` is the chosen time of a meeting. */
+  const perform = (action: ButtonAction | 'agree', at?: string) =>
     isAmong(confirmedActions, action) || isAmong(writtenActions, action)
       ? setOpenedAction(action)
-      : mutate(action);
+      : mutate({ action, at });
   const close = () => setOpenedAction(null);
   const dialog = isChangeShown ? (
     <ConfirmDialog
@@ -81,7 +84,7 @@ export function useTransitions(order: OrderDetails) {
       confirmLabel={deal.actions.accept}
       cancelLabel={deal.keep}
       tone="patch"
-      onConfirm={() => mutate('accept')}
+      onConfirm={() => mutate({ action: 'accept' })}
       pending={isPending}
       more={<ChangesCard changes={changes} />}
     >
@@ -96,14 +99,20 @@ export function useTransitions(order: OrderDetails) {
   ) : (
     openedAction && <ClaimDialog order={order} onClose={close} />
   );
-  return { perform, dialog, pending: isPending ? variables : null };
+  const pending = isPending ? variables : null;
+  return { perform, dialog, pending: pending?.action ?? null, pendingTime: pending?.at };
 }
 
-async function callAction(order: OrderDetails, action: Exclude<PlainAction, 'accept'>) {
+async function callAction(
+  order: OrderDetails,
+  action: Exclude<PlainAction, 'accept'>,
+  at: string | undefined,
+) {
   if (action === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
   if (action === 'agree')
     return api('PUT', `/orders/${order._id}/meeting/agree`, {
       version: order.meeting?.version,
+      at,
       ownZone: ownZone(),
     });
   return api('PUT', `/orders/${order._id}/${action}`);

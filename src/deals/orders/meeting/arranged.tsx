@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { currentToken } from '#src/accounts/auth/client.ts';
+import { QuickReplies } from '#src/messaging/conversations/sending/quick-replies-card.tsx';
+import { formatMeetingIn } from '#src/platform/shared/dates.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CallError } from '#src/ui/client/call.ts';
+import { saveFile } from '#src/ui/client/save-file.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
+import type { ShownOrder } from '#src/deals/orders/client.ts';
+import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
+import { mapUrl } from './place.ts';
+import { ownZone } from '#src/platform/shared/zones.ts';
+
+type Arranged = NonNullable<Order['arranged']>;
+
+/** When and where the two meet, with the map and the calendar file. */
+export function ArrangedMeeting({ order, meeting }: { order: OrderDetails; meeting: Arranged }) {
+  const { meetings } = dealTexts;
+  const { at, zone, place } = meeting;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <DefinitionList
+        items={[
+          {
+            term: meetings.when,
+            detail: formatMeetingIn(at, [ownZone() ?? null, zone]).map((time) => <p key={time}>{time}</p>),
+          },
+          {
+            term: meetings.where,
+            detail:
+              place === null ? (
+                siteTexts.left.erased
+              ) : (
+                <>
+                  <span className="wrap-anywhere">{place}</span>{' '}
+                  <a
+                    className="link whitespace-nowrap"
+                    href={mapUrl(place)}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    {meetings.map}
+                  </a>
+                </>
+              ),
+          },
+        ]}
+      />
+      <WarningNotice warnings={order.warnings.arranged} />
+      {order.stage === 'arranged' && order.side !== 'admin' && <CalendarButton id={order._id} />}
+    </div>
+  );
+}
+
+function CalendarButton({ id }: { id: string }) {
+  const { meetings, deal } = dealTexts;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readCalendar(id),
+    onSuccess: (file) => saveFile(file, 'meeting.ics'),
+    onError: () => toast.error(deal.failed),
+  });
+  return (
+    <Button size="sm" variant="line" pending={isPending} onClick={() => mutate()}>
+      <CalendarPlus aria-hidden size={16} />
+      {meetings.calendar}
+    </Button>
+  );
+}
+
+/** @throws CallError */
+async function readCalendar(id: string): Promise<Blob> {
+  const authorization = `bearer ${(await currentToken()) ?? ''}`;
+  const response = await fetch(`/api/orders/${id}/calendar`, { headers: { authorization } });
+  if (!response.ok) throw new CallError(response.status, {});
+  return response.blob();
+}
+
+const hourMs = 3600_000;
+const minuteMs = 60_000;
+
+/** Shown from two hours before the meeting until three hours after it. */
+export function MeetingReplies({ order, meeting }: { order: ShownOrder; meeting: Arranged }) {
+  const { meetings } = dealTexts;
+  const fromMeeting = useNow(order.now) - Date.parse(meeting.at);
+  if (order.conversation === null || fromMeeting < -2 * hourMs || fromMeeting > 3 * hourMs) return null;
+  return (
+    <QuickReplies
+      conversation={order.conversation}
+      label={meetings.replies}
+      replies={[meetings.late, meetings.here]}
+    />
+  );
+}
+
+/** Continues the server's time, because the device's clock may be wrong. */
+function useNow(now: number): number {
+  const [passed, setPassed] = useState({ since: now, ms: 0 });
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setPassed({ since: now, ms: performance.now() - begun }), minuteMs);
+    return () => clearInterval(timer);
+  }, [now]);
+  return passed.since === now ? now + passed.ms : now;
+}

@@ -1,0 +1,9 @@
+/** Saves a file on the device. Responses are saved this way, because a link cannot send the bearer token. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
