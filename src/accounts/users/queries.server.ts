@@ -156,9 +156,16 @@ export async function updateUser(trx: Trx, id: string, values: OwnValues): Promi
   await trx.updateTable('people').set(values).where('id', '=', id).execute();
 }
 
-/** Stores the phone number of a user who has none. */
+/** Does not wait for a lock that another action of the user holds, because that action may do the same. */
 export async function insertPhone(trx: Trx, id: string, phone: string): Promise<void> {
-  await trx.updateTable('people').set({ phone }).where('id', '=', id).where('phone', 'is', null).execute();
+  const free = trx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .where('phone', 'is', null)
+    .forNoKeyUpdate()
+    .skipLocked();
+  await trx.updateTable('people').set({ phone }).where('id', 'in', free).execute();
 }
 
 export async function setZone(trx: Trx, id: string, zone: string): Promise<boolean> {

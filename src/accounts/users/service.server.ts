@@ -156,7 +156,7 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
   });
 }
 
-/** Stores a phone number for a user whose profile has none. The caller holds an exclusive lock on the user. */
+/** Stores a phone number for a user whose profile has none, unless another action of the user runs at the same time. */
 export async function addPhone(trx: Trx, userId: string, phone: string): Promise<void> {
   await insertPhone(trx, userId, phone);
 }

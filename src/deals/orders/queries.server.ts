@@ -23,7 +23,7 @@ export function withNames(orders: SelectQueryBuilder<Tables, 'orders', unknown>)
 
 export async function findOrder(db: DbOrTrx, id: string) {
   return withNames(db.selectFrom('orders').where('orders.id', '=', id))
-    .select(['orders.condition', 'orders.duration'])
+    .select(['orders.condition', 'orders.duration', 'listings.location as item_location'])
     .select(['buyer.photo_url as buyer_photo', 'seller.photo_url as seller_photo'])
     .select(['seller.phone as seller_phone', 'buyer.town as buyer_town', 'seller.town as seller_town'])
     .executeTakeFirst();

@@ -171,6 +171,7 @@ export const orderDetails = order
         description:
           "the other side; a seller's email and phone, and both sides' towns, are included once the order is accepted",
       }),
+    itemLocation: z.string().meta({ description: 'where the item is' }),
     waitsFor: side
       .nullable()
       .meta({ description: 'whose turn it is; null if both can act or nobody has to' }),

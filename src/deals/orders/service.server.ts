@@ -77,6 +77,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
       side === 'buyer' ? { ...row, phone: other.phone } : row,
       side !== null && isContactShown,
     ),
+    itemLocation: row.item_location,
     condition: row.condition,
     duration: row.duration,
     history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, createListing, meeting, useShop, type TestUser } from '#test/shop.ts';
+import { book, createListing, meeting, tryToBook, useShop, type TestUser } from '#test/shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const shop = await useShop();
@@ -42,6 +42,13 @@ test.for<[OrderStage, boolean]>([
   // Sellers see the phone number that the buyer entered for this order, even before they accept it.
   expect(await shownTo(deal, deal.seller)).toEqual([meeting.phone, isShown ? ofBuyer.town : null]);
   expect(await shownTo(deal, admin)).toEqual([ofSeller.phone, ofSeller.town]);
+});
+
+test('concurrent bookings of a buyer without a phone number all succeed', async () => {
+  const [buyer, seller] = [await shop.createUser('Buyer'), await shop.createUser('Seller')];
+  const items = await Promise.all(Array.from({ length: 6 }, () => createListing(shop, seller)));
+  const booked = await Promise.all(items.map((item) => tryToBook(shop, buyer, item)));
+  expect(booked.map(({ status }) => status)).toEqual(items.map(() => 201));
 });
 
 test('nobody but the sides of an order and admins gets a phone number, and no list has that of the seller', async () => {
