@@ -130,8 +130,9 @@ test('the bell and the seller overview show a request until the seller answers i
   await expect(bell).toHaveAccessibleName('Needs your answer, 1');
   await bell.click();
   const rows = main(page).getByRole('article');
-  const sentence = `Bea Booker would like to buy ${item.title} for $310.50`;
-  await expect(rows).toHaveText([`${sentence}Reply by ${momentOf(until!)}Accept or decline`]);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(`Bea Booker would like to buy ${item.title} for $310.50`);
+  await expect(rows).toContainText(`Reply by ${momentOf(until!)} (in `);
   expect(await findViolations(page)).toEqual([]);
   await visit(page, '/dashboard');
   await expect(main(page).getByRole('heading', { name: '1 thing needs your answer' })).toBeVisible();

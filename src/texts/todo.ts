@@ -14,7 +14,6 @@ export const todoTexts = inLocale({
   first: (shown: number, count: number) => `The ${shown} most urgent of ${count}.`,
   replyBy: (moment: string) => `Reply by ${moment}`,
   dueBy: (moment: string) => `Due by ${moment}`,
-  since: (moment: string) => `Since ${moment}`,
   /** Begins with the visible label of the button, so that voice control can find it. */
   actOf: (label: string, title: string) => `${label}: ${title}`,
   what: {

@@ -1,9 +1,10 @@
 import { Flag } from 'lucide-react';
-import { formatMoment } from '#src/platform/shared/dates.ts';
+import { formatMoment, formatUntil } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import type { TodoAct } from '#src/platform/todo-schemas.ts';
 import { displayName } from '#src/texts/site.ts';
 import { todoTexts } from '#src/texts/todo.ts';
+import { Ago } from '#src/ui/ago.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -23,7 +24,7 @@ export function TodoList({ items }: { items: readonly TodoItem[] }) {
 }
 
 function Row({ item }: { item: TodoItem }) {
-  const { act, title, img, link } = item;
+  const { act, title, img, until, date, link } = item;
   const label = todoTexts.acts[act];
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 hover:bg-wash/60">
@@ -36,7 +37,7 @@ function Row({ item }: { item: TodoItem }) {
       )}
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold wrap-anywhere">{describe(item)}</p>
-        <p className="text-sm text-soft">{timeOf(item)}</p>
+        <p className="text-sm text-soft">{until === null ? <Ago date={date} /> : deadlineText(act, until)}</p>
       </div>
       <ButtonLink
         to={link}
@@ -72,9 +73,9 @@ const replies: ReadonlySet<TodoAct> = new Set([
   'confirm-handover',
 ]);
 
-function timeOf({ act, until, date }: TodoItem): string {
-  if (until === null) return todoTexts.since(formatMoment(date));
-  return replies.has(act) ? todoTexts.replyBy(formatMoment(until)) : todoTexts.dueBy(formatMoment(until));
+function deadlineText(act: TodoAct, until: string): string {
+  const moment = `${formatMoment(until)} (${formatUntil(until)})`;
+  return replies.has(act) ? todoTexts.replyBy(moment) : todoTexts.dueBy(moment);
 }
 
 const maxInSection = 5;
