@@ -31,29 +31,18 @@ export const dealThreadTexts = inLocale({
     cancelled: 'Canceled automatically',
     'no-show': 'Ended automatically: no-show',
   },
-  offers: {
-    made: (who: string, price: string) => `${who} offered ${price}`,
-    countered: (who: string, price: string) => `${who} countered with ${price}`,
-    below: (percent: number) => `${percent}% below the asking price`,
-    ended: {
-      countered: 'Countered',
-      accepted: 'Accepted',
-      declined: (who: string) => `${who} declined`,
-      automatic: 'Declined automatically: below the seller’s minimum.',
-      withdrawn: 'Withdrawn',
-      expired: 'Expired automatically',
-      'item-taken': 'Ended: the item was booked or sold',
-      overtaken: 'Ended: the price dropped to this offer',
-      closed: 'Closed',
-    },
-  },
+  below: (percent: number) => `${percent}% below the asking price`,
   requested: {
     buyer: (seller: string) => `You’ll see each other’s contact details once ${seller} accepts.`,
     seller: (buyer: string) =>
       `If you accept, the item is reserved for ${buyer}, and you’ll see each other’s contact details.`,
     place: (place: string) => `Suggested meeting place: ${place}`,
   },
-  accepted: 'Next, agree on a time and a public place to meet.',
+  accepted: {
+    next: 'Next, agree on a time and a public place to meet.',
+    contact: 'First, add your phone number and where you’d like to meet.',
+    wait: (buyer: string) => `You can suggest a meeting as soon as ${buyer} has added their phone number.`,
+  },
   /** Joins the times of a suggestion. */
   orAt: ' or ',
   suggested: (who: string, when: string, place: string) => `${who} suggested ${when}, ${place}`,
@@ -67,7 +56,6 @@ export const dealThreadTexts = inLocale({
   },
   complete: 'Deal complete',
   completeText: { buyer: 'Enjoy your new gear.', seller: 'The item is marked as sold.' },
-  why: (reason: string) => `Reason: ${reason}`,
   jump: {
     answer: 'Needs your answer',
     meeting: 'Suggest a meeting',

@@ -68,7 +68,7 @@ export const offerTexts = inLocale({
   sent: 'Offer sent.',
   declinedAtOnce: 'Declined automatically: below the seller’s minimum.',
   failed: 'The offer was not sent. Nothing you typed is lost. Try again.',
-  toOffers: 'See your offers',
+  toThread: 'Open the conversation',
   list: 'Offers',
   sides: { buying: 'Sent', selling: 'Received' },
   count: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),

@@ -8,7 +8,8 @@ import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { displayName } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { Offer, OfferAction, OfferTaken } from './schemas.ts';
@@ -16,6 +17,7 @@ import type { Offer, OfferAction, OfferTaken } from './schemas.ts';
 const ConfirmDialog = lazyPart(
   async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 );
+const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 const CounterDialog = lazyPart(async () => (await import('./counter-dialog.tsx')).CounterDialog);
 
 type ConfirmedAction = Exclude<OfferAction, 'counter' | 'again'>;
@@ -31,7 +33,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
     noteAnswered();
     return renew('offers', 'orders', 'conversations', 'my', 'figures');
   };
-  const [openedAction, setOpenedAction] = useState<ConfirmedAction | 'counter' | null>(null);
+  const [openedAction, setOpenedAction] = useState<OfferAction | null>(null);
   const { actions, done, sure, sureText } = offerTexts;
   const { agree, changes } = useSeenVersion(offer.version);
   const {
@@ -60,23 +62,30 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
   const close = () => setOpenedAction(null);
   return (
     <div ref={place} className="flex flex-wrap gap-3">
-      {offer.acts.map((action) =>
-        action === 'again' ? (
-          <ButtonLink key={action} variant="line" to={`/${offer.kind}/${offer.listing}`}>
-            {actions.again}
-          </ButtonLink>
-        ) : (
-          <Button
-            key={action}
-            variant={isAgreement(action) ? 'patch' : 'line'}
-            onClick={() => setOpenedAction(action)}
-          >
-            {action === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[action]}
-          </Button>
-        ),
-      )}
+      {offer.acts.map((action) => (
+        <Button
+          key={action}
+          variant={isAgreement(action) ? 'patch' : 'line'}
+          onClick={() => setOpenedAction(action)}
+        >
+          {action === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[action]}
+        </Button>
+      ))}
       {openedAction === 'counter' ? (
         <CounterDialog offer={offer} onClose={close} onSent={refresh} />
+      ) : openedAction === 'again' ? (
+        <OfferDialog
+          open
+          item={{
+            ...offer,
+            id: offer.listing,
+            price: formatDollars(offer.sale),
+            seller: displayName(offer.other),
+          }}
+          last={offer}
+          onMade={() => void refresh()}
+          onClose={close}
+        />
       ) : (
         openedAction &&
         offer.acts.includes(openedAction) && (

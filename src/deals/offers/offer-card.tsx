@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { knownSession, storeIntent, takeIntent, useFormSession, useOwn } from '#src/accounts/auth/session.ts';
 import { offerTexts } from '#src/texts/offers.ts';
@@ -14,6 +14,9 @@ const OfferSentence = lazyPart(async () => (await import('./offer-sentence.tsx')
 
 /** Stored when a visitor has to log in first. The dialog opens when they come back. */
 const intentKey = 'offer';
+
+const threadOf = ({ conversation }: Offer) =>
+  conversation ? `/dashboard/messages/${conversation}` : '/dashboard/offers?side=buying';
 
 export function OfferCard({ item }: { item: OfferedItem }) {
   const [open, setOpen] = useState(false);
@@ -41,6 +44,7 @@ export function OfferCard({ item }: { item: OfferedItem }) {
     };
     void resume();
   }, [item.id]);
+  const navigate = useNavigate();
   const sentence = useRef<HTMLParagraphElement>(null);
   if (session.state !== 'signed-in')
     return (
@@ -60,8 +64,8 @@ export function OfferCard({ item }: { item: OfferedItem }) {
       {own && (
         <p ref={sentence} tabIndex={-1} className="text-sm" aria-live="polite">
           <OfferSentence offer={own} />{' '}
-          <Link to="/dashboard/offers?side=buying" className="link">
-            {offerTexts.toOffers}
+          <Link to={threadOf(own)} className="link">
+            {offerTexts.toThread}
           </Link>
         </p>
       )}
@@ -76,7 +80,10 @@ export function OfferCard({ item }: { item: OfferedItem }) {
           open={open && canOffer}
           item={item}
           last={own}
-          onMade={(offer) => setOffers([offer])}
+          onMade={(offer) => {
+            setOffers([offer]);
+            if (offer.state === 'open') void navigate(threadOf(offer));
+          }}
           // The button that opened the dialog is gone if no other offer is possible now.
           finalFocus={() => canOffer || sentence.current}
           onClose={() => setOpen(false)}

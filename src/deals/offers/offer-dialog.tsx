@@ -34,7 +34,7 @@ export function OfferDialog({
   onClose,
 }: {
   open: boolean;
-  item: OfferedItem;
+  item: Omit<OfferedItem, 'sellerId'>;
   /** The buyer's earlier offer for the item. */
   last: Offer | undefined;
   finalFocus: DialogProps['finalFocus'];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatMoment } from '#src/platform/shared/dates.ts';
+import { formatTime } from '#src/platform/shared/dates.ts';
 import { SectionHeadings } from '#src/ui/layout/page-heading.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
@@ -64,7 +64,7 @@ export function CardLine({ date, children }: { date: string; children: React.Rea
 function CardTime({ date }: { date: string }) {
   return (
     <time dateTime={date} className="shrink-0 text-xs opacity-75">
-      {formatMoment(date)}
+      {formatTime(date)}
     </time>
   );
 }

@@ -123,6 +123,6 @@ export function currentCard(
     return acts.includes('dispute') ? find('handover', 'met') : find('handover', 'handover');
   }
   if (openProposal(order) && stage === 'accepted') return find('meeting', isMine ? 'answer' : null);
-  if (stage === 'accepted') return find('stage', acts.includes('propose') ? 'meeting' : null);
+  if (stage === 'accepted' && acts.includes('propose')) return find('stage', 'meeting');
   return find('stage', isMine ? 'answer' : null);
 }

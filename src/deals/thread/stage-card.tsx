@@ -50,7 +50,7 @@ export function StageCard(props: {
 }
 
 function StageBody({ order }: { order: OwnOrder }) {
-  const { requested, accepted, handedOver, more, why } = dealThreadTexts;
+  const { requested, accepted, handedOver, more } = dealThreadTexts;
   const { stage, side, location, warnings } = order;
   const other = namesOf(order)[otherSide(side)];
   if (stage === 'requested')
@@ -75,7 +75,13 @@ function StageBody({ order }: { order: OwnOrder }) {
   if (stage === 'accepted')
     return (
       <>
-        <p className="text-sm text-soft">{accepted}</p>
+        <p className="text-sm text-soft">
+          {order.acts.includes('contact')
+            ? accepted.contact
+            : order.acts.includes('propose')
+              ? accepted.next
+              : accepted.wait(other)}
+        </p>
         <OrderActions order={order} actions={order.acts.filter(isUsual)} isUrgent />
         <SafetyHint side={side} />
         <AlreadyMet order={order} />
@@ -101,7 +107,7 @@ function StageBody({ order }: { order: OwnOrder }) {
   return (
     <>
       {order.reason !== null && (
-        <p className="whitespace-pre-line text-soft wrap-anywhere">{why(order.reason)}</p>
+        <p className="whitespace-pre-line text-soft wrap-anywhere">{dealTexts.deal.why(order.reason)}</p>
       )}
       <WarningNotice warnings={warnings.reason} />
       <HandoverSection order={order} />
