@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { afterNight } from '#src/deals/deadlines/service.server.ts';
+import { shopZone } from '#src/platform/shared/dates.ts';
 import { book, createListing, type ApiResponse, type TestUser, type Shop } from './shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
@@ -9,6 +11,12 @@ type Options = { as?: TestUser; body?: object };
 
 const hour = 3600_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
+
+/** Returns how far a deadline is from the one that users without a known zone get now, in minutes. */
+export function minutesOff(until: string | null, limitHours: number): number {
+  const expected = afterNight(new Date(inHours(limitHours)), shopZone());
+  return Math.abs(Date.parse(until ?? '') - expected.getTime()) / 60_000;
+}
 
 export const meetingAt = (at: string, place = 'Rossio station') => ({ at, zone: 'Europe/Lisbon', place });
 

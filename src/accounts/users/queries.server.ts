@@ -168,6 +168,15 @@ export async function insertPhone(trx: Trx, id: string, phone: string): Promise<
   await trx.updateTable('people').set({ phone }).where('id', 'in', free).execute();
 }
 
+export async function findZones(db: DbOrTrx, ids: readonly string[]): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('zone')
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute();
+  return rows.map(({ zone }) => zone);
+}
+
 export async function setZone(trx: Trx, id: string, zone: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('people')

@@ -22,6 +22,7 @@ import {
   findByEmail,
   findByIdentity,
   findOwn,
+  findZones,
   insertPhone,
   insertUser,
   listUserRows,
@@ -160,6 +161,9 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
 export async function addPhone(trx: Trx, userId: string, phone: string): Promise<void> {
   await insertPhone(trx, userId, phone);
 }
+
+/** Returns the zones that the browsers of these users reported last, in no particular order; null if unknown. */
+export const zonesOf = findZones;
 
 /** Stores the zone of the user's browser. Returns whether it has changed. @throws AppError `too-many-requests` */
 export async function updateZone(app: App, caller: Caller, zone: string): Promise<boolean> {

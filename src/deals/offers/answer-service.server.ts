@@ -1,7 +1,7 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { later, readClock, type DealClock } from '#src/platform/jobs/deadline.server.ts';
-import { sideOf } from '#src/platform/shared/order-sides.ts';
+import { deadlineFor, readClock, type DealClock } from '#src/deals/deadlines/service.server.ts';
+import { otherSide, sideOf } from '#src/platform/shared/order-sides.ts';
 import { openAgreedOrder } from '#src/deals/orders/booking/service.server.ts';
 import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
@@ -109,6 +109,7 @@ export async function answerOffer(
       id: orderId,
       listingId: offer.listing_id,
       buyerId: offer.buyer_id,
+      sellerId: offer.seller_id,
       cents: offer.amount_cents,
       by: side,
       byId: actorId,
@@ -135,7 +136,7 @@ export async function confirmOffer(
     if (offer.state !== 'open') return { refused: offer.state };
     await requireSeen(trx, offer.listing_id, { version });
     if (offer.version === itemVersion) return { modifiedCount: 0 };
-    const due = later(clock.now, responseLimitMs, clock.speed);
+    const due = await deadlineFor(trx, clock, responseLimitMs, [offer.seller_id]);
     await confirmVersion(trx, id, { version: itemVersion, due });
     await enqueueDue(app, trx, { id, due });
     await mailConfirmed(app, trx, id);
@@ -159,7 +160,7 @@ export async function counterOffer(
     const cents = toCents(amount);
     await checkCounter(trx, { side, last, cents });
     await endOffer(trx, last.id, 'countered', clock.now);
-    const due = later(clock.now, responseLimitMs, clock.speed);
+    const due = await deadlineFor(trx, clock, responseLimitMs, [last[`${otherSide(side)}_id`]]);
     const { chain_id, listing_id, seller_id, buyer_id } = last;
     const next = newId();
     await insertOffer(trx, {

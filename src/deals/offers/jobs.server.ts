@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { readClock, type DealClock, defineDeadline } from '#src/platform/jobs/deadline.server.ts';
+import { readClock, type DealClock } from '#src/deals/deadlines/service.server.ts';
+import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
 import type { OfferState } from '#src/platform/db/columns.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { mailEdited, mailExpired, mailTaken } from './notifications.server.ts';

@@ -2,7 +2,7 @@ import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { later, readClock } from '#src/platform/jobs/deadline.server.ts';
+import { deadlineFor, readClock } from '#src/deals/deadlines/service.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { ownSides } from '#src/messaging/conversations/sending/service.server.ts';
 import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
@@ -59,7 +59,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const copy = { senderId: buyer.id, receiverId: sellerId, listingId: listing, text: note ?? '' };
     await countCopy(app, trx, copy);
     const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
-    const due = later(clock.now, responseLimitMs, clock.speed);
+    const due = await deadlineFor(trx, clock, responseLimitMs, [sellerId]);
     await insertOffer(trx, {
       id,
       chain_id: before?.chain_id ?? id,

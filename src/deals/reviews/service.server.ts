@@ -2,7 +2,7 @@ import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
-import { later, readClock } from '#src/platform/jobs/deadline.server.ts';
+import { later, readClock } from '#src/deals/deadlines/service.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';

@@ -40,11 +40,6 @@ export function defineDeadline<D extends object>({ atMoment, eachMinute }: Deadl
   };
 }
 
-/** Deadlines pass `speed` times faster than real time. */
-export type DealClock = { now: Date; speed: number };
-
-export const later = (from: Date, ms: number, speed: number): Date => new Date(from.getTime() + ms / speed);
-
 /**
  * Returns the current time for deals. PostgreSQL's `now()` is not used, because it returns the time at which the
  * transaction started, before it waited for locks.
@@ -52,9 +47,4 @@ export const later = (from: Date, ms: number, speed: number): Date => new Date(f
 export async function readShopTime(db: DbOrTrx): Promise<Date> {
   const { now } = await db.selectNoFrom(sql<Date>`shop_now()`.as('now')).executeTakeFirstOrThrow();
   return now;
-}
-
-/** Reads the time for deals. The caller must already hold all locks. */
-export async function readClock({ config }: Pick<App, 'config'>, db: DbOrTrx): Promise<DealClock> {
-  return { now: await readShopTime(db), speed: config.DEAL_SPEED };
 }

@@ -9,8 +9,6 @@ export type Booking = {
   buyer_id: string;
   phone: string;
   location: string;
-  /** Seconds until the request expires; null for the default in the database schema. */
-  wait: number | null;
   /** The number of open requests allowed before the buyer's first completed deal, and after it. */
   limits: { first: number; later: number } | null;
 };
@@ -20,7 +18,7 @@ export type Booking = {
  * If `limits` is given, the caller must hold the lock on the buyer, because their requests are counted.
  */
 export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
-  const { id, listing_id, buyer_id, phone, location, wait, limits } = booking;
+  const { id, listing_id, buyer_id, phone, location, limits } = booking;
   const insert = trx
     .with('held', (db) =>
       db
@@ -50,7 +48,6 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
       'buyer_id',
       'phone',
       'location',
-      'due_at',
       'listing_id',
       'seller_id',
       'title',
@@ -64,7 +61,6 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
         .selectFrom('held')
         .select([sql<string>`${id}::text`.as('order_id'), sql<string>`${buyer_id}::text`.as('buyer_id')])
         .select([sql<string>`${phone}::text`.as('phone'), sql<string>`${location}::text`.as('location')])
-        .select(sql<Date>`shop_now() + make_interval(secs => ${wait}::float8)`.as('due_at'))
         .select(['held.id', 'held.seller_id', 'held.title', 'held.img', 'held.sale_cents'])
         .select(['held.condition', 'held.duration']),
     )

@@ -22,13 +22,14 @@ import type { Order } from '#src/deals/orders/schemas.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import { timeLimits } from '#src/deals/orders/stages.ts';
 import { endOverdueOf, enqueueDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { extendOrder } from '#src/deals/orders/transitions/queries.server.ts';
 import { reminderOf } from '#src/deals/orders/transitions/rules.server.ts';
 import { bookListing, listRequestedTitles, matchListings, type Booking } from './queries.server.ts';
 import type { NewOrder } from './schemas.ts';
 import { sql } from 'kysely';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import { later, type DealClock } from '#src/platform/jobs/deadline.server.ts';
+import { deadlineFor, later, outsideNights, type DealClock } from '#src/deals/deadlines/service.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 
 /** @throws AppError `already-booked`, `changed`, `too-many-open`, `invalid` when the body does not identify the item */
@@ -47,12 +48,12 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const listingId = input.listing ?? (await resolveListing(trx, input));
     const { phone, location } = input;
     const { DEAL_SPEED: speed } = app.config;
-    const wait = speed === 1 ? null : timeLimits.requested / 1000 / speed;
     const limits = isLimited ? requestLimits(buyer) : null;
-    const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location, wait, limits };
+    const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location, limits };
     await countPlace(app, trx, booking);
-    const order = await book(app, trx, booking);
-    if (!order) throw await explainRefusal(trx, listingId, booking);
+    const booked = await book(app, trx, booking);
+    if (!booked) throw await explainRefusal(trx, listingId, booking);
+    const order = await withDeadline(trx, booked, speed);
     const { version, sale } = input;
     await requireSeen(trx, listingId, { version, sale });
     if (order.seller_suspended_at) throw new AppError('not-on-show');
@@ -79,6 +80,18 @@ async function book(app: App, trx: Trx, booking: Booking): Promise<RequestedOrde
     order = await findForMail(trx, id);
   }
   return order?.stage === 'requested' ? order : undefined;
+}
+
+/** Sets the seller's deadline, if it differs from that which the database gives to every request. */
+async function withDeadline(trx: Trx, order: RequestedOrder, speed: number): Promise<RequestedOrder> {
+  const due = outsideNights(
+    later(order.moved_at, timeLimits.requested, speed),
+    [order.seller_last_zone],
+    speed,
+  );
+  if (due.getTime() === order.due_at.getTime()) return order;
+  await extendOrder(trx, order.id, due);
+  return { ...order, due_at: due };
 }
 
 /** Counts a place against the limit for copied texts, if it carries a warning. Other places need no query. */
@@ -129,6 +142,7 @@ type Agreed = {
   id: string;
   listingId: string;
   buyerId: string;
+  sellerId: string;
   cents: number;
   by: OrderSide;
   byId: string;
@@ -142,9 +156,9 @@ type Agreed = {
 export async function openAgreedOrder(
   app: App,
   trx: Trx,
-  { id, listingId, buyerId, cents, by, byId, clock }: Agreed,
+  { id, listingId, buyerId, sellerId, cents, by, byId, clock }: Agreed,
 ): Promise<void> {
-  const due = later(clock.now, timeLimits.accepted, clock.speed);
+  const due = await deadlineFor(trx, clock, timeLimits.accepted, [buyerId, sellerId]);
   await sql`
     insert into orders (id, buyer_id, stage, moved_at, moved_by, moved_by_id, due_at, listing_id, seller_id, title,
       img, sale_cents, listed_cents, condition, duration)

@@ -3,7 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
-import { readClock } from '#src/platform/jobs/deadline.server.ts';
+import { readClock } from '#src/deals/deadlines/service.server.ts';
 import { orderSides } from '#src/platform/shared/order-sides.ts';
 import { applyTransition, endIfDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { mailCanceled, type CancelReason } from '#src/deals/orders/notifying/notify-sides.server.ts';

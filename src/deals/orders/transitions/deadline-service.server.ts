@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { defineDeadline, later, readClock, type DealClock } from '#src/platform/jobs/deadline.server.ts';
+import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
+import {
+  deadlineFor,
+  later,
+  outsideNightsOf,
+  readClock,
+  type DealClock,
+} from '#src/deals/deadlines/service.server.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { notifyEscalated } from '#src/deals/orders/dispute/mails.server.ts';
@@ -13,7 +20,7 @@ import { findOrderParties } from '#src/deals/orders/queries.server.ts';
 import { isPaused } from '#src/deals/orders/item-state-service.server.ts';
 import { decisionLimit, isFailed, isFinal, reviewLimit } from '#src/deals/orders/stages.ts';
 import { mailEnded } from './mails.server.ts';
-import { dueAfter, reminderOf } from './rules.server.ts';
+import { dueAfter, reminderOf, sidesToAct } from './rules.server.ts';
 import {
   extendOrder,
   lockDue,
@@ -79,7 +86,9 @@ export async function applyTransition(
     throw new AppError('conflict', 'A paused item cannot be sold.');
   const isReturn = order.stage === 'disputed' && !isFinal(transition.to);
   const meetingAt = transition.meetingAt ?? null;
-  const due = dueAfter(transition.to, meetingAt, clock);
+  const dueAtAnyHour = dueAfter(transition.to, meetingAt, clock);
+  const toAct = sidesToAct(transition.to, transition.by).map((side) => order[`${side}_id`]);
+  const due = dueAtAnyHour && (await outsideNightsOf(trx, dueAtAnyHour, toAct, clock.speed));
   const reviewUntil = transition.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
   await saveTransition(trx, order, { ...transition, at: clock.now, due, reviewUntil, meetingAt });
   await notifyTransition(app, trx, order, isReturn ? 'dispute-withdrawn' : transition.to, transition.by);
@@ -125,7 +134,7 @@ export async function escalate(
   disputeId: string,
   clock: DealClock,
 ): Promise<void> {
-  const due = later(clock.now, decisionLimit, clock.speed);
+  const due = await deadlineFor(trx, clock, decisionLimit, []);
   await escalateDispute(trx, disputeId, clock.now);
   await extendOrder(trx, orderId, due);
   await enqueueDue(app, trx, { id: orderId, due, remindAt: null });

@@ -1,6 +1,6 @@
+import { later, type DealClock } from '#src/deals/deadlines/service.server.ts';
+import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 import type { DisputeReason, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
-import { later, type DealClock } from '#src/platform/jobs/deadline.server.ts';
-import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { orderActions, type OrderAction } from '#src/deals/orders/schemas.ts';
 import {
   canPropose,
@@ -152,7 +152,17 @@ export function allowedActions(
   });
 }
 
-/** Returns the deadline of a stage that begins now; `arranged` counts from the meeting, and final stages have none. */
+/** The sides that must act before the deadline of a stage ends it. */
+export function sidesToAct(to: OrderStage, by: OrderMover): readonly OrderSide[] {
+  if (to === 'requested') return ['seller'];
+  const isResponse = to === 'handed-over' || to === 'disputed';
+  return isResponse && (by === 'buyer' || by === 'seller') ? [otherSide(by)] : orderSides;
+}
+
+/**
+ * Returns the deadline of a stage that begins now, which may be at night; `arranged` counts from the meeting, and final
+ * stages have none.
+ */
 export function dueAfter(to: OrderStage, meetingAt: Date | null, { now, speed }: DealClock): Date | null {
   const limits: Partial<Record<OrderStage, number>> = timeLimits;
   const limit = limits[to];

@@ -7,7 +7,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { countWarnedCopy } from '#src/platform/user-text/duplicates.server.ts';
 import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
-import { readClock, type DealClock } from '#src/platform/jobs/deadline.server.ts';
+import { readClock, type DealClock } from '#src/deals/deadlines/service.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { mailCanceled } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { findOrderParties, readOrder } from '#src/deals/orders/queries.server.ts';

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Deal, inHours, mailReader } from '#test/deals.ts';
+import { Negotiation } from '#test/offers.ts';
+import { openShop, useShop, type TestUser } from '#test/shop.ts';
+import { formatMoment, shopZone } from '#src/platform/shared/dates.ts';
+import { afterNight } from './service.server.ts';
+
+const shop = await useShop();
+const newMails = mailReader(shop);
+const hour = 3600_000;
+const day = 24 * hour;
+
+/** Returns a zone without clock changes in which it is this hour at an instant. */
+function zoneAt(localHour: number, instantMs: number): string {
+  const offset = ((localHour - new Date(instantMs).getUTCHours() + 36) % 24) - 12;
+  return offset > 0 ? `Etc/GMT-${offset}` : `Etc/GMT+${-offset}`;
+}
+
+let buyer: TestUser;
+let seller: TestUser;
+beforeEach(async () => {
+  [buyer, seller] = [await shop.createUser('Buyer', 'Bo'), await shop.createUser('Seller', 'Sol')];
+});
+
+/** Sets the users' zones so that it is this hour for them after a time limit. */
+async function liveAt(hours: { buyer: number; seller: number }, limitMs: number): Promise<void> {
+  for (const [user, localHour] of [
+    [buyer, hours.buyer],
+    [seller, hours.seller],
+  ] as const) {
+    const zone = zoneAt(localHour, Date.now() + limitMs);
+    await shop.call('PUT', '/profile/zone', { as: user, body: { zone } });
+  }
+}
+
+async function zoneOf(user: TestUser): Promise<string> {
+  return (await shop.call('GET', '/profile', { as: user })).body.zone;
+}
+
+/** How far the deadline is from `limitMs` after now, in hours. */
+const movedBy = (until: string | null, limitMs: number) =>
+  (Date.parse(until ?? '') - Date.now() - limitMs) / hour;
+
+const expectMoved = (until: string | null, limitMs: number) => {
+  // At 23:00 to 23:59, the morning is 8 to 9 hours away.
+  expect(movedBy(until, limitMs)).toBeGreaterThan(7.9);
+  expect(movedBy(until, limitMs)).toBeLessThan(9.1);
+};
+const expectUnmoved = (until: string | null, limitMs: number) =>
+  expect(Math.abs(movedBy(until, limitMs))).toBeLessThan(0.1);
+
+test('a request gives the seller until their morning, in the order and in the emails to both sides', async () => {
+  await liveAt({ buyer: 12, seller: 23 }, 2 * day);
+  await newMails();
+  const deal = await Deal.open(shop, { buyer, seller });
+  const { until } = await deal.show('seller');
+  expectMoved(until, 2 * day);
+  const mails = await newMails();
+  const textTo = (user: TestUser) => mails.find(({ to }) => to === user.email)!.text;
+  expect(textTo(seller)).toContain(`Reply by ${formatMoment(until!, await zoneOf(seller))}.`);
+  expect(textTo(seller)).toContain(', 8:00 AM ');
+  expect(textTo(buyer)).toContain(`until ${formatMoment(until!, await zoneOf(buyer))}.`);
+});
+
+test("a request is not moved out of the buyer's night", async () => {
+  await liveAt({ buyer: 23, seller: 12 }, 2 * day);
+  expectUnmoved((await (await Deal.open(shop, { buyer, seller })).show('seller')).until, 2 * day);
+});
+
+test.for([
+  ['the buyer', { buyer: 23, seller: 12 }],
+  ['the seller', { buyer: 12, seller: 23 }],
+  ['both', { buyer: 23, seller: 23 }],
+] as const)('an accepted order ends in no night of %s', async ([, hours]) => {
+  await liveAt(hours, 14 * day);
+  const deal = await Deal.open(shop, { buyer, seller });
+  await deal.take('accept', 'seller');
+  expectMoved((await deal.show('buyer')).until, 14 * day);
+});
+
+test('an arranged order ends seven days after the meeting, but not at night', async () => {
+  await liveAt({ buyer: 23, seller: 12 }, 9 * day);
+  const deal = await Deal.open(shop, { buyer, seller });
+  await deal.take('accept', 'seller');
+  await deal.propose('seller', inHours(48));
+  await deal.agree('buyer', 1);
+  expectMoved((await deal.show('buyer')).until, 9 * day);
+});
+
+test('a handover, a dispute about it and the decision end in no night of whoever must act', async () => {
+  await liveAt({ buyer: 23, seller: 12 }, 3 * day);
+  const deal = await Deal.open(shop, { buyer, seller });
+  await deal.take('sold', 'seller');
+  expectMoved((await deal.show('buyer')).until, 3 * day);
+  await deal.claim('buyer', 'not-handed-over');
+  expectUnmoved((await deal.show('buyer')).until, 3 * day);
+  await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'We met at the station.' } });
+  const { until } = await deal.show('buyer');
+  const expected = afterNight(new Date(Date.now() + 14 * day), shopZone());
+  expect(Math.abs(Date.parse(until!) - expected.getTime())).toBeLessThan(60_000);
+});
+
+test('offers end in no night of the side that must answer', async () => {
+  await liveAt({ buyer: 12, seller: 23 }, 2 * day);
+  const negotiation = await Negotiation.open(shop, { buyer, seller });
+  const { body: offer } = await negotiation.offer(200);
+  expectMoved(offer.until, 2 * day);
+  const { body: counter } = await negotiation.counter('seller', offer._id, 280);
+  expectUnmoved(counter.until, 2 * day);
+  await liveAt({ buyer: 12, seller: 23 }, 14 * day);
+  await negotiation.take('accept', 'buyer', counter._id);
+  const { body: orders } = await shop.call('GET', '/orders', { as: buyer });
+  expectMoved(orders[0].until, 14 * day);
+});
+
+test('a confirmed offer gives the seller until their morning', async () => {
+  const negotiation = await Negotiation.open(shop, { buyer, seller });
+  const id = await negotiation.makeOffer(200);
+  await negotiation.edit({ des: 'The mirror sticks.' });
+  await liveAt({ buyer: 12, seller: 23 }, 2 * day);
+  expect((await negotiation.take('confirm', 'buyer', id)).status).toBe(200);
+  expectMoved((await negotiation.show('seller'))!.until, 2 * day);
+});
+
+test('a user whose zone is unknown lives in the zone of the shop', async () => {
+  const deal = await Deal.open(shop, { buyer, seller });
+  const { until, date } = await deal.show('buyer');
+  expect(until).toBe(afterNight(new Date(Date.parse(date) + 2 * day), shopZone()).toISOString());
+});
+
+test('no deadline is moved when deadlines pass faster', async () => {
+  const fast = await openShop({ DEAL_SPEED: '2' });
+  try {
+    const [other, owner] = [await fast.createUser('Buyer'), await fast.createUser('Seller')];
+    for (const as of [other, owner])
+      await fast.call('PUT', '/profile/zone', { as, body: { zone: zoneAt(23, Date.now() + day) } });
+    const deal = await Deal.open(fast, { buyer: other, seller: owner });
+    expectUnmoved((await deal.show('buyer')).until, day);
+    await deal.take('accept', 'seller');
+    expectUnmoved((await deal.show('buyer')).until, 7 * day);
+  } finally {
+    await fast.close();
+  }
+});
