@@ -69,6 +69,14 @@ const stages: [string, (deal: Deal) => Promise<unknown>, Expected][] = [
     { seller: 'confirm-handover' },
   ],
   ['a claim by the buyer', (deal) => deal.missMeeting(), { seller: 'answer-dispute' }],
+  [
+    'a settlement that the seller suggests',
+    async (deal) => {
+      await deal.missMeeting();
+      await deal.call('PUT', '/dispute/settlement', 'seller', { body: { outcome: 'cancelled' } });
+    },
+    { buyer: 'answer-settlement', seller: 'answer-dispute' },
+  ],
   ['a completed order', (deal) => deal.bringTo('completed'), { buyer: 'review', seller: 'review' }],
   ['a declined request', (deal) => deal.bringTo('declined'), {}],
 ];

@@ -31,8 +31,9 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
   const { turn: texts } = dealTexts.deal;
   const names = namesOf(order);
   if (order.until === null) {
-    const endedBy = order.history?.find(({ stage }) => stage === order.stage)?.by;
-    return order.stage === 'cancelled' && endedBy === side && side !== 'admin'
+    const [previous, end] = [order.history?.at(-2), order.history?.at(-1)];
+    const isOwn = side !== 'admin' && end?.by === side && previous?.stage !== 'disputed';
+    return order.stage === 'cancelled' && isOwn
       ? dealTexts.deal.ended.youCancelled
       : endText(order.stage, names, side);
   }

@@ -25,8 +25,11 @@ export function stepText(
   const { steps } = dealThreadTexts;
   if (by === 'clock') return automatic[stage] ?? dealThreadTexts.automatic.completed;
   const who = whoIs(by, people);
+  const isSide = by === 'buyer' || by === 'seller';
   if (previous === 'disputed' && (stage === 'arranged' || stage === 'handed-over')) return steps.settled(who);
+  if (previous === 'disputed' && isSide && stage === 'completed') return steps.agreedToComplete(who);
+  if (previous === 'disputed' && isSide && stage === 'cancelled') return steps.agreedToCancel(who);
   if (stage === 'handed-over' && by === 'buyer') return steps.received(who);
-  if (stage === 'completed' && (by === 'buyer' || by === 'seller')) return steps.confirmed(who);
+  if (stage === 'completed' && isSide) return steps.confirmed(who);
   return steps[stage](who, formatDollars(people.sale));
 }

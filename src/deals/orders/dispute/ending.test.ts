@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { orderStatusText } from '#src/deals/orders/status-text.ts';
+import { stepText } from '#src/deals/orders/step-text.ts';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
@@ -69,6 +71,22 @@ test.for([
     });
   },
 );
+
+test('the order says that both agreed, not that one of them canceled or completed it', async () => {
+  for (const [outcome, step, status] of [
+    ['cancelled', 'You agreed to cancel the deal', 'This deal was canceled.'],
+    ['completed', 'You agreed to complete the deal', 'The deal is complete.'],
+  ] as const) {
+    deal = await Deal.open(shop);
+    await deal.denyHandover();
+    await settle('buyer', outcome);
+    await settle('seller', outcome);
+    const shown = await deal.show('seller');
+    const [previous, end] = shown.history.slice(-2);
+    expect(stepText(end!, previous!.stage, shown)).toBe(step);
+    expect(orderStatusText(shown, 'seller')).toBe(status);
+  }
+});
 
 test('agreeing to cancel a sold item makes it available again', async () => {
   await deal.denyHandover();

@@ -11,8 +11,10 @@ const openProposal = sql<boolean>`orders.proposal_version is distinct from order
 /** Returns what `side` has to do about an order, or null. The first condition that holds is the most urgent. */
 const actOf = (side: OrderSide, speed: number) => sql<string | null>`case
   when orders.stage = 'requested' then ${side === 'seller' ? sql`'accept'` : sql`null`}
-  when orders.stage = 'disputed' then
-    case when ${isAnswerDueTo(otherSide(side))} then 'answer-dispute' end
+  when orders.stage = 'disputed' then case
+    when exists (select from disputes where order_id = orders.id and closed_at is null
+      and settlement_by = ${otherSide(side)}) then 'answer-settlement'
+    when ${isAnswerDueTo(otherSide(side))} then 'answer-dispute' end
   when orders.stage = 'handed-over' then
     case when ${isAnswerDueTo(otherSide(side))} then 'confirm-handover' end
   when ${isAnswerDueTo(otherSide(side))} then 'answer-meeting'

@@ -1,6 +1,6 @@
 import { later, type DealClock } from '#src/deals/deadlines/service.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
-import type { DisputeReason, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import type { DisputeReason, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { orderActions, type OrderAction } from '#src/deals/orders/schemas.ts';
 import {
   canPropose,
@@ -45,7 +45,6 @@ export const transitionRules: readonly Rule[] = [
 /** The facts of an order that the rules use. */
 type OrderState = {
   stage: OrderStage;
-  movedBy: OrderMover;
   movedAt: Date;
   /** A proposed meeting, until the other side agrees. */
   proposal: { by: OrderSide; at: Date } | null;
@@ -61,7 +60,6 @@ type OrderState = {
 type StateRow = {
   stage: OrderStage;
   moved_at: Date;
-  moved_by: OrderMover;
   proposal_version: number;
   meeting_at: Date | null;
   meeting_version: number | null;
@@ -73,7 +71,6 @@ type StateRow = {
 
 export const stateOf = (row: StateRow): OrderState => ({
   stage: row.stage,
-  movedBy: row.moved_by,
   movedAt: row.moved_at,
   proposal:
     row.proposal_at && row.proposal_version !== row.meeting_version
