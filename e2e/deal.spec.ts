@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts';
+import { toLocal } from '#src/platform/shared/dates.ts';
 import { type Order, type Shop } from './shop.ts';
 import { dismissToast, disableLiveStream, visit } from './steps/visit.ts';
 import { arrangeMeeting, storedHandovers, reverseCode, expectText } from './steps/deals.ts';
@@ -102,40 +103,69 @@ test.describe('with the service worker', () => {
   );
 });
 
-test('the time of a meeting is shown in its own time zone and in that of the reader', async ({
+test('users in different time zones choose one of several times, and reply with one tap at the meeting', async ({
   open,
   shop,
 }) => {
   const { order, buyer, seller } = await arrangeMeeting(shop);
+  const zone = 'Europe/Berlin';
+  const first = { at: new Date(Date.now() + 48 * 3600_000).toISOString(), zone, ownZone: zone };
+  const path = `/orders/${order}`;
+  const body = { ...first, place: 'Zoo station' };
+  await shop.call('PUT', `${path}/meeting`, { bearer: seller.token, body });
+  const { conversation } = (await shop.call<Order>('GET', path, { bearer: buyer.token })).body;
+  const thread = `/dashboard/messages/${conversation}`;
+
   const page = await open(buyer, { timezoneId: 'America/New_York' });
-  await visit(page, `/dashboard/orders/${order}`);
-  await button(page, 'Suggest a meeting').click();
+  await visit(page, thread);
+  await button(page, 'Suggest other times').click();
   const dialog = page.getByRole('dialog', { name: 'Suggest a meeting' });
-  await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
-  await dialog.getByLabel('Day and time').fill('2027-03-28T02:30');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByLabel('Day and time')).toHaveAccessibleDescription(
+  const send = dialog.getByRole('button', { name: 'Send' });
+  await dialog.getByLabel('Time zone').selectOption(zone);
+  const time = dialog.getByLabel('Day and time');
+  await time.fill('2027-03-28T02:30');
+  await send.click();
+  await expect(time).toHaveAccessibleDescription(
     /The time does not exist in Berlin \(Central European Time\), because the clocks go forward\./,
   );
-  await dialog.getByLabel('Day and time').fill('2027-10-31T02:30');
+  await time.fill('2027-10-31T02:30');
   await expect(dialog.getByLabel('Which one').getByRole('option')).toHaveText([
     'Sunday, Oct 31, 2027 at 2:30 AM Central European Summer Time',
     'Sunday, Oct 31, 2027 at 2:30 AM Central European Standard Time',
   ]);
   const day = new Date(Date.now() + 2 * 24 * 3600_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Day and time').fill(`${day}T10:00`);
-  await expect(dialog.getByLabel('Day and time')).toHaveAccessibleDescription(
-    /^Your time: .* at [3-5]:00 AM Eastern Time/,
-  );
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await time.fill(`${day}T10:00`);
+  await expect(time).toHaveAccessibleDescription(/^Your time: .* at [3-5]:00 AM Eastern Time/);
+  await dialog.getByRole('button', { name: 'Add another time' }).click();
+  const second = dialog.getByLabel('Second time');
+  await second.fill(`${day}T10:00`);
+  await send.click();
+  await expect(second).toHaveAccessibleDescription(/The time is the same as another one\./);
+  await second.fill(toLocal(new Date(Date.now() + 3600_000), zone));
+  await send.click();
   await dismissToast(page, 'Sent. We’ll email you when they answer.');
+
   const ofSeller = await open(seller, { timezoneId: 'Asia/Tokyo' });
-  await visit(ofSeller, `/dashboard/orders/${order}`);
-  const times = main(ofSeller).getByRole('definition').filter({ hasText: 'Central European Time' });
-  await expect(times.getByRole('paragraph')).toHaveText([
-    / at 10:00 AM Central European Time$/,
-    / at [56]:00 PM Japan Standard Time$/,
-  ]);
+  await visit(ofSeller, thread);
+  const times = main(ofSeller).getByRole('group', { name: 'Pick a time' }).getByRole('button');
+  await expect(times).toHaveText([/^\w{3}, /, /, [56]:00 PM$/]);
+  await times.first().click();
+  await dismissToast(ofSeller, 'Meeting set. We’ve emailed you both a calendar invitation.');
+  await expect(main(ofSeller).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Zoo+station',
+  );
+  const downloaded = ofSeller.waitForEvent('download');
+  await button(ofSeller, 'Add to calendar').click();
+  expect((await downloaded).suggestedFilename()).toBe('meeting.ics');
+  await button(ofSeller, 'I’m here').click();
+  const replies = main(ofSeller).getByRole('group', { name: 'Quick replies' });
+  await expect(replies.getByRole('status')).toHaveText('Sent');
+  await expect(button(ofSeller, 'I’m here')).toHaveAttribute('aria-disabled', 'true');
+  const messages = await shop.call<{ body: string }[]>('GET', `/conversations/${conversation}/messages`, {
+    bearer: buyer.token,
+  });
+  expect(messages.body.map(({ body: text }) => text)).toEqual(['I’m here']);
 });
 
 async function stageOf(shop: Shop, order: string, { token: bearer }: { token: string }): Promise<string> {
