@@ -37,7 +37,7 @@ export function OfferDialog({
   item: Omit<OfferedItem, 'sellerId'>;
   /** The buyer's earlier offer for the item. */
   last: Offer | undefined;
-  finalFocus: DialogProps['finalFocus'];
+  finalFocus?: DialogProps['finalFocus'];
   onMade: (offer: Offer) => void;
   onClose: () => void;
 }) {
