@@ -1,6 +1,6 @@
 import { later, type DealClock } from '#src/deals/deadlines/service.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
-import type { DisputeReason, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import type { DisputeReason, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { orderActions, type OrderAction } from '#src/deals/orders/schemas.ts';
 import {
   canPropose,
