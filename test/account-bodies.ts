@@ -1,4 +1,14 @@
-import { badChoice, badEmail, badImage, badText, badZone, noText, optional, orNull, type Sample } from './bad-values.ts';
+import {
+  badChoice,
+  badEmail,
+  badImage,
+  badText,
+  badZone,
+  noText,
+  optional,
+  orNull,
+  type Sample,
+} from './bad-values.ts';
 import type { TestUser } from './shop.ts';
 
 type Given = { buyer: TestUser; seller: TestUser; admin: TestUser; suspect: TestUser; reportId: string };

@@ -4,6 +4,7 @@ import { inLocale } from './locale.ts';
 export const dealThreadTexts = inLocale({
   yourTurn: 'Your turn',
   details: 'Order details',
+  phoneOf: (name: string) => `${name}’s phone:`,
   offer: 'Offer',
   you: 'You',
   admin: 'An admin',

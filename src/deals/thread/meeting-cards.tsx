@@ -5,6 +5,7 @@ import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { Card, MoreActions } from './card.tsx';
+import { PhoneLine } from './phone-line.tsx';
 import { AlreadyMet, SafetyHint } from './stage-card.tsx';
 
 type Props = {
@@ -18,6 +19,7 @@ export function MeetingCard({ order, date, look }: Props) {
   return (
     <Card title={dealTexts.meetings.heading} date={date} look={look}>
       <MeetingSection order={order} />
+      <PhoneLine order={order} />
       <SafetyHint side={order.side} />
       {order.stage === 'accepted' ? (
         <AlreadyMet order={order} />
