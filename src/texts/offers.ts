@@ -33,7 +33,7 @@ export const offerTexts = inLocale({
     closed: 'The seller is not accepting offers for this item right now.',
     gone: 'The offer has ended because the other person’s account was closed.',
   },
-  /** What happened to one amount, in the list of all amounts. */
+  /** Lines in the list of all amounts. */
   step: {
     youOffered: (price: string) => `You offered ${price}`,
     offered: (other: string, price: string) => `${other} offered ${price}`,

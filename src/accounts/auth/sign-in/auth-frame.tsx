@@ -61,7 +61,7 @@ export function withReturn(path: string, search: URLSearchParams): string {
   return to === '/' ? path : `${path}?from=${encodeURIComponent(to)}`;
 }
 
-/** What a visitor wanted to do when they had to log in, and with which item. */
+/** The action and the item for which a visitor has to log in. */
 export type Intent = { wanted: string; to: 'book' | 'offer' };
 
 export function useIntent(): Intent | null {
