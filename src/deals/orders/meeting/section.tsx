@@ -69,6 +69,8 @@ function ProposedMeeting({ order, proposal }: { order: OrderDetails; proposal: P
   const { meetings } = dealTexts;
   const { by, zone, place } = proposal;
   const isOwn = by === order.side;
+  // The buttons show the times of a choice.
+  const isChoice = proposal.alternatives.length > 0 && order.acts.includes('agree');
   const times = timesOf(proposal).map((at) => <p key={at}>{formatTimes(at, zone).join(' = ')}</p>);
   return (
     <div>
@@ -77,7 +79,7 @@ function ProposedMeeting({ order, proposal }: { order: OrderDetails; proposal: P
       </h3>
       <DefinitionList
         items={[
-          { term: meetings.when, detail: times },
+          ...(isChoice ? [] : [{ term: meetings.when, detail: times }]),
           {
             term: meetings.where,
             detail: <span className="wrap-anywhere">{place ?? siteTexts.left.erased}</span>,
@@ -115,11 +117,21 @@ function AgreeButtons({
           .filter((at) => Date.parse(at) > now)
           .map((at) => (
             <Button key={at} variant="patch" pending={pending === at} onClick={() => onAgree(at)}>
-              {isChoice ? formatMoment(at) : deal.actions.agree}
+              {isChoice ? <TimeLabel at={at} zone={proposal.zone} /> : deal.actions.agree}
             </Button>
           ))}
       </div>
     </div>
+  );
+}
+
+/** Adds the time in the zone of the suggestion, if the clocks differ. */
+function TimeLabel({ at, zone }: { at: string; zone: string }) {
+  const [, theirs] = formatTimes(at, zone);
+  return (
+    <span className="py-1">
+      {formatMoment(at)} {theirs && <span className="block text-xs font-normal">{theirs}</span>}
+    </span>
   );
 }
 
