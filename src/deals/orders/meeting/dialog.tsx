@@ -92,8 +92,12 @@ function firstValues(order: OrderDetails, zone: string) {
     return String(Math.max(0, moments.indexOf(Number(times[index]))));
   };
   return {
-    ...{ at: localAt(0), at2: localAt(1), at3: localAt(2) },
-    ...{ which: whichAt(0), which2: whichAt(1), which3: whichAt(2) },
+    at: localAt(0),
+    at2: localAt(1),
+    at3: localAt(2),
+    which: whichAt(0),
+    which2: whichAt(1),
+    which3: whichAt(2),
     zone,
     place: order.meeting?.place ?? order.location ?? '',
   };
@@ -177,6 +181,11 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
   );
 }
 
+function allowedTimes(zone: string): [soonest: string, latest: string] {
+  const now = Date.now();
+  return [toLocal(new Date(now), zone), toLocal(new Date(now + meetingWithin), zone)];
+}
+
 type Form = ReturnType<typeof useMeetingForm>;
 
 function TimeField({ form, slot, label }: { form: Form; slot: Slot; label: string }) {
@@ -186,7 +195,7 @@ function TimeField({ form, slot, label }: { form: Form; slot: Slot; label: strin
   const moments = times[slot.at] === '' ? [] : momentsOf(times[slot.at], zone);
   const moment = momentOf(times, slot);
   const ownTime = moment && formatMeetingIn(moment.toISOString(), [zone, own()])[1];
-  const [soonest, latest] = [0, meetingWithin].map((ms) => toLocal(new Date(Date.now() + ms), zone));
+  const [soonest, latest] = allowedTimes(zone);
   return (
     <>
       <TextField

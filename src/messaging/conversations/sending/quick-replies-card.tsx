@@ -32,7 +32,8 @@ export function QuickReplies({
     await queries.invalidateQueries({ queryKey: ['conversations'] });
   };
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-3">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-3">
+      <legend className="sr-only">{label}</legend>
       {replies.map((reply) => (
         <Button
           key={reply}
@@ -44,10 +45,8 @@ export function QuickReplies({
           {reply}
         </Button>
       ))}
-      <p role="status" className="text-sm text-soft">
-        {status}
-      </p>
-    </div>
+      <output className="text-sm text-soft">{status}</output>
+    </fieldset>
   );
 }
 
