@@ -53,7 +53,7 @@ export function SiteHeader({
           className="me-auto flex min-h-11 shrink-0 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%] lg:me-0"
         >
           <Mark />
-          <span className="max-[22rem]:hidden">{name}</span>
+          <span className="max-[22rem]:hidden in-data-signed:max-[24rem]:hidden">{name}</span>
         </Link>
         <nav
           aria-label={layout.mainNav}
