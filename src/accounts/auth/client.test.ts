@@ -70,7 +70,7 @@ test("signing up creates an account and a record, and stores the token under the
   const account = { name: 'Sela Sells', email: 'sela@example.com', password };
   await signUp({ ...account, role: 'Seller' });
   const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];
-  expect(requests).toEqual(calls);
+  expect(requests).toEqual([...calls, 'PUT /api/profile/zone']);
   expect(Object.keys(stored).toSorted()).toEqual(['accessToken', 'owner', 'role']);
   expect(stored.role).toBe('Seller');
   const made = { name: 'Sela Sells', email: 'sela@example.com', role: 'Seller', status: 'verify' };

@@ -79,15 +79,15 @@ test('the bar of a phone has four pages of a role, so that More is the fifth', (
   expect(tabsOf('admin')).toEqual(['Overview', 'All Orders', 'Disputes', 'Reported Items']);
 });
 
-const ofAdmins = (waiting?: { disputes: number; reports: number }) => [
+const ofAdmins = (counts?: { disputes: number; reports: number }) => [
   ['Overview', '/dashboard'],
   ['All Users', '/dashboard/admin'],
   ['All Seller', '/dashboard/admin/allseller'],
   ['All Orders', '/dashboard/admin/allorders'],
-  ['Disputes', '/dashboard/admin/disputes', ...(waiting ? [waiting.disputes] : [])],
+  ['Disputes', '/dashboard/admin/disputes', ...(counts ? [counts.disputes] : [])],
   ['All Products', '/dashboard/admin/allproducts'],
   ['All Cameras', '/dashboard/admin/cameras'],
-  ['Reported Items', '/dashboard/admin/reports', ...(waiting ? [waiting.reports] : [])],
+  ['Reported Items', '/dashboard/admin/reports', ...(counts ? [counts.reports] : [])],
   ['All Admins', '/dashboard/admin/alladmins'],
   ['Audit log', '/dashboard/admin/audit'],
   ['Health', '/dashboard/admin/health'],

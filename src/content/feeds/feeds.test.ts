@@ -8,6 +8,7 @@ const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'o
 const seller = await shop.createUser('Seller');
 beforeEach(async () => {
   await shop.app.db.deleteFrom('orders').execute();
+  await shop.app.db.deleteFrom('conversations').execute();
   await shop.app.db.deleteFrom('listings').execute();
   await shop.app.db.deleteFrom('posts').execute();
 });

@@ -7,7 +7,7 @@ type Given = Partial<Pick<Offer, 'by' | 'state' | 'auto' | 'until' | 'gone'>>;
 /** Sol sells and Bo buys. */
 const textOf = (side: Offer['side'], given: Given): string => {
   const other = side === 'buyer' ? 'Sol' : 'Bo';
-  return offerStatusText({
+  const offer: Parameters<typeof offerStatusText>[0] = {
     side,
     other,
     amount: 470,
@@ -18,10 +18,11 @@ const textOf = (side: Offer['side'], given: Given): string => {
     changes: [],
     gone: false,
     ...given,
-  });
+  };
+  return offerStatusText(offer, 'America/Los_Angeles');
 };
 const until = '2026-11-25T18:30:00.000Z';
-const by = 'Nov 25, 2026, 6:30 PM UTC';
+const by = 'Wed, Nov 25, 10:30 AM Pacific Time';
 
 test.for<[string, Given, string, string]>([
   [

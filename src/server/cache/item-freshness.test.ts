@@ -30,6 +30,7 @@ let other: Item;
 let both: string[];
 beforeEach(async () => {
   await sql`delete from orders`.execute(shop.app.db);
+  await sql`delete from conversations`.execute(shop.app.db);
   await sql`delete from reports`.execute(shop.app.db);
   await sql`delete from listings`.execute(shop.app.db);
   one = await createListing(shop, seller, { title: 'One' });
