@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures.ts';
-import { seeRequested } from './steps/deals.ts';
+import { fillBooking, openBooking, sendBooking } from './steps/deals.ts';
 import { disableLiveStream, goTo, visit } from './steps/visit.ts';
 
 /** Simulates a deployment: pages that are open get 404 for the scripts of their build, and new pages load normally. */
@@ -78,8 +78,13 @@ test('a page of an old version that has not shown a notice yet still opens the n
   expect(gone.length).toBeGreaterThan(0);
 });
 
-test('a half-filled form is kept when there is a new version', async ({ open, shop }) => {
-  const page = await open(await shop.signUpUser('Buyer'));
+test('a half-filled form is kept and can be sent when there is a new version', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const buyer = await shop.signUpUser('Buyer');
+  const page = await open(buyer);
   await disableLiveStream(page.context());
   await page.clock.install();
   const { path } = await shop.createListing();
@@ -92,8 +97,29 @@ test('a half-filled form is kept when there is a new version', async ({ open, sh
   await expect(page.getByText('A new version of the shop')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('+351 555 0100');
   await page.getByLabel('Meeting location').fill('Porto');
+  browserErrors.expectMissingScripts();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await seeRequested(page);
+  const orders = async () => (await shop.call<unknown[]>('GET', '/orders', { bearer: buyer.token })).body;
+  await expect.poll(orders).toHaveLength(1);
+});
+
+test('a booking from a page of an old version opens its conversation', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const page = await open(await shop.signUpUser('Buyer'));
+  await disableLiveStream(page.context());
+  const { path, title, seller } = await shop.createListing();
+  await visit(page, path);
+  const dialog = await openBooking(page, title);
+  await fillBooking(dialog);
+  const { gone } = await deploy(page.context());
+  browserErrors.expectMissingScripts();
+  await sendBooking(dialog);
+  await expect(page).toHaveURL(/\/dashboard\/messages\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: seller.name })).toBeVisible();
+  expect(gone.length).toBeGreaterThan(0);
 });
 
 test('a dialog whose script is missing in the new version shows a message with a reload button', async ({

@@ -4,6 +4,7 @@ import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { knownSession, storeIntent, takeIntent, useFormSession, useOwn } from '#src/accounts/auth/session.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
+import { noteNavigation } from '#src/ui/client/new-version.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { OfferedItem } from './offer-dialog.tsx';
 import type { Offer } from './schemas.ts';
@@ -82,7 +83,9 @@ export function OfferCard({ item }: { item: OfferedItem }) {
           last={own}
           onMade={(offer) => {
             setOffers([offer]);
-            if (offer.state === 'open') void navigate(threadOf(offer));
+            if (offer.state !== 'open') return;
+            noteNavigation(threadOf(offer));
+            void navigate(threadOf(offer));
           }}
           // The button that opened the dialog is gone if no other offer is possible now.
           finalFocus={() => canOffer || sentence.current}

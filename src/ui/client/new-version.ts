@@ -21,7 +21,7 @@ const notice = createStore<VersionNotice | null>(null);
 const retries = new Set<() => void>();
 const touched = new Set<HTMLFormElement>();
 let pending: string | null = null;
-/** The link that is being opened, because opening it can fail before any page could report that. */
+/** The page that is being opened, because opening it can fail before any page could report that. */
 let followed: { href: string; at: number } | null = null;
 const followedMs = 10_000;
 
@@ -72,6 +72,11 @@ export function setPending(href: string | null): void {
   if (href === null) followed = null;
 }
 
+/** Stores where a link or a script is going. Call this before a navigation that follows a form. */
+export function noteNavigation(path: string): void {
+  followed = { href: new URL(path, location.href).href, at: Date.now() };
+}
+
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
@@ -101,7 +106,7 @@ export function watchVersion(): void {
     (event) => {
       const link = linkOf(event);
       if (!link) return;
-      if (isPlain(event) && !link.target) followed = { href: link.href, at: Date.now() };
+      if (isPlain(event) && !link.target) noteNavigation(link.href);
       if (notice.get() && notice.get() !== 'missing' && !isTyping()) event.stopPropagation();
       else void check();
     },

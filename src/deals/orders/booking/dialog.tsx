@@ -2,6 +2,7 @@ import { api, loadUser } from '#src/accounts/auth/client.ts';
 import { tryCall } from '#src/ui/client/call.ts';
 import { useNavigate } from 'react-router';
 import { useSchemaForm } from '#src/ui/client/form.ts';
+import { noteNavigation } from '#src/ui/client/new-version.ts';
 import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { locale } from '#src/texts/locale.ts';
@@ -59,12 +60,12 @@ export function BookingDialog({
       if (locale === 'original') toast.booked(booking.success);
       onBooked(body);
       onClose();
-      await navigate(
+      const path =
         body.conversation === null
           ? `/dashboard/orders/${body._id}`
-          : `/dashboard/messages/${body.conversation}`,
-        { state: { requested: body._id } },
-      );
+          : `/dashboard/messages/${body.conversation}`;
+      noteNavigation(path);
+      await navigate(path, { state: { requested: body._id } });
     },
     (error) => (isChanged(error) ? changeTexts.lookAgain : error.messageOr(booking.failed)),
     { draftKey: `booking:${item.id}` },
