@@ -2,17 +2,17 @@ import { expect, test, type Page } from './fixtures.ts';
 import { toLocal } from '#src/platform/shared/dates.ts';
 import { type Order, type Shop } from './shop.ts';
 import { dismissToast, disableLiveStream, visit } from './steps/visit.ts';
-import { arrangeMeeting, storedHandovers, reverseCode, expectText } from './steps/deals.ts';
+import { acceptOrder, arrangeMeeting, storedHandovers, reverseCode, expectText } from './steps/deals.ts';
 import { button, main } from './steps/conversation.ts';
 
 test('a handover code that gets no response for 8 s is stored, and the next page sends it', async ({
   open,
   shop,
 }) => {
-  const { order, code, seller } = await arrangeMeeting(shop);
+  const { order, thread, code, seller } = await arrangeMeeting(shop);
   const page = await open(seller);
   await page.clock.install();
-  await visit(page, `/dashboard/orders/${order}`);
+  await visit(page, thread);
   await expect.poll(() => storedHandovers(page)).toHaveLength(1);
   await page.route(`**/api/orders/${order}/handover`, () => undefined);
   await main(page).getByLabel('Buyer’s code').fill(code);
@@ -107,7 +107,7 @@ test('users in different time zones choose one of several times, and reply with 
   open,
   shop,
 }) => {
-  const { order, buyer, seller } = await arrangeMeeting(shop);
+  const { order, buyer, seller } = await acceptOrder(shop);
   const zone = 'Europe/Berlin';
   const first = { at: new Date(Date.now() + 48 * 3600_000).toISOString(), zone, ownZone: zone };
   const path = `/orders/${order}`;

@@ -7,7 +7,7 @@ test('a printed order ends after its last line, and its photo is not cropped', a
   const { order, seller } = await arrangeMeeting(shop);
   const page = await open(seller);
   await visit(page, `/dashboard/orders/${order}`);
-  await expectText(page, 'Handover');
+  await expectText(page, 'History');
   // Much taller than the order, so that an element that is as tall as the screen would add another sheet.
   await page.setViewportSize({ width: 688, height: 4000 });
   await page.emulateMedia({ media: 'print' });

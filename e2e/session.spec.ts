@@ -74,9 +74,9 @@ test('a handover code that is typed offline is sent when its seller logs in agai
   shop,
   browserErrors,
 }) => {
-  const { order, seller, code } = await arrangeMeeting(shop);
+  const { order, thread, seller, code } = await arrangeMeeting(shop);
   const page = await open(seller);
-  await visit(page, `/dashboard/orders/${order}`);
+  await visit(page, thread);
   await expect.poll(() => storedHandovers(page)).toHaveLength(1);
   await page.context().setOffline(true);
   browserErrors.expectFailedRequest(`/api/orders/${order}/handover`);
@@ -87,9 +87,9 @@ test('a handover code that is typed offline is sent when its seller logs in agai
   for (const path of ['', '/handover', '/review'])
     browserErrors.allowErrorStatus(401, `/api/orders/${order}${path}`);
   await page.context().setOffline(false);
-  await expect(page).toHaveURL(`/login?from=%2Fdashboard%2Forders%2F${order}`);
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(thread)}`);
   await fillLogin(page, seller);
-  await expectText(page, 'The deal is complete.');
+  await expectText(page, 'Deal complete');
 });
 
 test('a different user who logs in after a session has ended sees none of the text that was typed', async ({

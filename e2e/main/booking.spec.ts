@@ -79,7 +79,7 @@ test('My Orders shows the seller, date and status of each order, and the order o
     `Waiting for ${item.seller.name} to accept – until ${momentOf(until!)}. See the order Message ${item.seller.name}`,
     'X',
   ]);
-  await expect(row.getByRole('link', { name: `See the order for ${item.title}` })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: `See the order: ${item.title}` })).toHaveAttribute(
     'href',
     `/dashboard/orders/${order}`,
   );

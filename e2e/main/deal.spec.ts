@@ -1,11 +1,9 @@
-import { expect, test } from '#e2e/fixtures.ts';
+import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { findViolations } from '#e2e/steps/accessibility.ts';
 import {
   fillBooking,
-  openBooking,
+  meeting,
   rowOf,
-  seeRequested,
-  sendBooking,
   arrangeMeeting,
   storedHandovers,
   reverseCode,
@@ -19,77 +17,68 @@ import { button, main } from '#e2e/steps/conversation.ts';
 /** Returns tomorrow's date and time in the format of a `datetime-local` field. */
 const tomorrow = (): string => new Date(Date.now() + 26 * 3600_000).toISOString().slice(0, 16);
 
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
+
+async function review(page: Page, stars: string, words: string): Promise<void> {
+  await main(page).getByRole('radio', { name: stars }).check({ force: true });
+  await main(page).getByLabel('Your review').fill(words);
+  await button(page, 'Send review').click();
+  await dismissToast(page, 'Review saved.');
+}
+
 test(
-  'a buyer and a seller complete a deal, from the booking to an offline handover',
+  'a buyer and a seller get from an offer to both reviews without leaving their conversation',
   { tag: '@mobile' },
   async ({ open, shop, browserErrors }) => {
     const item = await shop.createListing();
+    await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
     const buyer = await open(await shop.signUpUser('Buyer', 'Bea Booker'));
     const seller = await open(item.seller);
     await visit(buyer, item.path);
-    const dialog = await openBooking(buyer, item.title);
-    await fillBooking(dialog);
-    await sendBooking(dialog);
-    await seeRequested(buyer);
-    await main(buyer).getByRole('link', { name: 'See the order' }).click();
-    await expect(buyer).toHaveURL(/\/dashboard\/orders\/[\w-]+$/);
-    const orderPath = new URL(buyer.url()).pathname;
-    const path = orderPath.replace('/dashboard', '');
+    await button(buyer, 'Make an offer').click();
+    const offering = buyer.getByRole('dialog', { name: 'Make an offer' });
+    await offering.getByLabel('Your offer').fill('280');
+    await offering.getByRole('button', { name: 'Send offer' }).click();
+    await expect(buyer).toHaveURL(/\/dashboard\/messages\/[\w-]+$/);
+    const thread = new URL(buyer.url()).pathname;
+    await expect(heading(buyer, 'You offered $280')).toBeVisible();
+
+    await visit(seller, thread);
+    await expectText(seller, 'Your turn');
+    await button(seller, 'Accept $280').click();
+    await seller.getByRole('alertdialog').getByRole('button', { name: 'Accept $280' }).click();
+    await expect(heading(seller, 'You accepted $280')).toBeFocused();
+    const { body: orders } = await shop.call<Order[]>('GET', '/orders', { bearer: item.seller.token });
+    const path = `/orders/${orders[0]!._id}`;
     const order = async () => (await shop.call<Order>('GET', path, { bearer: item.seller.token })).body;
-    await expectText(buyer, `Waiting for Sam Seller to accept – until ${momentOf((await order()).until!)}.`);
-    await expectText(buyer, '47 hours left.');
-    await expect(main(buyer).getByText(item.seller.email)).toHaveCount(0);
+    await expect(button(seller, 'Suggest a meeting')).toHaveCount(0);
 
-    await visit(seller, '/dashboard/sellerorders');
-    const row = rowOf(seller, 'Seller Orders', item.title);
-    await expect(row.getByText('Needs your answer')).toBeVisible();
-    await row.getByRole('link', { name: `See the order for ${item.title}` }).click();
-    await expectText(
-      seller,
-      `Bea Booker is waiting for your answer. Reply by ${momentOf((await order()).until!)}.`,
-    );
-    await button(seller, 'Accept').click();
-    await dismissToast(seller, 'Accepted. The buyer can now see your contact details.');
-    await expectText(
-      seller,
-      `Arrange a time and place with Bea Booker by ${momentOf((await order()).until!)}.`,
-    );
+    // The buyer's open page is updated without a reload, as after each of the following steps.
+    await expect(heading(buyer, 'Sam Seller accepted $280')).toBeVisible();
+    await button(buyer, 'Add your phone and a meeting place').click();
+    const contact = buyer.getByRole('dialog', { name: 'Add your phone and a meeting place' });
+    await fillBooking(contact);
+    await contact.getByRole('button', { name: 'Save' }).click();
+    await expect(button(buyer, 'Suggest a meeting')).toBeVisible();
 
-    await visit(buyer, orderPath);
-    await expect(main(buyer).getByRole('link', { name: item.seller.email })).toBeVisible();
-    await button(buyer, 'Suggest a meeting').click();
-    const suggestion = buyer.getByRole('dialog', { name: 'Suggest a meeting' });
-    await suggestion.getByRole('button', { name: 'Send' }).click();
-    await expect(suggestion.getByLabel('Day and time')).toHaveAccessibleDescription(
-      /Choose a day and time\./,
-    );
+    await button(seller, 'Suggest a meeting').click();
+    const suggestion = seller.getByRole('dialog', { name: 'Suggest a meeting' });
     await suggestion.getByLabel('Day and time').fill(tomorrow());
-    await expect(suggestion.getByLabel('Where')).toHaveValue('Café Majestic, Porto');
+    await expect(suggestion.getByLabel('Where')).toHaveValue(meeting.location);
     await suggestion.getByRole('button', { name: 'Send' }).click();
-    await dismissToast(buyer, 'Sent. We’ll email you when they answer.');
-    await expectText(
-      buyer,
-      `Sam Seller has until ${momentOf((await order()).meeting!.at)} to answer your suggestion.`,
-    );
-
-    await visit(seller, orderPath);
-    await expect(
-      main(seller).getByText(/^Bea Booker suggested .*, Café Majestic, Porto\. Reply before the meeting\.$/),
-    ).toBeVisible();
-    await button(seller, 'Agree to this meeting').click();
-    await dismissToast(seller, 'Meeting set. We’ve emailed you both a calendar invitation.');
-
-    await visit(buyer, orderPath);
-    await expect(
-      main(buyer).getByText(/^You’ll meet Sam Seller on .*, Café Majestic, Porto\.$/),
-    ).toBeVisible();
+    await dismissToast(seller, 'Sent. We’ll email you when they answer.');
+    await button(buyer, 'Agree to this meeting').click();
+    await dismissToast(buyer, 'Meeting set. We’ve emailed you both a calendar invitation.');
+    await expect(heading(buyer, 'At the meeting')).toBeFocused();
     const code = await main(buyer)
       .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
       .textContent();
-    await expect(main(seller).getByText(code!)).toHaveCount(0);
+    expect(await findViolations(buyer)).toEqual([]);
 
     // The seller is offline when they meet.
-    await expect.poll(() => storedHandovers(seller)).toHaveLength(1);
+    await expect(heading(seller, 'At the meeting')).toBeVisible();
+    await expect.poll(() => storedHandovers(seller)).not.toEqual([]);
+    await expect(main(seller).getByText(code!)).toHaveCount(0);
     await seller.context().setOffline(true);
     await main(seller).getByLabel('Buyer’s code').fill(reverseCode(code!));
     await button(seller, 'Complete the deal').click();
@@ -99,21 +88,39 @@ test(
     await button(seller, 'Complete the deal').click();
     await expectText(seller, 'The code is correct. We’ll send it when you’re back online. You’re all set.');
     expect((await order()).stage).toBe('arranged');
-
     await seller.context().setOffline(false);
-    await expectText(seller, 'The deal is complete.');
-    await visit(buyer, orderPath);
-    await expectText(buyer, 'The deal is complete.');
+    await expect(heading(seller, 'Deal complete')).toBeVisible();
+    await expect(heading(buyer, 'Deal complete')).toBeVisible();
+
+    await expect(heading(buyer, 'How was the deal with Sam Seller?')).toBeVisible();
+    await review(buyer, '4 stars', 'Exactly as described.');
+    await expect(main(seller).getByText('Exactly as described.')).toHaveCount(0);
+    await review(seller, '5 stars', 'Came on time.');
+    await expect(main(seller).getByText('Exactly as described.')).toBeVisible();
+    expect([buyer, seller].map((page) => new URL(page.url()).pathname)).toEqual([thread, thread]);
+
+    await main(buyer).getByRole('link', { name: 'Order details' }).click();
+    const progress = main(buyer).getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    await expect(progress).toHaveText([
+      'Requesteddone',
+      'Accepteddone',
+      'Meetingdone',
+      'Handed overdone',
+      'Reviewed',
+    ]);
+    await expect(progress.last()).toHaveAttribute('aria-current', 'step');
+    await expectText(buyer, 'You agreed to the meeting');
+    expect(await findViolations(buyer)).toEqual([]);
     await visit(buyer, item.path);
     await expect(button(buyer, 'Sold')).toBeDisabled();
   },
 );
 
 test('Log out removes the stored data for handovers from the browser', async ({ open, shop }) => {
-  const { order, seller } = await arrangeMeeting(shop);
+  const { thread, seller } = await arrangeMeeting(shop);
   const page = await open(seller);
-  await visit(page, `/dashboard/orders/${order}`);
-  await expect.poll(() => storedHandovers(page)).toHaveLength(1);
+  await visit(page, thread);
+  await expect.poll(() => storedHandovers(page)).not.toEqual([]);
   await pressLogOut(page);
   await expect.poll(() => storedHandovers(page)).toEqual([]);
 });
@@ -137,7 +144,7 @@ test('the bell and the seller overview show a request until the seller answers i
   await visit(page, '/dashboard');
   await expect(main(page).getByRole('heading', { name: '1 thing needs your answer' })).toBeVisible();
   await rows.getByRole('link', { name: `Accept or decline: ${item.title}` }).click();
-  await expect(page).toHaveURL(/\/dashboard\/(orders|messages)\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/dashboard\/messages\/[\w-]+$/);
   await button(page, 'Accept').click();
   // Both sides then have to arrange a meeting.
   await visit(page, '/dashboard/todo');
@@ -193,7 +200,7 @@ test('a dispute is opened, answered and decided, with photos and the messages of
   await visit(admin, '/dashboard/admin/disputes');
   const row = rowOf(admin, 'Disputes', item.title);
   await expect(row).toContainText('Needs a decision');
-  await row.getByRole('link', { name: `See the order for ${item.title}` }).click();
+  await row.getByRole('link', { name: `See the order: ${item.title}` }).click();
   await expect(main(admin).getByText('I gave it to your brother.')).toBeVisible();
   await expect(main(admin).getByText('Is that your brother?')).toHaveCount(0);
   await button(admin, 'Show their messages').click();

@@ -43,10 +43,15 @@ test('if an item was edited, the dialogs for booking and offers show the changes
   await offering.getByRole('button', { name: 'Send offer' }).click();
   await dismissToast(buyer, 'Offer sent.');
 
-  const { body: offers } = await shop.call<{ _id: string }[]>('GET', '/offers?side=selling', { bearer });
+  const { body: offers } = await shop.call<{ _id: string; conversation: string }[]>(
+    'GET',
+    '/offers?side=selling',
+    { bearer },
+  );
   const offer = `/api/offers/${offers[0]!._id}`;
   const seller = await open(item.seller);
-  await visit(seller, '/dashboard/offers');
+  const thread = `/dashboard/messages/${offers[0]!.conversation}`;
+  await visit(seller, thread);
   await main(seller).getByRole('button', { name: 'Accept $250' }).click();
   await editBefore(seller, `${offer}/accept`, { des: 'The meter is dead.' });
   browserErrors.expectErrorStatus(409, `${offer}/accept`);
@@ -56,7 +61,7 @@ test('if an item was edited, the dialogs for booking and offers show the changes
   ).toBeVisible();
   await expect(main(seller).getByRole('button', { name: 'Accept $250' })).toHaveCount(0);
 
-  await visit(buyer, '/dashboard/offers');
+  await visit(buyer, thread);
   await expect(main(buyer).getByText('Now: The meter is dead.', { exact: true })).toBeVisible();
   await main(buyer).getByRole('button', { name: 'Confirm your offer' }).click();
   await editBefore(buyer, `${offer}/confirm`, { location: 'Graz' });
@@ -85,7 +90,7 @@ test('if an item was edited, the dialogs for booking and offers show the changes
 
   await visit(seller, item.path.replace('/', '/dashboard/'));
   const { body: orders } = await shop.call<{ _id: string }[]>('GET', '/orders', { bearer });
-  await visit(seller, `/dashboard/orders/${orders[0]!._id}`);
+  await visit(seller, thread);
   const accept = `/api/orders/${orders[0]!._id}/accept`;
   await editBefore(seller, accept, { des: 'The meter and the shutter are dead.' });
   browserErrors.expectErrorStatus(409, accept);

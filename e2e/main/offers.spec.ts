@@ -1,16 +1,11 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
 import { momentOf, type Order } from '#e2e/shop.ts';
+import { button, main, messages } from '#e2e/steps/conversation.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const expectText = (page: Page, words: string) =>
   expect(main(page).getByText(words, { exact: true })).toBeVisible();
-
-/** After a dialog, the focus is not lost to the top of the page. */
-const expectFocusInside = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
 async function offer(page: Page, label: string, amount: string): Promise<void> {
   await button(page, label).click();
@@ -69,9 +64,10 @@ test(
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await offer(buyer, 'Make another offer', '250');
     await dismissToast(buyer, 'Offer sent.');
+    // The offer leads to the conversation, in which both sides go on.
+    await expect(buyer).toHaveURL(/\/dashboard\/messages\/[\w-]+$/);
     await expect(button(buyer, 'Make another offer')).toHaveCount(0);
     await expect(main(buyer).getByText(/^You offered \$250\. Sam Seller has until/)).toBeVisible();
-    await expectFocusInside(buyer);
 
     await visit(seller, '/dashboard/offers');
     const { body: made } = await shop.call<Offer[]>('GET', '/offers?side=selling', {
@@ -79,6 +75,9 @@ test(
     });
     const sentence = `Bea Booker offers $250. Reply by ${momentOf(made[0]!.until!)} (in `;
     await expect(main(seller).getByText(sentence)).toBeVisible();
+    await main(seller)
+      .getByRole('link', { name: `Needs your answer: ${item.title}` })
+      .click();
     await button(seller, 'Make a counteroffer').click();
     const counter = seller.getByRole('dialog', { name: 'Counteroffer' });
     browserErrors.expectErrorStatus(422, `/api/offers/${made[0]!._id}/counter`);
@@ -91,25 +90,20 @@ test(
     await counter.getByRole('button', { name: 'Send offer' }).click();
     await dismissToast(seller, 'Sent. We’ll email you when they answer.');
 
-    await main(buyer).getByRole('link', { name: 'See your offers' }).click();
-    await expect(main(buyer).getByRole('list', { name: 'Offers so far' }).getByRole('listitem')).toHaveText([
-      /^You offered \$199 .*Declined automatically: below the seller’s minimum$/,
-      /^You offered \$250 /,
-      /^Sam Seller offered \$280 /,
+    await expect(messages(buyer)).toHaveText([
+      /^You offered \$199.*Declined automatically: below the seller’s minimum$/,
+      /^You offered \$250/,
+      /^Sam Seller offered \$280.*10% below the asking price/,
     ]);
     await button(buyer, 'Accept $280').click();
     await buyer.getByRole('alertdialog').getByRole('button', { name: 'Accept $280' }).click();
     await dismissToast(buyer, 'Accepted. Now add your phone number and a meeting place.');
-    const toOrder = main(buyer).getByRole('link', { name: 'See the order' });
-    await expect(toOrder).toBeFocused();
-    await toOrder.click();
-    await expect(buyer).toHaveURL(/\/dashboard\/orders\/[\w-]+$/);
-    const path = new URL(buyer.url()).pathname.replace('/dashboard', '');
-    const { body: order } = await shop.call<Order>('GET', path, { bearer: item.seller.token });
+    await expect(main(buyer).getByRole('heading', { name: 'You accepted $280' })).toBeFocused();
+    const { body: orders } = await shop.call<Order[]>('GET', '/orders', { bearer: item.seller.token });
+    const order = orders[0]!;
     expect([order.stage, order.sale, order.listed]).toEqual(['accepted', 280, 310.5]);
     const by = momentOf(order.until!);
     await expectText(buyer, `Add your phone number and a meeting place, then suggest a time – by ${by}.`);
-    await visit(seller, `/dashboard${path}`);
     await expectText(
       seller,
       `Waiting for Bea Booker to add a phone number and a meeting place – until ${by}.`,

@@ -38,14 +38,15 @@ test(
       'Delete',
     ]);
     await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
-    await row.getByRole('link', { name: `See the order for ${title}` }).click();
+    await row.getByRole('link', { name: `Needs your answer: ${title}` }).click();
+    await page.getByRole('link', { name: 'Order details' }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Order: ${title}`);
     const phone = main.getByRole('link', { name: '+351 555 0100' });
     await expect(phone).toHaveAttribute('href', 'tel:+3515550100');
     const mail = main.getByRole('link', { name: buyer.email });
     await expect(mail).toHaveAttribute('href', `mailto:${buyer.email}`);
-    await page.goBack();
+    await page.goto('/dashboard/sellerorders');
     await row.getByRole('button', { name: `Delete the order for ${title}` }).click();
     const question = page.getByRole('alertdialog', { name: `Cancel the order for “${title}”?` });
     browserErrors.expectFailedRequest(`/api/orders/${order}`);

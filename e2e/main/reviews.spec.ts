@@ -17,7 +17,7 @@ test('the reviews of a deal are hidden until both sides have written one, and ar
   const item = await shop.createListing();
   const bea = await shop.signUpUser('Buyer', 'Bea Booker');
   const booking = { listing: item.path.split('/')[2], phone: '+351 555 0100', location: 'Porto' };
-  const { body: order } = await shop.call<{ _id: string }>('POST', '/orders', {
+  const { body: order } = await shop.call<{ _id: string; conversation: string }>('POST', '/orders', {
     bearer: bea.token,
     body: booking,
   });
@@ -25,7 +25,7 @@ test('the reviews of a deal are hidden until both sides have written one, and ar
   await shop.call('PUT', `/orders/${order._id}/received`, { bearer: bea.token });
 
   const [buyer, seller] = [await open(bea), await open(item.seller)];
-  const page = `/dashboard/orders/${order._id}`;
+  const page = `/dashboard/messages/${order.conversation}`;
   await visit(seller, page);
   await visit(buyer, page);
   await expect(main(buyer).getByRole('heading', { name: 'How was the deal with Sam Seller?' })).toBeVisible();

@@ -52,13 +52,26 @@ export const storedHandovers = async (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('personal:')));
 
 /** Books an item and accepts the order, so that the buyer has a handover code. */
-export async function arrangeMeeting(shop: Shop) {
+export async function acceptOrder(shop: Shop) {
   const { id, seller } = await shop.createListing();
   const buyer = await shop.signUpUser('Buyer');
-  const { _id: order } = await shop.book(buyer, id);
+  const { _id: order, conversation } = await shop.book(buyer, id);
   await shop.call('PUT', `/orders/${order}/accept`, { bearer: seller.token });
   const { body } = await shop.call<{ code: string }>('GET', `/orders/${order}/handover`, {
     bearer: buyer.token,
   });
-  return { order, seller, buyer, code: body.code };
+  return { order, thread: `/dashboard/messages/${conversation}`, seller, buyer, code: body.code };
+}
+
+/** Also agrees on a meeting, in two days. */
+export async function arrangeMeeting(shop: Shop) {
+  const accepted = await acceptOrder(shop);
+  const path = `/orders/${accepted.order}/meeting`;
+  const at = new Date(Date.now() + 48 * 3600_000).toISOString();
+  await shop.call('PUT', path, {
+    bearer: accepted.buyer.token,
+    body: { at, zone: 'Europe/Lisbon', place: meeting.location },
+  });
+  await shop.call('PUT', `${path}/agree`, { bearer: accepted.seller.token, body: { version: 1 } });
+  return accepted;
 }
