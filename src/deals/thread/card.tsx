@@ -43,7 +43,7 @@ export function Card({
         <h2 id={id} data-heading tabIndex={-1} className="heading-card min-w-0 wrap-anywhere outline-none">
           {title}
         </h2>
-        <CardTime date={date} />
+        <CardTime date={date} className={look === 'done' ? undefined : 'text-soft'} />
       </header>
       <SectionHeadings value={false}>{children}</SectionHeadings>
     </article>
@@ -61,9 +61,9 @@ export function CardLine({ date, children }: { date: string; children: React.Rea
   );
 }
 
-function CardTime({ date }: { date: string }) {
+function CardTime({ date, className }: { date: string; className?: string | undefined }) {
   return (
-    <time dateTime={date} className="shrink-0 text-xs opacity-75">
+    <time dateTime={date} className={classNames('shrink-0 text-xs', className)}>
       {formatTime(date)}
     </time>
   );

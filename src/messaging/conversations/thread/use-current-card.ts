@@ -14,6 +14,10 @@ const inCard = '[data-entry], [role=dialog], [role=alertdialog]';
 const cardOf = (box: HTMLElement | null, key: string) =>
   box?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`);
 
+/** A card that has been answered may have moved the focus to its own heading. */
+const isLost = (active: Element | null): boolean =>
+  active === null || active === document.body || active.matches('[data-heading]');
+
 /** Scrolls to a card, and moves the focus to its heading. */
 function goTo(card: HTMLElement): void {
   card.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
@@ -40,7 +44,7 @@ export function useCurrentCard(box: RefObject<HTMLElement | null>, current: Curr
     const card = cardOf(box.current, key);
     const isNew = before.current !== '' && before.current !== version;
     before.current = version;
-    if (card && isNew && wasInCard.current && document.activeElement === document.body) goTo(card);
+    if (card && isNew && wasInCard.current && isLost(document.activeElement)) goTo(card);
   }, [box, key, version]);
   useEffect(() => {
     const card = cardOf(box.current, key);
