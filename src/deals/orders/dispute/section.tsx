@@ -25,7 +25,7 @@ export function DisputeSection({ order }: { order: OrderDetails }) {
   const nameFor = (of: OrderSide) => (of === side ? null : names[of]);
   const other = otherSide(by);
   return (
-    <section ref={box} tabIndex={-1} className="mt-8 outline-none first:mt-0">
+    <section ref={box} tabIndex={-1} className="outline-none">
       <SectionHeading title={disputeTexts.heading} />
       <Statement
         by={disputeTexts.reasons[reason](nameFor(by), nameFor(other), by)}

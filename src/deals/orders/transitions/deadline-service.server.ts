@@ -87,7 +87,8 @@ export async function applyTransition(
   const isReturn = order.stage === 'disputed' && !isFinal(transition.to);
   const meetingAt = transition.meetingAt ?? null;
   const dueAtAnyHour = dueAfter(transition.to, meetingAt, clock);
-  const toAct = sidesToAct(transition.to, transition.by).map((side) => order[`${side}_id`]);
+  const by = isReturn ? (order.handed_over_by ?? transition.by) : transition.by;
+  const toAct = sidesToAct(transition.to, by).map((side) => order[`${side}_id`]);
   const due = dueAtAnyHour && (await outsideNightsOf(trx, dueAtAnyHour, toAct, clock.speed));
   const reviewUntil = transition.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
   await saveTransition(trx, order, { ...transition, at: clock.now, due, reviewUntil, meetingAt });
