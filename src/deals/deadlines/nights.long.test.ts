@@ -50,11 +50,12 @@ test.for([
   expect(moments).toEqual([moved, moved]);
 });
 
+const hoursOf = (evening: string, zone: string): number => {
+  const due = at(evening, zone);
+  return (afterNight(due, zone).getTime() - due.getTime()) / 3600_000;
+};
+
 test('the length of a night follows the clocks', () => {
-  const hoursOf = (evening: string, zone: string) => {
-    const due = at(evening, zone);
-    return (afterNight(due, zone).getTime() - due.getTime()) / 3600_000;
-  };
   expect(
     ['2027-03-13T22:00', '2027-06-15T22:00', '2027-11-06T22:00'].map((evening) =>
       hoursOf(evening, 'America/New_York'),
@@ -101,19 +102,17 @@ test('no deadline is moved when deadlines pass faster or slower', () => {
 test('in every zone, a deadline is moved only at night, to the end of that night, and at most once', () => {
   const start = Date.parse('2026-01-01T00:00:00.000Z');
   const zones = Intl.supportedValuesOf('timeZone');
-  for (let count = 0; count < 50_000; count++) {
+  for (let count = 0; count < 20_000; count++) {
     const zone = zones[count % zones.length] ?? '';
     const due = new Date(start + Math.floor(Math.random() * 3 * 365 * 24 * 60) * 60_000);
     const moved = afterNight(due, zone);
     const hour = Number(toLocal(due, zone).slice(11, 13));
+    const isNight = hour < 8 || hour >= 22;
     const waits = moved.getTime() - due.getTime();
     const about = `${due.toISOString()} in ${zone}`;
-    if (hour >= 8 && hour < 22) expect(waits, about).toBe(0);
-    else {
-      expect(waits, about).toBeGreaterThan(0);
-      expect(waits, about).toBeLessThanOrEqual(12 * 3600_000);
-      expect(toLocal(moved, zone).slice(11), about).toBe('08:00');
-    }
+    expect(waits > 0, about).toBe(isNight);
+    expect(waits, about).toBeLessThanOrEqual(12 * 3600_000);
+    expect(toLocal(moved, zone).slice(11), about).toBe(isNight ? '08:00' : toLocal(due, zone).slice(11));
     expect(afterNight(moved, zone), about).toEqual(moved);
   }
 });

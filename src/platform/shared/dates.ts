@@ -11,7 +11,7 @@ export const shopZone = (): string =>
   isBrowser ? (document.documentElement.dataset['zone'] ?? 'UTC') : processZone;
 
 /** Returns the browser's zone, which changes when the user travels; on the server, the shop's zone. */
-export const readerZone = (): string =>
+const readerZone = (): string =>
   isBrowser ? new Intl.DateTimeFormat().resolvedOptions().timeZone : shopZone();
 
 /** Only signed-in users see these pages, and the server never renders them. */
