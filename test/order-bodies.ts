@@ -68,7 +68,6 @@ export async function badOrders({
           ['too many', [50, 51, 52].map(inHours)],
         ],
         zone: badZone,
-        ownZone: optional(badZone),
         place: badText(120),
       },
     },
@@ -81,7 +80,6 @@ export async function badOrders({
           ['no date', 'tomorrow'],
           ['null', null],
         ],
-        ownZone: optional(badZone),
         version: [
           ['missing', undefined],
           ['text', '1'],

@@ -27,7 +27,7 @@ function shownOffers(db: DbOrTrx) {
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',
       'buyer.email_verified as buyer_confirmed',
-      'buyer.zone as buyer_last_zone',
+      'buyer.zone as buyer_zone',
       'buyer.erased_at as buyer_erased',
       sql<boolean>`coalesce(buyer.deleted_at, buyer.suspended_at) is not null`.as('buyer_gone'),
       'seller.erased_at as seller_erased',
@@ -35,7 +35,7 @@ function shownOffers(db: DbOrTrx) {
       'seller.name as seller_name',
       'seller.email as seller_email',
       'seller.email_verified as seller_confirmed',
-      'seller.zone as seller_last_zone',
+      'seller.zone as seller_zone',
     ]);
 }
 export type ShownOffer = Awaited<ReturnType<typeof readShown>>;

@@ -82,7 +82,7 @@ async function send(
       [facts.amount, formatDollars(seen.amount)],
       ...(isOpen && offer.note ? [[facts.note, offer.note] satisfies [string, string]] : []),
     ],
-    ...(isOpen && { turn: offerStatusText(seen, offer[`${side}_last_zone`] ?? shopZone()) }),
+    ...(isOpen && { turn: offerStatusText(seen, offer[`${side}_zone`] ?? shopZone()) }),
     action: {
       label: words.action,
       url: what === 'overtaken' ? `${url}/${offer.kind}/${offer.listing_id}` : page,

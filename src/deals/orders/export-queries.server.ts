@@ -24,15 +24,12 @@ const exportedOrders = (db: DbOrTrx, userId: string) =>
     .orderBy('id');
 
 export async function exportPlacedOrders(db: DbOrTrx, userId: string) {
-  return exportedOrders(db, userId)
-    .select(['phone', 'location', 'buyer_zone'])
-    .where('buyer_id', '=', userId)
-    .execute();
+  return exportedOrders(db, userId).select(['phone', 'location']).where('buyer_id', '=', userId).execute();
 }
 
 /** Leaves out the buyers' own data. */
 export async function exportReceivedOrders(db: DbOrTrx, userId: string) {
-  return exportedOrders(db, userId).select('seller_zone').where('seller_id', '=', userId).execute();
+  return exportedOrders(db, userId).where('seller_id', '=', userId).execute();
 }
 
 export async function exportProposals(db: DbOrTrx, userId: string) {

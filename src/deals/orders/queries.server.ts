@@ -26,6 +26,7 @@ export async function findOrder(db: DbOrTrx, id: string) {
     .select(['orders.condition', 'orders.duration', 'listings.location as item_location'])
     .select(['buyer.photo_url as buyer_photo', 'seller.photo_url as seller_photo'])
     .select(['seller.phone as seller_phone', 'buyer.town as buyer_town', 'seller.town as seller_town'])
+    .select(['buyer.zone as buyer_zone', 'seller.zone as seller_zone'])
     .executeTakeFirst();
 }
 

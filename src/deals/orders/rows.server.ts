@@ -38,8 +38,6 @@ export const orderColumns = [
   'orders.meeting_place',
   'orders.meeting_version',
   proposalTimes.as('proposal_times'),
-  'orders.buyer_zone',
-  'orders.seller_zone',
   'orders.handover_code',
   'orders.handed_over_by',
   sql<string | null>`(select id from offers where order_id = orders.id)`.as('offer_id'),

@@ -162,10 +162,9 @@ export const orderDetails = order
         town: z.string().nullable().meta({ description: 'from their profile' }),
         verified: z.boolean(),
         photo: z.string().nullable(),
-        zone: z
-          .string()
-          .nullable()
-          .meta({ description: 'their time zone, once they have proposed or agreed to a meeting' }),
+        zone: z.string().nullable().meta({
+          description: 'the time zone that their browser reported last, once the order is accepted',
+        }),
       })
       .meta({
         description:

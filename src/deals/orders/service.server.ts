@@ -57,10 +57,11 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     side === 'seller'
       ? { ...buyer, town: shown(row.buyer_town) }
       : { ...seller, phone: shown(row.seller_phone), town: shown(row.seller_town) };
+  const otherZone = side === 'seller' ? row.buyer_zone : row.seller_zone;
   return {
     ...toOrder(app, row, caller.id),
     side: side ?? 'admin',
-    other: { ...other, verified, zone: side === 'seller' ? row.buyer_zone : row.seller_zone },
+    other: { ...other, verified, zone: isContactShown ? otherZone : null },
     waitsFor: sideToAct(app, row),
     dispute: dispute ? toDispute(dispute) : null,
     claims: side ? claimsFor(app, side, row) : [],

@@ -491,7 +491,6 @@ export interface OrderProposals {
 export interface Orders {
   buyer_hid_at: Timestamp | null;
   buyer_id: string;
-  buyer_zone: string | null;
   completed_at: Timestamp | null;
   condition: string | null;
   customer: ColumnType<string, never, never>;
@@ -529,7 +528,6 @@ export interface Orders {
   search: ColumnType<string, never, never>;
   seller_hid_at: Timestamp | null;
   seller_id: string;
-  seller_zone: string | null;
   sold_at: Timestamp | null;
   stage: Generated<OrderStage>;
   title: string;

@@ -41,7 +41,6 @@ export const samples = {
   place: 'Rossio station',
   at: '2026-03-28T15:00:00.000Z',
   zone: 'Europe/Lisbon',
-  ownZone: 'Europe/Lisbon',
   phone: '+351 555 0100',
   buy: 520,
   sale: 310.5,

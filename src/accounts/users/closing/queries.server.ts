@@ -66,8 +66,7 @@ export async function eraseUser(trx: Trx, id: string): Promise<void> {
     sql`update listings set paused_for = null where seller_id = ${id} and paused_at is not null`,
     // Evidence that belongs to an item is kept as long as the item.
     sql`delete from evidence where person_id = ${id} and listing_id is null`,
-    sql`update orders set phone = null, location = null, buyer_zone = null where buyer_id = ${id}`,
-    sql`update orders set seller_zone = null where seller_id = ${id}`,
+    sql`update orders set phone = null, location = null where buyer_id = ${id}`,
     sql`update orders set proposal_place = null, meeting_place = null where ${id} in (buyer_id, seller_id)
       and num_nonnulls(proposal_place, meeting_place) > 0`,
     sql`update order_proposals set place = null from orders

@@ -84,11 +84,7 @@ async function book(app: App, trx: Trx, booking: Booking): Promise<RequestedOrde
 
 /** Sets the seller's deadline, if it differs from that which the database gives to every request. */
 async function withDeadline(trx: Trx, order: RequestedOrder, speed: number): Promise<RequestedOrder> {
-  const due = outsideNights(
-    later(order.moved_at, timeLimits.requested, speed),
-    [order.seller_last_zone],
-    speed,
-  );
+  const due = outsideNights(later(order.moved_at, timeLimits.requested, speed), [order.seller_zone], speed);
   if (due.getTime() === order.due_at.getTime()) return order;
   await extendOrder(trx, order.id, due);
   return { ...order, due_at: due };

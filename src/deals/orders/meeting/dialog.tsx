@@ -111,7 +111,7 @@ function useMeetingForm(order: OrderDetails, zone: string, onClose: () => void) 
     firstValues(order, zone),
     async ({ place, ...times }) => {
       const [at, ...alternatives] = slots.flatMap((slot) => momentOf(times, slot)?.toISOString() ?? []);
-      const body = { at, alternatives, zone: times.zone, place, ownZone: ownZone() };
+      const body = { at, alternatives, zone: times.zone, place };
       await api('PUT', `/orders/${order._id}/meeting`, body);
       toast.success(deal.done.propose);
       onClose();

@@ -8,10 +8,9 @@ import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import { showCode } from '#src/deals/orders/handover/schemas.ts';
 import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
+import { mailSide, mailTo, type Facts } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { mapUrl } from './place.ts';
 import type { Times } from '#src/deals/orders/rows.server.ts';
-import { findLastZone } from './queries.server.ts';
-import { mailSide, mailTo, type Facts } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
 /** Also states the time in the reader's zone if it differs. */
@@ -28,7 +27,7 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
   if (!order.proposal_at) return;
   const by = order.proposal_by;
   const reader = otherSide(by);
-  const readerZone = order[`${reader}_zone`] ?? (await findLastZone(trx, order[`${reader}_id`]));
+  const readerZone = order[`${reader}_zone`];
   const { instead, paragraphs, pickOne } = texts.proposed;
   const words = (order.meeting_at ? instead : paragraphs)(order[`${by}_name`]);
   const content = {

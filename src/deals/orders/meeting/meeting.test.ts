@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
 import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { useShop } from '#test/shop.ts';
+import { useShop, type TestUser } from '#test/shop.ts';
 
 let deal: Deal;
 const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
@@ -154,18 +154,21 @@ test('the calendar file has the meeting, and a cancellation removes it', async (
   }
 });
 
+const liveIn = (user: TestUser, zone: string) =>
+  shop.call('PUT', '/profile/zone', { as: user, body: { zone } });
+
 test('if the zones of the two sides differ, emails and calendar files show the time in each side’s zone', async () => {
   await deal.bringTo('accepted');
   await newMails();
   const at = inHours(48);
   const zone = 'Europe/Berlin';
-  await deal.call('PUT', '/meeting', 'buyer', {
-    body: { ...meetingAt(at), zone, ownZone: 'America/New_York' },
-  });
+  await liveIn(deal.buyer, 'America/New_York');
+  await deal.call('PUT', '/meeting', 'buyer', { body: { ...meetingAt(at), zone } });
   const [mail] = await newMails();
   const time = formatMeeting(at, zone);
   expect(mail!.text).toContain(`When: ${time}\nWhere:`);
-  await deal.call('PUT', '/meeting/agree', 'seller', { body: { version: 1, ownZone: 'Europe/Paris' } });
+  await liveIn(deal.seller, 'Europe/Paris');
+  await deal.agree('seller', 1);
   const [toBuyer, toSeller] = await newMails();
   const other = formatMeeting(at, 'America/New_York');
   expect(toBuyer!.text).toContain(`When: ${time} = ${other}\nWhere:`);
@@ -174,21 +177,11 @@ test('if the zones of the two sides differ, emails and calendar files show the t
   const escaped = [time, other].map((words) => words.replaceAll(',', '\\,'));
   expect(description).toContain(`DESCRIPTION:${escaped.join('\\n')}\\n`);
   expect((await deal.show('seller')).other.zone).toBe('America/New_York');
-  const wrong = { body: { ...meetingAt(at), ownZone: '+02:00' } };
-  expectProblem(await deal.call('PUT', '/meeting', 'buyer', wrong), 422, ['ownZone']);
 });
 
-test("the email about a first proposal also shows the time in the zone of the reader's last order", async () => {
-  const at = inHours(48);
+test('the zone of the other side is shown only after acceptance', async () => {
+  await liveIn(deal.buyer, 'Asia/Tokyo');
+  expect((await deal.show('seller')).other.zone).toBeNull();
   await deal.bringTo('accepted');
-  const ownZone = 'Asia/Tokyo';
-  await deal.call('PUT', '/meeting', 'seller', { body: { ...meetingAt(at), ownZone } });
-  const next = await Deal.open(shop, { seller: deal.seller });
-  await next.bringTo('accepted');
-  await newMails();
-  await next.call('PUT', '/meeting', 'buyer', { body: { ...meetingAt(at), zone: 'Europe/Berlin' } });
-  const [mail] = await newMails();
-  const times = [formatMeeting(at, 'Europe/Berlin'), formatMeeting(at, ownZone)];
-  expect(mail!.text).toContain(`When: ${times.join(' = ')}\nWhere:`);
-  expect((await next.show('buyer')).other.zone).toBeNull();
+  expect((await deal.show('seller')).other.zone).toBe('Asia/Tokyo');
 });

@@ -5,27 +5,6 @@ import { proposalTimes, type Times } from '#src/deals/orders/rows.server.ts';
 
 type Proposal = { times: Times; zone: string; place: string; by: OrderSide };
 
-/** The caller has locked the order. */
-export async function setOwnZone(trx: Trx, id: string, side: OrderSide, zone: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ [`${side}_zone` as const]: zone })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Returns the zone of the user's latest order that was not canceled. */
-export async function findLastZone(trx: Trx, userId: string): Promise<string | null> {
-  const recent = (side: OrderSide) => sql`(
-    select ${sql.ref(`${side}_zone`)} as zone, placed_at from orders where ${sql.ref(`${side}_id`)} = ${userId}
-      and deleted_at is null
-    order by placed_at desc limit 20)`;
-  const { rows } = await sql<{ zone: string }>`
-    select zone from (${recent('buyer')} union all ${recent('seller')}) recent
-    where zone is not null order by placed_at desc limit 1`.execute(trx);
-  return rows[0]?.zone ?? null;
-}
-
 /** The caller holds the lock on the order. */
 export async function saveProposal(
   trx: Trx,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { text, timeZone } from '#src/platform/schemas.ts';
 
-const ownZone = timeZone.meta({ description: "the caller's time zone, for emails about the meeting" });
-
 const moment = z.iso.datetime({ offset: true, error: 'must be a date and time with a UTC offset' });
 const maxAlternatives = 2;
 
@@ -14,7 +12,6 @@ export const proposal = z.object({
     .optional()
     .meta({ description: 'more times to choose from, different from `at` and from each other' }),
   zone: timeZone.meta({ description: 'the time zone in which the time was proposed' }),
-  ownZone: ownZone.optional(),
   place: text(120),
 });
 export type Proposal = z.output<typeof proposal>;
@@ -22,6 +19,5 @@ export type Proposal = z.output<typeof proposal>;
 export const agreement = z.object({
   version: z.int('must be a whole number').min(1, 'must be at least 1'),
   at: moment.optional().meta({ description: 'the chosen time; can be omitted if only one was proposed' }),
-  ownZone: ownZone.optional(),
 });
 export type Agreement = z.output<typeof agreement>;

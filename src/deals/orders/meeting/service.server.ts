@@ -6,10 +6,10 @@ import { AppError } from '#src/platform/errors.ts';
 import { requireContact } from '#src/deals/orders/contact/service.server.ts';
 import type { Agreement, Proposal } from './schemas.ts';
 import { mailProposal } from './mails.server.ts';
-import { saveProposal, setOwnZone } from './queries.server.ts';
-import type { Times } from '#src/deals/orders/rows.server.ts';
 import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
 import { findForMail } from '#src/deals/orders/notifying/queries.server.ts';
+import { saveProposal } from './queries.server.ts';
+import type { Times } from '#src/deals/orders/rows.server.ts';
 import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { canPropose, meetingWithin } from '#src/deals/orders/stages.ts';
 import {
@@ -28,7 +28,7 @@ export async function proposeMeeting(
   app: App,
   caller: Caller,
   id: string,
-  { at, alternatives = [], zone, place, ownZone }: Proposal,
+  { at, alternatives = [], zone, place }: Proposal,
 ): Promise<TransitionResult> {
   const times = sortTimes([new Date(at), ...alternatives.map((other) => new Date(other))]);
   await app.rateLimits.consume('propose', `${caller.id} ${id}`);
@@ -45,7 +45,6 @@ export async function proposeMeeting(
     requireSoon([at], 'at', context.clock.now);
     requireSoon(alternatives, 'alternatives', context.clock.now);
     await countText(context, place);
-    if (ownZone) await setOwnZone(trx, order.id, side, ownZone);
     await saveProposal(trx, order.id, { times, zone, place, by: side });
     await mailProposal(app, trx, order.id);
     await notifyTransition(app, trx, order, 'proposed', side);
@@ -80,7 +79,7 @@ export async function agreeOnMeeting(
   app: App,
   caller: Caller,
   id: string,
-  { version, at, ownZone }: Agreement,
+  { version, at }: Agreement,
 ): Promise<TransitionResult> {
   const asSide = async (context: SideActionContext) => {
     const { side, order, clock } = context;
@@ -95,7 +94,6 @@ export async function agreeOnMeeting(
       throw new AppError('conflict', 'There is a newer proposal. Look at it first.');
     const meetingAt = chooseTime(order.proposal_times, at);
     if (meetingAt <= clock.now) throw new AppError('conflict', 'That moment is in the past.');
-    if (ownZone) await setOwnZone(context.trx, order.id, side, ownZone);
     return transitionAsSide(context, 'agree', { meetingAt });
   };
   return actOnOrder(app, caller, id, { asSide });

@@ -149,7 +149,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
   const { greeting, footer } = mailTexts;
   const { PUBLIC_URL: url } = app.config;
   const readerId = order[`${side}_id`];
-  const zone = order[`${side}_last_zone`] ?? shopZone();
+  const zone = order[`${side}_zone`] ?? shopZone();
   const to = {
     name: order[`${side}_name`],
     address: order[`${side}_email`],

@@ -20,13 +20,13 @@ const ordersForMail = (db: DbOrTrx) =>
       sql<boolean>`buyer.erased_at is not null`.as('is_buyer_erased'),
       'buyer.email as buyer_email',
       'buyer.email_verified as buyer_confirmed',
-      'buyer.zone as buyer_last_zone',
+      'buyer.zone as buyer_zone',
       shownNameOf('seller').as('seller_name'),
       sql<boolean>`seller.erased_at is not null`.as('is_seller_erased'),
       'seller.email as seller_email',
       'seller.phone as seller_phone',
       'seller.email_verified as seller_confirmed',
-      'seller.zone as seller_last_zone',
+      'seller.zone as seller_zone',
       'seller.suspended_at as seller_suspended_at',
     ])
     .select(orderColumns)

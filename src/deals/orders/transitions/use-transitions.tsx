@@ -9,7 +9,6 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
-import { ownZone } from '#src/platform/shared/zones.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 const ConfirmDialog = lazyPart(
@@ -110,10 +109,6 @@ async function callAction(
 ) {
   if (action === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
   if (action === 'agree')
-    return api('PUT', `/orders/${order._id}/meeting/agree`, {
-      version: order.meeting?.version,
-      at,
-      ownZone: ownZone(),
-    });
+    return api('PUT', `/orders/${order._id}/meeting/agree`, { version: order.meeting?.version, at });
   return api('PUT', `/orders/${order._id}/${action}`);
 }
