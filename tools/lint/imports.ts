@@ -40,6 +40,8 @@ const alsoOffered: ReadonlySet<string> = new Set([
   'content/feeds/api.server.ts',
   // A script file, not a module.
   'deals/orders/handover/offline-script.js',
+  // Which actions of a deal ask first, and their tones; offers and orders use it.
+  'deals/risks.ts',
   // The words that users have for makers and models; the search needs them, too.
   'gear/models/nicknames.ts',
 ]);

@@ -63,6 +63,7 @@ export function UserActionButton({ action, user }: { action: UserAction; user: U
       await refreshUsers();
     },
     words: ({ name }) => ({
+      tone: action === 'promote' ? 'solid' : 'danger',
       title: words.title(name),
       children: words.text,
       confirmLabel: words.yes,

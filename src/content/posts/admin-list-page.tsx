@@ -141,6 +141,7 @@ function usePostActions() {
     explain: () => products.notDone,
     onDone: () => renew('my'),
     words: ({ title }) => ({
+      tone: 'danger',
       title: posts.deleteTitle(title),
       children: posts.deleteText,
       confirmLabel: posts.deleteYes,

@@ -5,6 +5,7 @@ import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
+import { offerRisks } from '#src/deals/risks.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
@@ -21,8 +22,6 @@ const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).Of
 const CounterDialog = lazyPart(async () => (await import('./counter-dialog.tsx')).CounterDialog);
 
 type ConfirmedAction = Exclude<OfferAction, 'counter' | 'again'>;
-
-const tones = { accept: 'patch', confirm: 'patch', decline: 'danger', withdraw: 'danger' } as const;
 
 const isAgreement = (action: OfferAction) => action === 'accept' || action === 'confirm';
 
@@ -92,7 +91,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
           <ConfirmDialog
             onClose={close}
             title={sure[openedAction]}
-            tone={tones[openedAction]}
+            tone={offerRisks[openedAction].tone}
             confirmLabel={
               openedAction === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[openedAction]
             }

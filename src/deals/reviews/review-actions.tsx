@@ -34,6 +34,7 @@ function RemoveButton({ id }: { id: string }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={removal.title}
+        tone="danger"
         confirmLabel={removal.remove}
         cancelLabel={removal.keep}
         onConfirm={() => void remove()}

@@ -13,11 +13,12 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   pending?: boolean;
   error?: string | undefined;
-  tone?: 'danger' | 'solid' | 'patch';
+  /** By the risk: `patch` agrees, `danger` ends or destroys something, `solid` is for everything else. */
+  tone: 'danger' | 'solid' | 'patch';
   more?: React.ReactNode;
 };
 
-/** Asks before something is destroyed. 'No' has the focus first. */
+/** Asks before something that cannot be undone. 'No' has the focus first. */
 export function ConfirmDialog({
   open = true,
   onClose,
@@ -28,7 +29,7 @@ export function ConfirmDialog({
   onConfirm,
   pending = false,
   error,
-  tone = 'danger',
+  tone,
   more,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);

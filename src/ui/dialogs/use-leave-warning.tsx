@@ -26,6 +26,7 @@ export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDisca
     <ConfirmDialog
       onClose={stay}
       title={leaving.title(title)}
+      tone="danger"
       confirmLabel={leaving.yes}
       cancelLabel={leaving.no}
       onConfirm={() => {

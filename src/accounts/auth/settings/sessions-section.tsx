@@ -80,6 +80,7 @@ function SignOutEverywhere() {
         <ConfirmDialog
           onClose={() => setIsConfirming(false)}
           title={sessions.everywhereTitle}
+          tone="solid"
           confirmLabel={sessions.everywhereYes}
           cancelLabel={sessions.everywhereNo}
           onConfirm={run}

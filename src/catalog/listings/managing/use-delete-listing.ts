@@ -24,6 +24,7 @@ export function useDeleteListing(onDeleted?: () => void, describe?: (listing: Li
       await renew('my', kind, 'orders', 'figures', 'pauses', 'people');
     },
     words: (listing) => ({
+      tone: 'danger',
       title: products.deleteTitle(listing.products.title),
       children: describe?.(listing) ?? products.deleteText,
       confirmLabel: products.deleteYes,

@@ -59,6 +59,7 @@ export function DraftActions({
       await renew('newsletter');
     },
     words: ({ subject }) => ({
+      tone: 'danger',
       title: mailings.deleteTitle(subject),
       children: mailings.deleteText,
       confirmLabel: mailings.deleteYes,

@@ -43,7 +43,7 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
         children: isAgreement ? settle.agreeText[outcome] : settle.proposeText(other),
         confirmLabel: settle[isAgreement ? 'agree' : 'propose'][outcome],
         cancelLabel: dealTexts.deal.keep,
-        tone: outcome === 'completed' ? 'patch' : isAgreement ? 'danger' : 'solid',
+        tone: !isAgreement ? 'solid' : outcome === 'completed' ? 'patch' : 'danger',
       };
     },
   });

@@ -98,6 +98,7 @@ function useCancelOrder() {
       // A completed order can only be hidden.
       const isOpen = state === 'open';
       return {
+        tone: 'danger',
         title: isOpen ? orders.cancelTitle(title) : orders.removeTitle(title),
         children: isOpen ? orders.cancelText : orders.removeText,
         confirmLabel: isOpen ? orders.cancelYes : orders.removeYes,

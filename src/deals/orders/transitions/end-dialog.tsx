@@ -6,6 +6,7 @@ import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { ending, type OrderDetails } from '#src/deals/orders/schemas.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import { orderRisks } from '#src/deals/risks.ts';
 
 export function EndDialog({
   order,
@@ -40,7 +41,7 @@ export function EndDialog({
       description={isAdmin ? deal.sureAsAdmin : deal.sureText}
       cancelLabel={deal.keep}
       submitLabel={deal.actions[action]}
-      variant="danger"
+      variant={orderRisks[action].tone}
       onClose={onClose}
     >
       <TextArea

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { orderTone } from '#src/deals/risks.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useTransitions, type ButtonAction } from './use-transitions.tsx';
@@ -22,7 +23,7 @@ export function OrderActions({
       {possible.map((action, index) => (
         <Button
           key={action}
-          variant={isUrgent && index === 0 ? 'patch' : 'line'}
+          variant={isUrgent && index === 0 ? orderTone(action, order.stage) : 'line'}
           pending={pending === action}
           onClick={() => perform(action)}
         >

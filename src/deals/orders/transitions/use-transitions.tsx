@@ -10,6 +10,9 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
+import { orderRisks, orderTone } from '#src/deals/risks.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
@@ -26,25 +29,25 @@ const ContactDialog = lazyPart(
   async () => (await import('#src/deals/orders/contact/dialog.tsx')).ContactDialog,
 );
 
-const confirmedActions = ['decline', 'withdraw', 'cancel'] as const;
-const writtenActions = ['contact', 'propose', 'dispute'] as const;
-type ConfirmedAction = (typeof confirmedActions)[number];
-type WrittenAction = (typeof writtenActions)[number];
+type ActionThat<First> = {
+  [Action in OrderAction]: (typeof orderRisks)[Action]['first'] extends First ? Action : never;
+}[OrderAction];
 /** The other actions have their buttons in the sections about the meeting, the handover and the dispute. */
 export type ButtonAction = Exclude<
   OrderAction,
   'agree' | 'code' | 'answer' | 'settle' | 'agree-settlement' | 'withdraw-dispute'
 >;
-type PlainAction = Exclude<ButtonAction, WrittenAction | ConfirmedAction> | 'agree';
-const isAmong = <T extends OrderAction>(actions: readonly T[], action: OrderAction): action is T =>
-  actions.some((each) => each === action);
+type FormAction = ButtonAction & ActionThat<'form'>;
+type AskedAction = ButtonAction & ActionThat<'question'>;
+type PlainAction = Exclude<ButtonAction, FormAction> | 'agree';
+const isDirect = (action: OrderAction): action is ActionThat<null> => orderRisks[action].first === null;
 
 type Performed = { action: PlainAction; at?: string | undefined };
 
 /** The caller renders `dialog` beside the buttons. */
 export function useTransitions(order: OrderDetails) {
   const refresh = useRefreshOrders();
-  const [openedAction, setOpenedAction] = useState<ConfirmedAction | WrittenAction | null>(null);
+  const [openedAction, setOpenedAction] = useState<FormAction | AskedAction | null>(null);
   const { deal } = dealTexts;
   const { agree, changes } = useSeenVersion(order.version);
   const [isChangeShown, setChangeShown] = useState(false);
@@ -69,9 +72,7 @@ export function useTransitions(order: OrderDetails) {
   });
   /** `at` is the chosen time of a meeting. */
   const perform = (action: ButtonAction | 'agree', at?: string) =>
-    isAmong(confirmedActions, action) || isAmong(writtenActions, action)
-      ? setOpenedAction(action)
-      : mutate({ action, at });
+    isDirect(action) ? mutate({ action, at }) : setOpenedAction(action);
   const close = () => setOpenedAction(null);
   const dialog = isChangeShown ? (
     <ConfirmDialog
@@ -82,14 +83,28 @@ export function useTransitions(order: OrderDetails) {
       title={changeTexts.title}
       confirmLabel={deal.actions.accept}
       cancelLabel={deal.keep}
-      tone="patch"
+      tone={orderRisks.accept.tone}
       onConfirm={() => mutate({ action: 'accept' })}
       pending={isPending}
       more={<ChangesCard changes={changes} />}
     >
       {changeTexts.lookAgain}
     </ConfirmDialog>
-  ) : openedAction && isAmong(confirmedActions, openedAction) ? (
+  ) : openedAction === 'sold' || openedAction === 'received' ? (
+    <ConfirmDialog
+      onClose={close}
+      title={deal.sure[openedAction]}
+      tone={orderTone(openedAction, order.stage)}
+      confirmLabel={deal.actions[openedAction]}
+      cancelLabel={deal.keep}
+      onConfirm={() => mutate({ action: openedAction })}
+      pending={isPending}
+    >
+      {order.stage === 'handed-over' || order.side === 'admin'
+        ? deal.confirms
+        : deal.reports(namesOf(order)[otherSide(order.side)])}
+    </ConfirmDialog>
+  ) : openedAction === 'decline' || openedAction === 'withdraw' || openedAction === 'cancel' ? (
     <EndDialog order={order} action={openedAction} onClose={close} />
   ) : openedAction === 'contact' ? (
     <ContactDialog order={order} onClose={close} />

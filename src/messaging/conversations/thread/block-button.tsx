@@ -43,6 +43,7 @@ export function BlockButton({ conversation: { other, writable } }: { conversatio
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={block.sure(name)}
+        tone="danger"
         confirmLabel={hasOrder ? block.confirmWithOrder : block.confirm}
         cancelLabel={block.keep}
         pending={isPending}
