@@ -14,7 +14,7 @@ const places: Partial<Record<OrderStage, number>> = {
 };
 
 /** Returns how far an order has come; a disputed or ended one as far as before. */
-export function reachedPlace({ stage, history }: Pick<OrderDetails, 'stage' | 'history'>): number {
+function reachedPlace({ stage, history }: Pick<OrderDetails, 'stage' | 'history'>): number {
   const reached = [stage, ...history.map((step) => step.stage)].map((each) => places[each] ?? 0);
   return stage in places ? (places[stage] ?? 0) : Math.max(...reached);
 }

@@ -38,11 +38,11 @@ export const newConversation = z
     listing: text(64).optional().meta({ description: "the item's _id, for a potential buyer" }),
     order: text(64).optional().meta({ description: 'instead: an order, for its buyer and its seller' }),
   })
-  .transform(({ listing, order, body: text }, context) => {
-    if (order !== undefined && listing === undefined) return { of: 'order' as const, id: order, body: text };
+  .transform(({ listing, order, body: words }, context) => {
+    if (order !== undefined && listing === undefined) return { of: 'order' as const, id: order, body: words };
     if (listing === undefined || order !== undefined)
       context.addIssue({ code: 'custom', path: ['listing'], message: 'or order is required, but not both' });
-    else if (text !== undefined) return { of: 'item' as const, id: listing, body: text };
+    else if (words !== undefined) return { of: 'item' as const, id: listing, body: words };
     else context.addIssue({ code: 'custom', path: ['body'], message: 'is required' });
     return z.NEVER;
   });

@@ -62,10 +62,11 @@ test('the sides, and admins who are one of them, cannot read the messages as adm
   expectProblem(await read('none'), 404);
 });
 
+const count = async () => (await shop.call('GET', '/figures', { as: admin })).body.openDisputes;
+const notices = async () =>
+  (await shop.call('GET', '/notifications', { as: admin })).body.filter(({ title }: any) => title);
+
 test('admins are notified and see a count when a dispute waits for their decision', async () => {
-  const count = async () => (await shop.call('GET', '/figures', { as: admin })).body.openDisputes;
-  const notices = async () =>
-    (await shop.call('GET', '/notifications', { as: admin })).body.filter(({ title }: any) => title);
   const { deal } = await open();
   await newMails();
   const [countBefore, noticesBefore] = [await count(), (await notices()).length];

@@ -1,6 +1,5 @@
 import { formatDayHeading } from '#src/platform/shared/dates.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -28,11 +27,9 @@ type Props = {
 export function MessageLog({ conversation, messages, waiting, entries, current, ...rest }: Props) {
   const { onEarlier, onRetry, onSeen } = rest;
   const { thread } = conversationTexts;
-  const box = useRef<HTMLElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const first = messages[0]?.seq ?? 0;
   const shown = messages.length + waiting.length + entries.length;
-  useLogScroll({ box, content }, { first, shown, onSeen });
+  const { box, content } = useLogScroll({ first, shown, onSeen });
   const { hiddenAt, jump } = useCurrentCard(box, current);
   const Arrow = hiddenAt === 'above' ? ArrowUp : ArrowDown;
   const from = onEarlier ? (messages[0]?.date ?? '') : '';

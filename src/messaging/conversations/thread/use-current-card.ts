@@ -30,7 +30,7 @@ function goTo(card: HTMLElement): void {
  */
 export function useCurrentCard(box: RefObject<HTMLElement | null>, current: CurrentCard | null) {
   const { key = '', version = '' } = current ?? {};
-  const [hiddenAt, setHiddenAt] = useState<'above' | 'below' | null>(null);
+  const [hidden, setHidden] = useState<{ key: string; at: 'above' | 'below' | null }>({ key, at: null });
   const wasInCard = useRef(false);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -48,21 +48,21 @@ export function useCurrentCard(box: RefObject<HTMLElement | null>, current: Curr
   }, [box, key, version]);
   useEffect(() => {
     const card = cardOf(box.current, key);
-    if (!card) return setHiddenAt(null);
+    if (!card) return;
     const seen = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
         const isAbove = entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0);
-        setHiddenAt(entry.isIntersecting ? null : isAbove ? 'above' : 'below');
+        setHidden({ key, at: entry.isIntersecting ? null : isAbove ? 'above' : 'below' });
       },
       { root: box.current },
     );
     seen.observe(card);
     return () => seen.disconnect();
-  }, [box, key, version]);
+  }, [box, key]);
   const jump = () => {
     const card = cardOf(box.current, key);
     if (card) goTo(card);
   };
-  return { hiddenAt: key === '' ? null : hiddenAt, jump };
+  return { hiddenAt: hidden.key === key ? hidden.at : null, jump };
 }

@@ -1,17 +1,16 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const endTolerancePx = 48;
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight < endTolerancePx;
 
 /**
- * Scrolls to new entries if the end was visible, and keeps the position when earlier entries are loaded above. `first`
- * is the number of the first loaded message.
+ * Scrolls the returned `box` to new entries of its `content` if the end was visible, and keeps the position when earlier
+ * entries are loaded above. `first` is the number of the first loaded message.
  */
-export function useLogScroll(
-  { box, content }: { box: RefObject<HTMLElement | null>; content: RefObject<HTMLElement | null> },
-  { first, shown, onSeen }: { first: number; shown: number; onSeen: () => void },
-): void {
+export function useLogScroll({ first, shown, onSeen }: { first: number; shown: number; onSeen: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const before = useRef({ first: 0, shown: 0, height: 0, isAtEnd: true });
   useLayoutEffect(() => {
     const element = box.current;
@@ -35,5 +34,6 @@ export function useLogScroll(
       resized.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, [box, content, first, shown, onSeen]);
+  }, [first, shown, onSeen]);
+  return { box, content };
 }
