@@ -74,7 +74,7 @@ test('My Orders shows the seller, date and status of each order, and the order o
   await expectCells(row, [
     `${item.title} $310.50 Booked on ${dayOf(date)} from ${item.seller.name}`,
     'Bea Booker',
-    'Porto, São Bento station',
+    'Porto, São Bento station Suggested by the buyer',
     '+351 555 0100',
     `Waiting for ${item.seller.name} to accept – until ${momentOf(until!)}. See the order Message ${item.seller.name}`,
     'X',

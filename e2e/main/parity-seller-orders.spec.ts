@@ -33,7 +33,12 @@ test(
     const row = rowOf(page, 'Seller Orders', title);
     await expectCells(row, [
       `${title} $310.50 Booked on ${dayOf(date)}`,
-      ...onDesktop(['Bea Booker', '+351 555 0100', buyer.email, 'Porto, São Bento station']),
+      ...onDesktop([
+        'Bea Booker',
+        '+351 555 0100',
+        buyer.email,
+        'Porto, São Bento station Suggested by the buyer',
+      ]),
       `Bea Booker is waiting for your answer. Reply by ${momentOf(until!)}. Needs your answer Message Bea Booker`,
       'Delete',
     ]);
