@@ -1,6 +1,6 @@
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import type { TestUser, Shop, ListedItem } from '#e2e/shop.ts';
+import { aProduct, type TestUser, type Shop, type ListedItem } from '#e2e/shop.ts';
 import { openBooking } from '#e2e/steps/deals.ts';
 import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
 import { main, messages } from '#e2e/steps/conversation.ts';
@@ -53,7 +53,7 @@ async function expectOwn(
     ['Name', self.buyer.name],
     ['Email', self.buyer.email],
     ['Phone', own.phone],
-    ['Meeting location', own.place],
+    ['Meeting location', aProduct('').location],
   ] as const)
     await expect(dialog.getByLabel(label)).toHaveValue(value);
   await dialog.getByLabel('Phone').fill(`${own.phone} 99`);

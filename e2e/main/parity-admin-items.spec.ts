@@ -42,7 +42,7 @@ test('All Orders shows buyers and items, and its total counts all orders even du
   await expectCells(row, [
     '1',
     `${title} $310.50 Booked on ${dayOf(date)} from ${seller.name}`,
-    `Bea Booker ${buyer.email} +351 555 0100 Porto, São Bento station Seller: Sam Seller`,
+    `Bea Booker ${buyer.email} +351 555 0100 Porto, São Bento station Suggested by the buyer Seller: Sam Seller`,
     `${seller.name} has until ${momentOf(until!)} to accept. See the order`,
     'Remove',
   ]);
