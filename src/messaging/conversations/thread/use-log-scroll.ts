@@ -11,7 +11,7 @@ const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
 export function useLogScroll({ first, shown, onSeen }: { first: number; shown: number; onSeen: () => void }) {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const before = useRef({ first: 0, shown: 0, height: 0, isAtEnd: true });
+  const before = useRef({ first: 0, shown: 0, height: 0, top: 0, isAtEnd: true });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !content.current) return;
@@ -19,7 +19,10 @@ export function useLogScroll({ first, shown, onSeen }: { first: number; shown: n
     else if (before.current.isAtEnd && shown !== before.current.shown)
       element.scrollTop = element.scrollHeight;
     const update = () => {
-      before.current = { first, shown, height: element.scrollHeight, isAtEnd: isAtEnd(element) };
+      const { scrollHeight: height, scrollTop: top } = element;
+      // Only the user scrolls up. Without this, a card that grows while the log scrolls would stop it before the end.
+      const stays = before.current.isAtEnd && top >= before.current.top;
+      before.current = { first, shown, height, top, isAtEnd: stays || isAtEnd(element) };
       if (before.current.isAtEnd && first > 0) onSeen();
     };
     update();
