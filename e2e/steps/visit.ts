@@ -64,10 +64,14 @@ export function mainLink(page: Page, label: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
 }
 
-/** Follows a link of the dashboard menu. */
+/** Follows a link of the dashboard menu. The bar of a phone has four pages, and the others are behind More. */
 export async function goToDashboardPage(page: Page, label: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
   // Does not match exactly, because a count may follow the label.
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: label }).click();
+  const link = menu.getByRole('link', { name: label });
+  await expect(link.or(menu.getByRole('button', { name: /^More/ })).first()).toBeVisible();
+  if (!(await link.isVisible())) await menu.getByRole('button', { name: /^More/ }).click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 }
 
