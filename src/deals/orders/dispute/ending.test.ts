@@ -141,7 +141,7 @@ test('after a denial is withdrawn, the side that denied the handover can confirm
   await answer('seller');
   expect((await withdraw('buyer')).body.order).toMatchObject({ stage: 'handed-over', state: 'sold' });
   expect(minutesOff((await deal.show('buyer')).until, 72)).toBeLessThan(1);
-  expect((await deal.show('seller')).acts).toEqual(['code', 'dispute']);
+  expect((await deal.show('seller')).acts).toEqual(['dispute']);
   expect((await deal.show('buyer')).acts).toEqual(['received', 'dispute']);
   const waiting = async (side: Side) =>
     (await shop.call('GET', '/orders?turn=mine', { as: deal[side] })).body.length;

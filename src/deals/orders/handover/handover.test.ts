@@ -70,6 +70,15 @@ test('a code also completes a deal that one side has marked as handed over', asy
   expect((await deal.type(code)).body.order.stage).toBe('completed');
 });
 
+test('only an order that was accepted before it was handed over has a code to enter', async () => {
+  const accepted = await Deal.open(shop);
+  await accepted.bringTo('accepted');
+  for (const each of [deal, accepted]) await each.take('sold', 'seller');
+  expect((await deal.show('seller')).acts).toEqual(['dispute']);
+  expect((await accepted.show('seller')).acts).toEqual(['code', 'dispute']);
+  expectProblem(await deal.type('ABCD-1234'), 409);
+});
+
 test.for([
   [6.9, 'completed'],
   [7.1, 'expired'],

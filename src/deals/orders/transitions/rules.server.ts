@@ -100,11 +100,13 @@ function isTimeOf(action: OrderAction, side: OrderSide, order: OrderState, clock
   const { stage, movedAt, proposal, hasCode, hasContact, handedOverBy } = order;
   const { now, speed } = clock;
   if (action === 'dispute') return claimsOf(side, order, clock).length > 0;
+  // An order that was handed over before it was accepted has no code.
+  if (action === 'code' && !hasCode) return false;
   // A code proves that both sides met. Without one, a side cannot confirm a handover that it reported itself.
   if (stage === 'handed-over' && action !== 'code') return handedOverBy !== side;
   if (action === 'agree')
     return hasContact && proposal !== null && proposal.by === otherSide(side) && proposal.at > now;
-  if (stage === 'expired') return hasCode && now < later(movedAt, lateCodeLimit, speed);
+  if (stage === 'expired') return now < later(movedAt, lateCodeLimit, speed);
   return true;
 }
 

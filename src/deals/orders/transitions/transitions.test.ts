@@ -143,7 +143,7 @@ test.for<[OrderStage, OrderAction[], OrderAction[]]>([
   ['requested', ['withdraw'], ['accept', 'decline', 'sold']],
   ['accepted', ['cancel', 'received', 'propose'], ['cancel', 'sold', 'propose', 'code']],
   ['arranged', ['cancel', 'received', 'propose'], ['cancel', 'sold', 'propose', 'code']],
-  ['handed-over', ['received', 'dispute'], ['code', 'dispute']],
+  ['handed-over', ['received', 'dispute'], ['dispute']],
   ['disputed', ['answer', 'settle'], ['settle', 'withdraw-dispute']],
   ['completed', [], []],
   ['declined', [], []],
