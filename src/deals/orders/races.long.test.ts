@@ -102,7 +102,7 @@ test.for(Object.entries(races))(
 async function readMails(mailed: Set<string>, { email }: TestUser): Promise<void> {
   await shop.work();
   for (const { to, subject, headers } of await shop.mails())
-    if (to === email && subject.endsWith('is yours to collect')) mailed.add(headers['message-id']!);
+    if (to === email && subject.startsWith('Accepted: ')) mailed.add(headers['message-id']!);
 }
 
 test('only one of a hundred concurrent buyers at two processes can book the item, and the others get 409', async () => {
