@@ -1,15 +1,22 @@
-import { expect, test, type Page } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { toLocal } from '#src/platform/shared/dates.ts';
-import { type Order, type Shop } from './shop.ts';
+import type { Order, Shop, TestUser } from './shop.ts';
 import { dismissToast, disableLiveStream, visit } from './steps/visit.ts';
-import { acceptOrder, arrangeMeeting, storedHandovers, reverseCode, expectText } from './steps/deals.ts';
+import {
+  acceptOrder,
+  arrangeMeeting,
+  meeting,
+  storedHandovers,
+  reverseCode,
+  expectText,
+} from './steps/deals.ts';
 import { button, main } from './steps/conversation.ts';
 
-test('a handover code that gets no response for 8 s is stored, and the next page sends it', async ({
+test('a handover code that gets no response for 8 s is stored, and a public page sends it', async ({
   open,
   shop,
 }) => {
-  const { order, thread, code, seller } = await arrangeMeeting(shop);
+  const { order, thread, title, code, seller } = await arrangeMeeting(shop);
   const page = await open(seller);
   await page.clock.install();
   await visit(page, thread);
@@ -22,34 +29,32 @@ test('a handover code that gets no response for 8 s is stored, and the next page
   await page.clock.fastForward(8_000);
   await expectText(page, 'The code is correct. We’ll send it when you’re back online. You’re all set.');
   await page.unroute(`**/api/orders/${order}/handover`);
-  await visit(page, '/dashboard/sellerorders');
-  await dismissToast(page, 'The deal is complete.');
+  await visit(page, '/about');
+  await dismissToast(page, `Deal complete: ${title}. You can leave a review now.`);
   expect(await stageOf(shop, order, seller)).toBe('completed');
   await expect.poll(() => storedHandovers(page)).toEqual([]);
 });
 
-test('an order page works offline, and a handover code that is sent after a cancellation shows a message', async ({
+test('a conversation that cannot be loaded shows the stored meeting, and a code that is sent after a cancellation shows a message', async ({
   open,
   shop,
   browserErrors,
 }) => {
-  const { order, code, seller, buyer } = await arrangeMeeting(shop);
+  const { order, thread, title, code, seller, buyer } = await arrangeMeeting(shop);
   const page = await open(seller);
-  await visit(page, '/dashboard/sellerorders');
-  const link = page.getByRole('link', { name: /^See the order for/ });
-  await link.click();
+  await visit(page, `/dashboard/orders/${order}`);
   await expect.poll(() => storedHandovers(page)).toHaveLength(1);
-  await page.getByRole('link', { name: 'Seller Orders' }).first().click();
-  await expect(page).toHaveURL('/dashboard/sellerorders');
-
-  // The request fails, but the page shows the stored order.
-  browserErrors.expectFailedRequest(`/api/orders/${order}`);
+  const conversation = thread.replace('/dashboard/messages', '/api/conversations');
+  browserErrors.expectFailedRequest(conversation);
+  browserErrors.allowFailedRequest(`${conversation}/messages`);
   browserErrors.expectFailedRequest(`/api/orders/${order}/handover`);
-  await page.route(`**/api/orders/${order}*`, (route) => route.abort());
-  await page.route(`**/api/orders/${order}/handover`, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/orders/${order}`));
-  await link.click();
-  await failed;
+  for (const path of [`${conversation}*`, `${conversation}/*`, `/api/orders/${order}/handover`])
+    await page.route(`**${path}`, (route) => route.abort());
+  await main(page).getByRole('link', { name: 'Open the conversation' }).click();
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: 'You’re offline. The code still works.' }),
+  ).toBeVisible();
+  await expect(main(page).getByRole('definition').first()).toHaveText(title);
   await main(page).getByLabel('Buyer’s code').fill(code);
   await button(page, 'Complete the deal').click();
   await expect(main(page).getByText(/^The code is correct\./)).toBeVisible();
@@ -65,27 +70,46 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'the offline page offers the handover after an offline reload',
+    'the offline page shows the meeting, and sends the code when the network is back',
     { tag: '@mobile' },
-    async ({ open, shop }) => {
-      const { order, code, seller, buyer } = await arrangeMeeting(shop);
-      const pages = [
-        await open(buyer, { serviceWorkers: 'allow' }),
-        await open(seller, { serviceWorkers: 'allow' }),
-      ];
-      for (const page of pages) {
+    async ({ open, shop, browserErrors }) => {
+      const { order, thread, title, code, seller, buyer } = await arrangeMeeting(shop);
+      const heading = { level: 1, name: 'You’re offline. The code still works.' } as const;
+      for (const path of ['/version', `/api/orders/${order}/handover`])
+        browserErrors.allowFailedRequest(path);
+      const openOffline = async (user: TestUser, path: string) => {
+        const page = await open(user, { serviceWorkers: 'allow' });
         await disableLiveStream(page.context());
         await visit(page, '/about');
         await page.evaluate(async () => navigator.serviceWorker.ready);
-        await visit(page, `/dashboard/orders/${order}`);
+        await visit(page, path);
         await expect.poll(() => storedHandovers(page)).toHaveLength(1);
         await page.waitForLoadState('networkidle');
         await page.context().setOffline(true);
         await page.reload();
-        await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
-      }
-      const [ofBuyer, ofSeller] = pages as [Page, Page];
-      await expect(ofBuyer.getByRole('status')).toHaveText(`Your code: ${code}`);
+        await expect(page.getByRole('heading', heading)).toBeVisible();
+        return page;
+      };
+      const ofBuyer = await openOffline(buyer, `/dashboard/orders/${order}`);
+      await expect(ofBuyer.getByRole('status')).toHaveText(`Your code${code}`);
+      const ofSeller = await openOffline(seller, thread);
+      await expect(ofSeller.getByRole('term')).toHaveText([
+        'Item',
+        'Agreed price',
+        'The buyer',
+        'Phone',
+        'When',
+        'Where',
+      ]);
+      const details = ofSeller.getByRole('definition');
+      await expect(details).toHaveText([
+        title,
+        '$310.50',
+        buyer.name,
+        '+351 555 0100',
+        /^\w+day, /,
+        meeting.location,
+      ]);
       const field = ofSeller.getByLabel('Buyer’s code');
       await field.fill(reverseCode(code));
       await ofSeller.getByRole('button', { name: 'Complete the deal' }).click();
@@ -94,13 +118,49 @@ test.describe('with the service worker', () => {
       );
       await field.fill(code);
       await ofSeller.getByRole('button', { name: 'Complete the deal' }).click();
-      await expect(ofSeller.getByRole('status')).toHaveText(/^The code is correct\./);
+      const right = ofSeller.getByRole('heading', { name: 'The code is correct. You’re all set.' });
+      await expect(right).toBeFocused();
       await ofSeller.context().setOffline(false);
-      await ofSeller.getByRole('link', { name: 'Try again' }).click();
-      await expectText(ofSeller, 'The deal is complete.');
+      await expect(ofSeller.getByRole('heading', { level: 1, name: 'Deal complete' })).toBeVisible();
       expect(await stageOf(shop, order, seller)).toBe('completed');
+      await ofSeller.getByRole('link', { name: 'Leave a review' }).click();
+      await expect(main(ofSeller).getByRole('heading', { name: 'Deal complete' })).toBeVisible();
+      expect(await storedHandovers(ofSeller)).toEqual([]);
     },
   );
+});
+
+test('a handover is reported and confirmed only after a question', async ({ open, shop }) => {
+  const { id, seller } = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
+  const { _id: order, conversation } = await shop.book(buyer, id);
+  const thread = `/dashboard/messages/${conversation}`;
+  const page = await open(seller);
+  await visit(page, thread);
+  await expect(button(page, 'Decline')).toBeVisible();
+  await expect(button(page, 'Mark as handed over')).toHaveCount(0);
+  await main(page).getByText('More options').click();
+  await button(page, 'Mark as handed over').click();
+  const question = page.getByRole('alertdialog', { name: 'Did you hand it over and get paid?' });
+  await expect(question).toContainText('Bea Booker has 72 hours to confirm. You can’t undo this.');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toBeHidden();
+  expect(await stageOf(shop, order, seller)).toBe('requested');
+  await button(page, 'Mark as handed over').click();
+  await question.getByRole('button', { name: 'Mark as handed over' }).click();
+  await dismissToast(page, 'Done. We’ve asked the buyer to confirm.');
+  expect(await stageOf(shop, order, seller)).toBe('handed-over');
+
+  const ofBuyer = await open(buyer);
+  await visit(ofBuyer, thread);
+  await button(ofBuyer, 'I’ve received it').click();
+  const confirmation = ofBuyer.getByRole('alertdialog', {
+    name: 'Do you have the item, and have you checked it?',
+  });
+  await expect(confirmation).toContainText('This completes the deal. You can’t undo it.');
+  await confirmation.getByRole('button', { name: 'I’ve received it' }).click();
+  await expect(main(ofBuyer).getByRole('heading', { name: 'Deal complete' })).toBeVisible();
+  expect(await stageOf(shop, order, seller)).toBe('completed');
 });
 
 test('users in different time zones choose one of several times, and reply with one tap at the meeting', async ({

@@ -86,6 +86,9 @@ test('a handover code that is typed offline is sent when its seller logs in agai
   await revokeSessions(shop, seller, browserErrors);
   for (const path of ['', '/handover', '/review'])
     browserErrors.allowErrorStatus(401, `/api/orders/${order}${path}`);
+  const conversation = thread.replace('/dashboard/messages', '/api/conversations');
+  for (const path of [conversation, `${conversation}/messages`, '/api/offers'])
+    browserErrors.allowErrorStatus(401, path);
   await page.context().setOffline(false);
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(thread)}`);
   await fillLogin(page, seller);

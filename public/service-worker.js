@@ -1,6 +1,6 @@
 // Caches the page that is shown without a connection, and the build's assets, whose names contain a hash of their
 // content. API responses and other pages are never cached.
-const pages = 'pages-1';
+const pages = 'pages-2';
 const assets = 'assets-1';
 const maxAssets = 200;
 const offline = '/offline';

@@ -53,14 +53,14 @@ export const storedHandovers = async (page: Page): Promise<string[]> =>
 
 /** Books an item and accepts the order, so that the buyer has a handover code. */
 export async function acceptOrder(shop: Shop) {
-  const { id, seller } = await shop.createListing();
+  const { id, title, seller } = await shop.createListing();
   const buyer = await shop.signUpUser('Buyer');
   const { _id: order, conversation } = await shop.book(buyer, id);
   await shop.call('PUT', `/orders/${order}/accept`, { bearer: seller.token });
   const { body } = await shop.call<{ code: string }>('GET', `/orders/${order}/handover`, {
     bearer: buyer.token,
   });
-  return { order, thread: `/dashboard/messages/${conversation}`, seller, buyer, code: body.code };
+  return { order, thread: `/dashboard/messages/${conversation}`, title, seller, buyer, code: body.code };
 }
 
 /** Also agrees on a meeting, in two days. */

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { keepSendingCodes } from '#src/deals/orders/handover/client.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { sendQueuedMessages } from '#src/messaging/conversations/client.ts';
 
@@ -10,5 +12,8 @@ async function loadLive() {
 
 const LiveCard = lazyPart(async () => (await loadLive()).LiveCard);
 
-/** Receives live events, and sends messages that were written offline when the connection is back. */
-export const LiveUpdates = () => <LiveCard onSync={sendQueuedMessages} />;
+/** Receives live events, and sends messages and codes that were written offline when the connection is back. */
+export function LiveUpdates() {
+  useEffect(keepSendingCodes, []);
+  return <LiveCard onSync={sendQueuedMessages} />;
+}

@@ -245,7 +245,16 @@ export const dealTexts = inLocale({
     late: 'The code came too late: the order had ended by then.',
     lateHint:
       'The order expired because nobody confirmed the meeting. If you met, the seller can still enter this code within a week.',
-    cut: 'You’re offline. This is what’s stored on this device for your meeting.',
+    offline: 'You’re offline. The code still works.',
+    phone: 'Phone',
+    right: 'The code is correct. You’re all set.',
+    sendsLater: 'We’ll send it when you’re back online. You can close this page.',
+    complete: 'Deal complete',
+    completeText: 'The item is marked as sold. You can leave a review now.',
+    sent: (title: string | null) =>
+      `Deal complete${title === null ? '' : `: ${title}`}. You can leave a review now.`,
+    review: 'Leave a review',
+    stored: 'Your meetings',
     failed: 'Something went wrong. Try again.',
   },
 });

@@ -38,8 +38,9 @@ const alsoOffered: ReadonlySet<string> = new Set([
   // The data that the card of an item shows; loaders and browsers both need it.
   'catalog/listings/card-listing.ts',
   'content/feeds/api.server.ts',
-  // A script file, not a module.
+  // A script and a style for the page without a connection, not modules.
   'deals/orders/handover/offline-script.js',
+  'deals/orders/handover/offline-style.css',
   // Which actions of a deal ask first, and their tones; offers and orders use it.
   'deals/risks.ts',
   // The words that users have for makers and models; the search needs them, too.

@@ -12,7 +12,7 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { OrderDetails } from './schemas.ts';
 import { AdminCancel } from './dispute/admin-cancel.tsx';
 import { DisputeSection } from './dispute/section.tsx';
-import { StoredHandover } from './handover/section.tsx';
+import { StoredMeeting, useHandover } from './handover/section.tsx';
 import { storedHandover } from './handover/offline-store.ts';
 import { orderQuery, type ShownOrder } from './client.ts';
 import { AgreedMeeting, BookedFacts, BookedItem, OtherSide } from './order-facts.tsx';
@@ -30,7 +30,7 @@ export default function OrderPage() {
   // Without a network, shows the order that is already loaded, or else what was stored for the meeting.
   if (data && (!error || isOffline)) return <OrderView order={data} />;
   const stored = isOffline ? storedHandover(id) : null;
-  if (stored) return <StoredHandover id={id} stored={stored} />;
+  if (stored) return <StoredMeeting id={id} stored={stored} />;
   if (isPending) return <RowsSkeleton />;
   return <FailedRead status={statusOf(error)} back={{ to: '/dashboard', label: errors.back }} />;
 }
@@ -38,6 +38,7 @@ export default function OrderPage() {
 function OrderView({ order }: { order: ShownOrder }) {
   const { deal } = dealTexts;
   const { side } = order;
+  useHandover(order);
   const isDecided = side === 'admin' && order.stage === 'disputed';
   return (
     <>

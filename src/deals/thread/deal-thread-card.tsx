@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CallError } from '#src/ui/client/call.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
 import { orderQuery, type ShownOrder } from '#src/deals/orders/client.ts';
@@ -7,6 +8,8 @@ import { conversationQuery } from '#src/messaging/conversations/thread/thread-cl
 import { ThreadCard, type ThreadDeal } from '#src/messaging/conversations/thread/thread-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { storedHandover, storedOrderOf } from '#src/deals/orders/handover/offline-store.ts';
+import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
 import { currentCard, dealEntries } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
 import { DealStatus } from './deal-status.tsx';
@@ -16,7 +19,13 @@ const isOwn = (order: ShownOrder): order is ShownOrder & { side: 'buyer' | 'sell
 
 /** The conversation about an item, with everything that happened in its deal. */
 export function DealThreadCard({ id, confirmation }: { id: string; confirmation?: React.ReactNode }) {
-  return <ThreadCard id={id} deal={useDeal(id)} confirmation={confirmation} />;
+  const deal = useDeal(id);
+  const { data, error, isPaused } = useQuery(conversationQuery(id));
+  const isOffline = !data && (isPaused || (error instanceof CallError && error.status === 0));
+  const order = isOffline ? storedOrderOf(id) : null;
+  const stored = order === null ? null : storedHandover(order);
+  if (order !== null && stored) return <StoredMeeting id={order} stored={stored} />;
+  return <ThreadCard id={id} deal={deal} confirmation={confirmation} />;
 }
 
 function useDeal(id: string): ThreadDeal {
@@ -28,6 +37,7 @@ function useDeal(id: string): ThreadDeal {
     queryFn: async () => (await api<Offer[]>('GET', `/offers?conversation=${id}`)).body,
   });
   const order = latest && isOwn(latest) ? latest : undefined;
+  useHandover(order);
   const { data: reviews } = useQuery({
     ...reviewsQuery({ _id: orderId ?? '', stage: order?.stage ?? '' }),
     enabled: order?.stage === 'completed',

@@ -1,6 +1,7 @@
 import { dealTexts } from '#src/texts/deal.ts';
 import { offline } from '#src/texts/pages.server.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
+import handoverStyle from '#src/deals/orders/handover/offline-style.css?raw';
 import handoverScript from '#src/deals/orders/handover/offline-script.js?raw';
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
@@ -89,14 +90,36 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
 }
 
 /**
- * Returns the page that the service worker shows when a page cannot be fetched. For an order, it includes the handover
- * code.
+ * Returns the page that the service worker shows when a page cannot be fetched. For an order and its conversation, it
+ * has the meeting and the handover code.
  */
 function offlinePage(): Response {
-  const { yourCode, code, check, wrong, queued } = dealTexts.handover;
+  const { deal, meetings, handover } = dealTexts;
   const { html, headers } = standalonePage(offline, {
     script: handoverScript,
-    data: { yours: yourCode, code, check, wrong, queued },
+    style: handoverStyle,
+    data: {
+      heading: handover.offline,
+      title: deal.item,
+      price: deal.price,
+      buyer: deal.otherSide.buyer,
+      seller: deal.otherSide.seller,
+      phone: handover.phone,
+      when: meetings.when,
+      place: meetings.where,
+      yours: handover.yourCode,
+      code: handover.code,
+      check: handover.check,
+      buyerhint: handover.buyerHint,
+      sellerhint: handover.sellerHint,
+      wrong: handover.wrong,
+      right: handover.right,
+      queued: handover.sendsLater,
+      complete: handover.complete,
+      completetext: handover.completeText,
+      review: handover.review,
+      meetings: handover.stored,
+    },
   });
   return new Response(html, { headers });
 }

@@ -1,38 +1,84 @@
+import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
 import { personalPrefix } from '#src/ui/client/personal-storage.ts';
 import { CallError } from '#src/ui/client/call.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { formatMeeting } from '#src/platform/shared/dates.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { displayName } from '#src/texts/site.ts';
+import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { queuedPrefix } from './client.ts';
 import { handover, plainCode, type Handover } from './schemas.ts';
 
 const handoverPrefix = `${personalPrefix}handover:`;
 const keyOf = (orderId: string) => `${handoverPrefix}${orderId}`;
-const queuedPrefix = `${personalPrefix}code to send:`;
 
-/** Stores the code or its verifier on this device, because there may be no network at the meeting. */
-export function storeHandover(orderId: string, data: Handover): void {
-  localStorage.setItem(keyOf(orderId), JSON.stringify(data));
+/** The facts of a meeting as text, because the page without a connection only prints them. */
+const facts = z.object({
+  conversation: z.string().nullable(),
+  side: z.enum(['buyer', 'seller']),
+  title: z.string(),
+  price: z.string(),
+  other: z.string(),
+  phone: z.string().nullable(),
+  when: z.string().nullable(),
+  place: z.string().nullable(),
+});
+export type MeetingFacts = z.output<typeof facts>;
+
+// Earlier releases stored no facts.
+const stored = z.object({ facts: facts.nullable().default(null) }).and(handover);
+export type StoredHandover = z.output<typeof stored>;
+
+/**
+ * Stores the code or its verifier on this device, with the facts of the meeting, because there may be no network at the
+ * meeting. Without data, deletes what is stored.
+ */
+export function storeHandover(order: OrderDetails, data: Handover | null): void {
+  if (data === null || order.side === 'admin') return localStorage.removeItem(keyOf(order._id));
+  const { conversation, side, title, sale, other, arranged } = order;
+  const shown: MeetingFacts = {
+    conversation,
+    side,
+    title,
+    price: formatDollars(sale),
+    other: displayName(other.name),
+    phone: other.phone,
+    when: arranged && formatMeeting(arranged.at, arranged.zone),
+    place: arranged?.place ?? null,
+  };
+  localStorage.setItem(keyOf(order._id), JSON.stringify({ ...data, facts: shown }));
 }
 
-export function storedHandover(orderId: string): Handover | null {
+export function storedHandover(orderId: string): StoredHandover | null {
   try {
-    return handover.parse(JSON.parse(localStorage.getItem(keyOf(orderId)) ?? 'null'));
+    return stored.parse(JSON.parse(localStorage.getItem(keyOf(orderId)) ?? 'null'));
   } catch {
     return null;
   }
+}
+
+/** Returns the order of a conversation whose handover is stored on this device. */
+export function storedOrderOf(conversation: string): string | null {
+  const ids = Object.keys(localStorage).flatMap((key) =>
+    key.startsWith(handoverPrefix) ? [key.slice(handoverPrefix.length)] : [],
+  );
+  return ids.find((id) => storedHandover(id)?.facts?.conversation === conversation) ?? null;
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /** Returns null if this device cannot check the code: nothing was stored, or the page was not loaded over https. */
 export async function isRightCode(orderId: string, typed: string): Promise<boolean | null> {
-  const stored = storedHandover(orderId);
+  const verification = storedHandover(orderId);
   // Outside secure contexts, `subtle` is undefined, although its type says otherwise.
   const { subtle }: { subtle?: SubtleCrypto } = crypto;
-  if (!stored || 'code' in stored || !subtle) return null;
+  if (!verification || 'code' in verification || !subtle) return null;
   const key = await subtle.importKey('raw', new TextEncoder().encode(plainCode(typed)), 'PBKDF2', false, [
     'deriveBits',
   ]);
-  const { salt, iterations, verifier } = stored;
+  const { salt, iterations, verifier } = verification;
   const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations };
   const derived = new Uint8Array(await subtle.deriveBits(parameters, key, 256));
   const expected = bytesOf(verifier);
@@ -41,16 +87,48 @@ export async function isRightCode(orderId: string, typed: string): Promise<boole
 
 export const queuedCode = (orderId: string): string | null => localStorage.getItem(queuedPrefix + orderId);
 
-/** Sends a code, which stays queued until the server has accepted or refused it. */
-export async function sendCode(orderId: string, code: string): Promise<void> {
+function dequeue(orderId: string): void {
+  localStorage.removeItem(queuedPrefix + orderId);
+  // Browsers send this event only to other tabs, so this tab sends it to itself.
+  dispatchEvent(new StorageEvent('storage', { key: queuedPrefix + orderId }));
+}
+
+/**
+ * Sends a code, which stays queued until the server has accepted or refused it. Returns false if another tab is sending
+ * it.
+ */
+export async function sendCode(orderId: string, code: string): Promise<boolean> {
   localStorage.setItem(queuedPrefix + orderId, code);
+  return sendQueued(orderId);
+}
+
+const sending = new Set<string>();
+
+/** Sends a queued code from one tab at a time, because a wrong one would count as several attempts. */
+async function sendQueued(orderId: string): Promise<boolean> {
+  if (sending.has(orderId)) return false;
+  sending.add(orderId);
+  const send = async () => {
+    const code = queuedCode(orderId);
+    if (code === null) return false;
+    try {
+      await api('PUT', `/orders/${orderId}/handover`, { code });
+    } catch (error) {
+      if (isFinal(error)) dequeue(orderId);
+      throw error;
+    }
+    localStorage.removeItem(keyOf(orderId));
+    dequeue(orderId);
+    return true;
+  };
   try {
-    await api('PUT', `/orders/${orderId}/handover`, { code });
-  } catch (error) {
-    if (isFinal(error)) localStorage.removeItem(queuedPrefix + orderId);
-    throw error;
+    // `navigator.locks` is missing in insecure contexts.
+    if (!('locks' in navigator)) return await send();
+    const name = queuedPrefix + orderId;
+    return await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null && send());
+  } finally {
+    sending.delete(orderId);
   }
-  for (const key of [queuedPrefix + orderId, keyOf(orderId)]) localStorage.removeItem(key);
 }
 
 /** Returns whether sending again is pointless. Rate limits, server errors and ended sessions are temporary. */
@@ -66,17 +144,21 @@ export function refusalOf({ status, code }: CallError): string {
   return failed;
 }
 
-/** Sends the queued codes. Returns the reason why each was refused, or null for accepted ones. */
-export async function sendQueuedCodes(): Promise<(string | null)[]> {
-  const queued = Object.entries<string>(localStorage).filter(([key]) => key.startsWith(queuedPrefix));
-  const results: (string | null)[] = [];
-  for (const [key, code] of queued) {
+let pausedUntil = 0;
+
+/** Sends the queued codes, and shows the result of each that the server has accepted or refused. */
+export async function sendAllCodes(): Promise<void> {
+  if (Date.now() < pausedUntil) return;
+  const { sent, failed } = dealTexts.handover;
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(queuedPrefix))) {
     const id = key.slice(queuedPrefix.length);
-    const refusal = await sendCode(id, code).then(
-      () => null,
-      (error: unknown) => (error instanceof CallError ? refusalOf(error) : dealTexts.handover.failed),
-    );
-    if (queuedCode(id) === null) results.push(refusal);
+    const title = storedHandover(id)?.facts?.title ?? null;
+    try {
+      if (await sendQueued(id)) toast.success(sent(title));
+    } catch (error) {
+      const { retryAfter } = error instanceof CallError ? error : {};
+      if (retryAfter) pausedUntil = Date.now() + retryAfter * 1000;
+      if (queuedCode(id) === null) toast.error(error instanceof CallError ? refusalOf(error) : failed);
+    }
   }
-  return results;
 }

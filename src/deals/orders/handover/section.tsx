@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useStoredInput } from '#src/ui/client/personal-storage.ts';
@@ -9,8 +9,12 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { PhoneLink } from '#src/ui/contact-links.tsx';
 import type { Handover } from './schemas.ts';
 import {
+  type MeetingFacts,
+  type StoredHandover,
   isRightCode,
   storeHandover,
   storedHandover,
@@ -21,21 +25,31 @@ import {
 import { type ShownOrder, useRefreshOrders } from '#src/deals/orders/client.ts';
 import { lateCodeLimit } from '#src/deals/orders/stages.ts';
 
+const canEnterCode = ({ side, acts }: ShownOrder): boolean => side === 'seller' && acts.includes('code');
+const canShowCode = (order: ShownOrder): boolean => order.side === 'buyer' && isCodeUseful(order);
+
+/** Returns the code or its verifier, and keeps it on this device for a meeting without a network. */
+export function useHandover(order: ShownOrder | undefined): Handover | undefined {
+  const id = order?._id ?? '';
+  const isUseful = order !== undefined && (canEnterCode(order) || canShowCode(order));
+  const { data } = useQuery({
+    queryKey: ['handover', id],
+    enabled: isUseful,
+    initialData: () => storedHandover(id) ?? undefined,
+    queryFn: async () => (await api<Handover>('GET', `/orders/${id}/handover`)).body,
+  });
+  useEffect(() => {
+    if (order && !isUseful) storeHandover(order, null);
+    else if (order && data) storeHandover(order, data);
+  }, [order, isUseful, data]);
+  return data;
+}
+
 export function HandoverSection({ order }: { order: ShownOrder }) {
   const { handover } = dealTexts;
-  const isSeller = order.side === 'seller' && order.acts.includes('code');
-  const isBuyer = order.side === 'buyer' && isCodeUseful(order);
-  const { data } = useQuery({
-    queryKey: ['handover', order._id],
-    enabled: isSeller || isBuyer,
-    initialData: () => storedHandover(order._id) ?? undefined,
-    queryFn: async () => {
-      const { body } = await api<Handover>('GET', `/orders/${order._id}/handover`);
-      storeHandover(order._id, body);
-      return body;
-    },
-  });
-  if (!isSeller && !isBuyer) return null;
+  const data = useHandover(order);
+  const isSeller = canEnterCode(order);
+  if (!isSeller && !canShowCode(order)) return null;
   return (
     <section>
       <SectionHeading title={handover.heading} />
@@ -67,14 +81,32 @@ function OwnCode({ code, isLate = false }: { code: string; isLate?: boolean }) {
   );
 }
 
-/** Shows what this device stored for the meeting when the order cannot be loaded. */
-export function StoredHandover({ id, stored }: { id: string; stored: Handover }) {
-  const { handover } = dealTexts;
+/** Shows what this device stored for the meeting when its order cannot be loaded. */
+export function StoredMeeting({ id, stored }: { id: string; stored: StoredHandover }) {
   return (
     <>
-      <PageHeading title={handover.heading} lead={handover.cut} className="mb-8" />
+      <PageHeading title={dealTexts.handover.offline} className="mb-8" />
+      {stored.facts && <StoredFacts facts={stored.facts} />}
       {'code' in stored ? <OwnCode code={stored.code} /> : <CodeForm orderId={id} />}
     </>
+  );
+}
+
+function StoredFacts({ facts: { side, title, price, other, phone, when, place } }: { facts: MeetingFacts }) {
+  const { deal, meetings, handover } = dealTexts;
+  return (
+    <div className="mb-8 max-w-xl">
+      <DefinitionList
+        items={[
+          { term: deal.item, detail: title },
+          { term: deal.price, detail: price },
+          { term: deal.otherSide[side], detail: other },
+          ...(phone === null ? [] : [{ term: handover.phone, detail: <PhoneLink phone={phone} /> }]),
+          ...(when === null ? [] : [{ term: meetings.when, detail: when }]),
+          ...(place === null ? [] : [{ term: meetings.where, detail: place }]),
+        ]}
+      />
+    </div>
   );
 }
 
@@ -100,7 +132,7 @@ function CodeForm({ orderId }: { orderId: string }) {
     };
     const timer = setTimeout(showQueued, queueAfterMs);
     try {
-      await sendCode(orderId, typed);
+      if (!(await sendCode(orderId, typed))) return showQueued();
       setTyped(() => null);
       toast.success(deal.done.completed);
     } catch (failure) {
