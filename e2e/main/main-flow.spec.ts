@@ -101,6 +101,8 @@ async function book(buyer: Page, title: string): Promise<void> {
 }
 
 async function expectOrder(buyer: Page, title: string, isMobile: boolean): Promise<void> {
+  // On a phone, the conversation covers the menu.
+  if (isMobile) await buyer.getByRole('link', { name: 'All messages' }).click();
   await goTo(buyer, 'Dashboard');
   await expect(buyer.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await expect(buyer.getByText('Total Orders: 1')).toBeVisible();

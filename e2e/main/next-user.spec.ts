@@ -124,6 +124,7 @@ test('a buyer who logs in after another buyer in the same page sees none of that
   );
   await expectOwn(page, item, [bob, second], [ann, first]);
   browserErrors.expectErrorStatus(403, ann.path.replace('/dashboard/messages', '/api/conversations'));
+  browserErrors.expectErrorStatus(403, '/api/offers');
   await moveTo(page, ann.path);
   await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
   const stored = await readLocalStorage(page);
