@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { dealTexts } from '#src/texts/deal.ts';
 import { type ShownOrder, threadPath } from '#src/deals/orders/client.ts';
 import { isWaitingForReader, orderStatusText, statusDeadline } from '#src/deals/orders/status-text.ts';
+import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { OrderActions } from './order-actions.tsx';
 
@@ -19,13 +20,18 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
         {orderStatusText(order, side)}
       </p>
       {moment && <TimeLeft key={order.now} moment={moment} now={order.now} />}
-      {side === 'admin'
-        ? stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
-        : thread && (
-            <ButtonLink variant={isWaitingForReader(order) ? 'patch' : 'solid'} to={thread}>
+      {side === 'admin' ? (
+        stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {thread && isWaitingForReader(order) && (
+            <ButtonLink variant="patch" to={thread}>
               {deal.openThread}
             </ButtonLink>
           )}
+          <MessageButton order={order._id} conversation={order.conversation} other={order.other.name} />
+        </div>
+      )}
       {isArranging && side !== 'admin' && (
         <p className="text-sm text-soft">
           {deal.safety[side]}{' '}
