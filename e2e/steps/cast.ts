@@ -4,14 +4,14 @@ import { aProduct, anAccount, openShop, seededPost, type Listing, type TestUser 
 
 /** Signed-in users, and the paths of pages that tests open as these users. */
 export type Cast = Record<'buyer' | 'seller' | 'admin' | 'unfinished', TestUser> &
-  Record<'title' | 'item' | 'booked' | 'own' | 'order' | 'thread' | 'verified' | 'post', string>;
+  Record<'title' | 'item' | 'booked' | 'own' | 'order' | 'deal' | 'thread' | 'verified' | 'post', string>;
 
 async function makeCast(url: string, stateDir: string): Promise<Cast> {
   const shop = openShop(url);
   const { seller, id, title, path } = await shop.createListing();
   const buyer = await shop.signUpUser('Buyer');
   const { _id: lens } = await shop.addItem(seller, 'lens', aProduct(`${title} lens`));
-  const { _id: order } = await shop.book(buyer, lens);
+  const { _id: order, conversation } = await shop.book(buyer, lens);
   await shop.call('PUT', `/orders/${order}/accept`, { bearer: seller.token });
   const { body: begun } = await shop.call<{ conversation: Conversation }>('POST', '/conversations', {
     bearer: buyer.token,
@@ -31,6 +31,7 @@ async function makeCast(url: string, stateDir: string): Promise<Cast> {
     booked: `/lens/${lens}`,
     own: `/dashboard/cameras/${id}`,
     order: `/dashboard/orders/${order}`,
+    deal: `/dashboard/messages/${conversation}`,
     thread: `/dashboard/messages/${begun.conversation._id}`,
     verified: `/cameras/${verified!._id}`,
     post: `/blogs/${posts.find((post) => post.title === seededPost)!._id}`,

@@ -79,7 +79,7 @@ export const otherScreens: Record<string, Screen> = {
   },
   'the dialog that proposes a meeting': {
     as: 'buyer',
-    path: ({ thread }) => thread,
+    path: ({ deal }) => deal,
     async act(page) {
       await page.getByRole('button', { name: 'Suggest a meeting' }).click();
       await expect(page.getByRole('dialog', { name: 'Suggest a meeting' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { useSession } from './session.ts';
 import { useState } from 'react';
 
@@ -58,7 +59,12 @@ export function LogoutButton({ className }: { className?: string }) {
     await signOut();
   };
   return (
-    <Button size="sm" variant="line" className={className} onClick={() => void logOut()}>
+    <Button
+      size="sm"
+      variant="line"
+      className={classNames('shrink-0', className)}
+      onClick={() => void logOut()}
+    >
       {siteTexts.layout.logout}
     </Button>
   );

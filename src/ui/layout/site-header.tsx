@@ -71,7 +71,7 @@ export function SiteHeader({
           ))}
         </nav>
         <div className="grow max-lg:hidden" />
-        <div className="w-85 max-xl:hidden print:hidden">{search}</div>
+        <div className="w-85 min-w-48 shrink-4 max-xl:hidden print:hidden">{search}</div>
         <Link
           to="/search"
           aria-label={searchTexts.find.searchAll}
@@ -79,8 +79,10 @@ export function SiteHeader({
         >
           <Search aria-hidden size={20} strokeWidth={1.75} />
         </Link>
-        {bell}
-        <div className="flex min-w-0 items-center gap-3 print:hidden">{account}</div>
+        <div className="flex min-w-0 items-center gap-1 sm:gap-3 print:hidden">
+          {bell}
+          {account}
+        </div>
         <button
           type="button"
           popoverTarget={menuId}
