@@ -10,7 +10,7 @@ import { findLastDispute } from './dispute/queries.server.ts';
 import { findOrderOf } from './lists/queries.server.ts';
 import { findClashes, listProposals } from './meeting/queries.server.ts';
 import { findOrder, findOrderParties, isVerified, type OrderRow } from './queries.server.ts';
-import type { Order, OrderAction, OrderDetails } from './schemas.ts';
+import type { Order, OrderDetails } from './schemas.ts';
 import {
   actionsFor,
   claimsFor,
@@ -19,6 +19,7 @@ import {
   toProposal,
   warningsOfOrder,
 } from './serialize.server.ts';
+import { isWaitingForReader } from './status-text.ts';
 import { listEvents } from './transitions/queries.server.ts';
 
 /** Hides a completed order only from the caller, so that nobody can escape the reviews by deleting the deal. */
@@ -86,10 +87,9 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
 }
 
 function sideToAct(app: App, row: OrderRow): OrderSide | null {
-  const canDo = (actions: OrderAction[]) =>
-    orderSides.filter((side) => actionsFor(app, side, row).some((action) => actions.includes(action)));
-  const answering = canDo(['agree', 'answer', 'contact']);
-  const [side, other] = answering.length > 0 ? answering : canDo(['accept', 'received', 'sold']);
+  const [side, other] = orderSides.filter((each) =>
+    isWaitingForReader({ stage: row.stage, acts: actionsFor(app, each, row) }),
+  );
   return side && !other ? side : null;
 }
 

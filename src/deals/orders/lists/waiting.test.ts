@@ -64,6 +64,7 @@ test.for(places)(
       const waits = actors.includes(side);
       const shown = await deal.show(side);
       expect(isWaitingForReader(shown), side).toBe(waits);
+      expect(shown.waitsFor, side).toBe(actors[0] ?? null);
       expect(shown.acts.includes('agree') && !waits, side).toBe(false);
       const { body } = await shop.call('GET', '/orders?turn=mine', { as: deal[side] });
       expect(
