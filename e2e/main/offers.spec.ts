@@ -48,7 +48,7 @@ test(
       '$265',
     ]);
     await dialog.getByRole('button', { name: '$280' }).click();
-    await expect(dialog.getByText('That is 9% below the asking price.')).toBeVisible();
+    await expect(dialog.getByText('That is 10% below the asking price.')).toBeVisible();
     browserErrors.expectErrorStatus(422, '/api/offers');
     await dialog.getByLabel('Your offer').fill('310.50');
     await dialog.getByRole('button', { name: 'Send offer' }).click();

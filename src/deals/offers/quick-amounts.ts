@@ -16,5 +16,5 @@ function stepFor(sale: number): number {
 /** Returns how many percent an amount is below the price, or null if it is not below it. */
 export function percentBelow(amount: number, sale: number): number | null {
   if (!(amount > 0 && amount < sale)) return null;
-  return Math.min(99, Math.floor(((sale - amount) / sale) * 100));
+  return Math.min(99, Math.round(((sale - amount) / sale) * 100));
 }

@@ -1,4 +1,5 @@
 import { OfferAnswers } from '#src/deals/offers/offer-answers.tsx';
+import { percentBelow } from '#src/deals/offers/quick-amounts.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
 import { offerTurnText } from '#src/deals/offers/status-text.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
@@ -19,7 +20,7 @@ export function OfferTurn({
 }) {
   const { by, amount, note, warnings, date } = turn;
   const { offered, ended } = offerTurnText(turn, offer);
-  const percent = Math.round(100 * (1 - amount / offer.sale));
+  const percent = percentBelow(amount, offer.sale) ?? 0;
   const isOwn = by === offer.side;
   return (
     <Card
