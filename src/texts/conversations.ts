@@ -50,7 +50,7 @@ export const conversationTexts = inLocale({
   },
   message: {
     to: (other: string) => `Message ${other}`,
-    failed: 'The conversation could not be opened. Try again.',
+    failed: 'The conversation couldn’t be opened. Try again.',
   },
   thread: {
     back: 'All messages',
@@ -77,7 +77,6 @@ export const conversationTexts = inLocale({
     tooLong: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
     gone: (other: string) => `${other} can no longer be reached.`,
-    toOrder: 'See the order',
     none: 'Conversation not found',
     noneText: 'It may have been deleted after two years, or belong to other users.',
   },

@@ -100,15 +100,6 @@ export const dealTexts = inLocale({
       cancelled: 'Canceled',
       'no-show': 'No-show',
     },
-    you: 'you',
-    by: {
-      buyer: ({ buyer }: Names) => `by ${buyer}`,
-      seller: ({ seller }: Names) => `by ${seller}`,
-      admin: () => 'by an admin',
-      clock: () => 'automatically',
-      shop: () => 'by Rangefinder',
-    },
-    step: (stage: string, by: string, at: string) => `${stage} ${by} · ${at}`,
     actions: {
       accept: 'Accept',
       decline: 'Decline',
@@ -177,7 +168,6 @@ export const dealTexts = inLocale({
       label: 'Progress',
       places: ['Requested', 'Accepted', 'Meeting', 'Handed over', 'Reviewed'],
       done: 'done',
-      ended: (stage: string) => `Ended: ${stage}`,
     },
     openThread: 'Open the conversation',
     safety: {
