@@ -42,7 +42,7 @@ test('the profile shows the login method, name and id of the Firebase account', 
   const { email, name } = await openProfile(page, 'Ivo Identity');
   const { localId } = (await findAccount(email))!;
   const identity = section(page, 'Your data');
-  await identity.getByText('Details of your login account').click();
+  await identity.getByText('Your login account').click();
   for (const fact of ['Email and password', name, localId]) await expect(identity).toContainText(fact);
 });
 

@@ -71,7 +71,7 @@ export const accountTexts = inLocale({
       sent: 'Link sent',
     },
     identity: {
-      title: 'Details of your login account',
+      title: 'Your login account',
       methods: 'Login methods',
       names: loginMethods,
       name: 'Name on that account',

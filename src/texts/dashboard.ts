@@ -193,7 +193,7 @@ const en = {
       title: 'List your first item',
       steps: [
         'Take a few photos and set a price.',
-        'Buyers ask, make offers or book. You decide whom to accept.',
+        'Buyers ask, make offers or book. You choose the buyer.',
         'Meet in a public place and hand it over.',
       ],
       add: 'List an item',

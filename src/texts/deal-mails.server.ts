@@ -66,7 +66,7 @@ export const dealMailTexts = inLocale({
       `The deal with ${buyer} is complete. Thank you for selling here.`,
       'You have two weeks to write a review.',
     ],
-    action: 'Write a review',
+    action: 'Leave a review',
   },
   expired: {
     subject: (title: string) => `Expired: ${title}`,

@@ -49,7 +49,7 @@ export const offerTexts = inLocale({
     withdrew: (other: string) => `${other} withdrew it`,
     expired: 'Expired without an answer',
     'item-taken': 'Ended: the item was booked or sold',
-    overtaken: 'Ended: the price dropped to it',
+    overtaken: 'Ended: the price dropped to this amount',
     closed: 'Ended',
   },
   make: 'Make an offer',

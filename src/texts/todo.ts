@@ -2,7 +2,7 @@ import { inLocale, some } from './locale.ts';
 
 type Facts = { other: string; title: string; price: string; count: number };
 
-/** What needs the user's answer: the sentence about it, and the button that leads to it. */
+/** The to-do list: a sentence about each thing that needs the user's answer, and the button that leads to it. */
 export const todoTexts = inLocale({
   title: 'Needs your answer',
   count: (count: number) => some(count, 'thing to do', 'things to do'),
@@ -11,7 +11,7 @@ export const todoTexts = inLocale({
   empty: 'Nothing needs your answer.',
   emptyHint: 'Offers, requests, meetings, reviews and unread messages appear here.',
   all: (count: number) => `See all ${count}`,
-  first: (shown: number, count: number) => `The ${shown} most urgent of ${count}.`,
+  first: (shown: number, count: number) => `Showing the ${shown} most urgent of ${count}.`,
   replyBy: (moment: string) => `Reply by ${moment}`,
   dueBy: (moment: string) => `Due by ${moment}`,
   /** Begins with the visible label of the button, so that voice control can find it. */
@@ -24,8 +24,8 @@ export const todoTexts = inLocale({
     },
     'confirm-offer': ({ title, price }: Facts) =>
       `${title} was edited. Does your offer of ${price} still stand?`,
-    'give-contact': ({ other, title }: Facts) =>
-      `${other} accepted your offer for ${title}. Add your phone number and a meeting place`,
+    'give-contact': ({ other, title, price }: Facts) =>
+      `You and ${other} agreed on ${price} for ${title}. Add your phone number and a meeting place.`,
     'suggest-meeting': ({ other, title }: Facts) => `Arrange a meeting with ${other} for ${title}`,
     'answer-meeting': ({ other, title }: Facts) => `${other} suggested a meeting for ${title}`,
     'report-handover': {
@@ -39,7 +39,7 @@ export const todoTexts = inLocale({
     review: ({ other, title }: Facts) => `How was your deal with ${other} for ${title}?`,
     'answer-dispute': ({ other, title }: Facts) => `${other} opened a dispute about ${title}`,
     'answer-settlement': ({ other, title }: Facts) =>
-      `${other} suggested how to end the dispute about ${title}`,
+      `${other} suggested a way to settle the dispute about ${title}`,
     read: ({ other, title, count }: Facts) =>
       `${other} sent you ${count === 1 ? 'a message' : `${count} messages`} about ${title}`,
     'check-reports': ({ count }: Facts) => (count === 1 ? '1 report is open' : `${count} reports are open`),
@@ -54,7 +54,7 @@ export const todoTexts = inLocale({
     'answer-meeting': 'Answer the suggestion',
     'report-handover': 'Confirm the handover',
     'confirm-handover': 'Confirm the handover',
-    review: 'Write a review',
+    review: 'Leave a review',
     'answer-dispute': 'Give your side',
     'answer-settlement': 'Answer the suggestion',
     read: 'Read and reply',

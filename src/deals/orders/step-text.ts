@@ -26,7 +26,8 @@ export function stepText(
   if (by === 'clock') return automatic[stage] ?? dealThreadTexts.automatic.completed;
   const who = whoIs(by, people);
   const isSide = by === 'buyer' || by === 'seller';
-  if (previous === 'disputed' && (stage === 'arranged' || stage === 'handed-over')) return steps.settled(who);
+  if (previous === 'disputed' && (stage === 'arranged' || stage === 'handed-over'))
+    return steps.disputeWithdrawn(who);
   if (previous === 'disputed' && isSide && stage === 'completed') return steps.agreedToComplete(who);
   if (previous === 'disputed' && isSide && stage === 'cancelled') return steps.agreedToCancel(who);
   if (stage === 'handed-over' && by === 'buyer') return steps.received(who);

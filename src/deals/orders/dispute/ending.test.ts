@@ -35,7 +35,7 @@ test('a proposal to settle waits for the other side, which is notified', async (
   });
   expect((await settle('buyer', 'cancelled')).body.modifiedCount).toBe(0);
   expect(await mailed()).toEqual([[deal.seller.email, 'Settle the dispute? Leica M3']]);
-  expect(await latestStep('seller')).toBe('A way to settle the dispute was suggested');
+  expect(await latestStep('seller')).toBe('There’s a suggestion to settle the dispute');
   const [ofBuyer, ofSeller] = [await deal.show('buyer'), await deal.show('seller')];
   expect(ofSeller.dispute!.settlement).toEqual({ by: 'buyer', outcome: 'cancelled', agreed: false });
   expect(ofBuyer.acts).toEqual(['settle', 'withdraw-dispute']);
@@ -127,7 +127,7 @@ test('a withdrawn no-show claim returns the order to its meeting for another sev
   expect((await withdraw('buyer')).body).toMatchObject({ modifiedCount: 1, order: { stage: 'arranged' } });
   expect((await withdraw('buyer')).body.modifiedCount).toBe(0);
   expect(await mailed()).toEqual([[deal.seller.email, 'Dispute withdrawn: Leica M3']]);
-  expect(await latestStep('seller')).toBe('The report was withdrawn');
+  expect(await latestStep('seller')).toBe('The dispute was withdrawn');
   const shown = await deal.show('seller');
   expect(minutesOff(shown.until, 7 * 24)).toBeLessThan(1);
   expect(shown.arranged).toEqual(arranged);

@@ -77,7 +77,7 @@ test('each transition of a deal sends the expected emails', async () => {
   await deal.take('received', 'buyer');
   await expectMails(['seller', 'Please confirm the handover: Leica M3', 'Confirm or report a problem']);
   await deal.take('sold', 'seller');
-  await expectMails(...both('Deal complete: Leica M3', 'Write a review'));
+  await expectMails(...both('Deal complete: Leica M3', 'Leave a review'));
 });
 
 test('a seller is reminded of a request after a day, once', async () => {
