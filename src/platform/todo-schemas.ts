@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a user can have to do. Each act belongs to one kind, by which lists and badges group them. */
+/** Everything that can need a user's answer. Lists and badges group these acts by kind. */
 export const todoKinds = {
   accept: 'request',
   'answer-offer': 'offer',

@@ -7,7 +7,7 @@ import type { TodoAct } from './todo-schemas.ts';
 /** Something that a user has to do. Sources select these columns in this order. */
 export type TodoRow = {
   act: TodoAct;
-  /** The id of the order, offer, conversation or dispute; null for the row of all reports. */
+  /** The id of the order, offer or conversation; null for the row of all reports. */
   id: string | null;
   /** The user's side of the deal. */
   side: OrderSide | null;
@@ -23,8 +23,8 @@ export type TodoRow = {
 };
 
 /**
- * Returns a `select` of what a user has to do in one feature. It also runs for each event of an open tab, only to count
- * the rows, so it joins nothing that its conditions do not need. `speed` shortens the durations of deals.
+ * Returns a `select` of what a user has to do in one feature. Each event of an open tab runs it to count the rows, so it
+ * joins nothing that its conditions do not need. `speed` shortens the durations of deals.
  */
 export type TodoSource = (userId: RawBuilder<string>, speed: number) => RawBuilder<TodoRow>;
 

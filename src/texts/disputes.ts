@@ -1,7 +1,7 @@
 import { inLocale } from './locale.ts';
 
 type Side = 'buyer' | 'seller';
-/** Null for the reader. */
+/** A side's name, or null for the reader. */
 type Name = string | null;
 const says = (by: Name) => (by === null ? 'You say' : `${by} says`);
 const they = (by: Name) => (by === null ? 'you' : 'they');
@@ -9,7 +9,7 @@ const they = (by: Name) => (by === null ? 'you' : 'they');
 /** Texts of disputes about orders. */
 export const disputeTexts = inLocale({
   heading: 'Dispute',
-  /** What a side claims. `by` and `other` are names, or null for the reader. */
+  /** A side's claim. `by` and `other` are names, or null for the reader. */
   reasons: {
     'no-show': (by: Name, other: Name) => `${says(by)} ${other ?? 'you'} didn’t show up`,
     'not-handed-over': (by: Name, _: Name, side: Side) =>
@@ -90,7 +90,7 @@ export const disputeTexts = inLocale({
       `The deal continues where it was, with a new deadline. We’ll let ${other} know.`,
     withdrawn: 'Withdrawn. The deal continues.',
   },
-  /** What the two sides wrote to each other, for admins. */
+  /** The messages of the two sides, for admins. */
   thread: {
     show: 'Show their messages',
     hint: 'Opening this is logged.',

@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** What a buyer sees once, above the conversation, right after a booking. */
+/** The confirmation above the conversation, shown once, right after a booking. */
 export const requestedTexts = inLocale({
   until: (seller: string, moment: string) => `${seller} has until ${moment} to accept. We’ll email you.`,
   next: (seller: string) =>

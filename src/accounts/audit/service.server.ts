@@ -46,8 +46,8 @@ export async function recordAction(
 }
 
 /**
- * Logs that an admin read something page by page: once for each opening, which an `isLater` page belongs to if it is
- * read within an hour.
+ * Logs that an admin opened something that is read page by page. Later pages (`isLater`) are logged only if the last entry
+ * is over an hour old.
  */
 export async function recordReading(
   db: DbOrTrx,

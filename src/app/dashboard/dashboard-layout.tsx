@@ -6,7 +6,7 @@ import { pathAfterEnd, useSession } from '#src/accounts/auth/session.ts';
 import { VerifyBannerCard } from '#src/accounts/auth/email/verify-banner-card.tsx';
 import { ImportKit } from '#src/gear/kit/import-kit-card.tsx';
 import { useUnread } from '#src/messaging/live/client.ts';
-import { SentCodes } from '#src/deals/orders/handover/queued-codes-card.tsx';
+import { SentCodes } from '#src/deals/orders/handover/sent-codes-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { DrawerLayout } from '#src/ui/layout/drawer.tsx';

@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 
 const maxShown = 99;
 
-/** Leads signed-in users of all pages to what needs their answer. */
+/** Links signed-in users to their to-do list from every page. */
 export function TodoBell() {
   const { state } = useSession();
   const count = useUnread()?.todo ?? 0;

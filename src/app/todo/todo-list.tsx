@@ -80,7 +80,7 @@ function deadlineText(act: TodoAct, until: string): string {
 
 const maxInSection = 5;
 
-/** The most urgent of what needs the user's answer, at the top of a start page. Shows nothing if there is nothing. */
+/** The most urgent to-dos at the top of a start page. Renders nothing if there are none. */
 export function TodoSection({ className = 'mt-10' }: { className?: string }) {
   const { data } = useTodo();
   if (!data || data.count === 0) return null;

@@ -20,7 +20,7 @@ async function todoOf(as: TestUser): Promise<Todo> {
   return body;
 }
 const actsOf = async (as: TestUser) => (await todoOf(as)).items.map(({ act }) => act);
-/** The user's only task. */
+/** Returns the user's only task. */
 async function onlyTaskOf(as: TestUser): Promise<TodoItem> {
   const { count, items } = await todoOf(as);
   expect([count, items.length]).toEqual([1, 1]);

@@ -3,7 +3,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { setTodoCount } from '#src/messaging/live/client.ts';
 import type { Todo } from './schemas.ts';
 
-/** Fetches what needs the user's answer. Also corrects the bell, because some of it becomes due without an event. */
+/** Fetches the to-do list, and corrects the count of the bell, because some to-dos become due without an event. */
 export function useTodo() {
   return useQuery({
     queryKey: ['todo'],

@@ -37,7 +37,7 @@ async function zoneOf(user: TestUser): Promise<string> {
   return (await shop.call('GET', '/profile', { as: user })).body.zone;
 }
 
-/** How far the deadline is from `limitMs` after now, in hours. */
+/** Returns how many hours the deadline is later than `limitMs` from now. */
 const movedBy = (until: string | null, limitMs: number) =>
   (Date.parse(until ?? '') - Date.now() - limitMs) / hour;
 
@@ -89,7 +89,7 @@ test('an arranged order ends seven days after the meeting, but not at night', as
   expect(isMoved((await deal.show('buyer')).until, 9 * day)).toBe(true);
 });
 
-test('a handover, a dispute about it and the decision end in no night of whoever must act', async () => {
+test('the deadlines of a handover, of a dispute and of its decision are never at night for the side that must act', async () => {
   await liveAt({ buyer: 23, seller: 12 }, 3 * day);
   const deal = await Deal.open(shop, { buyer, seller });
   await deal.take('sold', 'seller');
@@ -102,7 +102,7 @@ test('a handover, a dispute about it and the decision end in no night of whoever
   expect(Math.abs(Date.parse(until!) - expected.getTime())).toBeLessThan(60_000);
 });
 
-test('offers end in no night of the side that must answer', async () => {
+test('offers never end at night for the side that must answer', async () => {
   await liveAt({ buyer: 12, seller: 23 }, 2 * day);
   const negotiation = await Negotiation.open(shop, { buyer, seller });
   const { body: offer } = await negotiation.offer(200);
@@ -124,7 +124,7 @@ test('a confirmed offer gives the seller until their morning', async () => {
   expect(isMoved((await negotiation.show('seller'))!.until, 2 * day)).toBe(true);
 });
 
-test('a user whose zone is unknown lives in the zone of the shop', async () => {
+test('a user whose zone is unknown gets deadlines in the zone of the shop', async () => {
   const deal = await Deal.open(shop, { buyer, seller });
   const { until, date } = await deal.show('buyer');
   expect(until).toBe(afterNight(new Date(Date.parse(date) + 2 * day), shopZone()).toISOString());

@@ -3,15 +3,16 @@ import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
+import { formatMoment } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import type { Offer } from './schemas.ts';
-import { OfferTurnCard } from './offer-turn-card.tsx';
-import { offerStatusText } from './status-text.ts';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import type { Offer, OfferTurn } from './schemas.ts';
+import { isOfferWaiting, offerStatusText, offerTurnText } from './status-text.ts';
 
 const sides = ['buying', 'selling'] as const;
 
@@ -55,7 +56,7 @@ function OfferRow({ offer }: { offer: Offer }) {
   const { side } = offer;
   const theirs = side === 'buyer' ? 'seller' : 'buyer';
   const { deal } = dealTexts;
-  const isWaiting = offer.acts.includes('accept') || offer.acts.includes('confirm');
+  const isWaiting = isOfferWaiting(offer);
   const label = isWaiting ? deal.answer : deal.openThread;
   const path = offer.conversation
     ? `/dashboard/messages/${offer.conversation}`
@@ -98,10 +99,26 @@ function OfferHistory({ offer, label }: { offer: Offer; label: string }) {
   return (
     <ol aria-label={label} className="flex flex-col gap-2 text-sm">
       {offer.turns.map((turn) => (
-        <li key={turn.date}>
-          <OfferTurnCard turn={turn} offer={offer} />
+        <li key={turn.date} className="wrap-anywhere">
+          <Turn turn={turn} offer={offer} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function Turn({ turn, offer }: { turn: OfferTurn; offer: Offer }) {
+  const { offered, ended } = offerTurnText(turn, offer);
+  const isOwn = turn.by === offer.side;
+  return (
+    <>
+      <p>
+        <span className={isOwn ? undefined : 'font-semibold'}>{offered}</span>{' '}
+        <span className="text-soft">· {formatMoment(turn.date)}</span>
+      </p>
+      {turn.note && <p className="text-soft">{turn.note}</p>}
+      {ended && <p className="text-soft">{ended}</p>}
+      {!isOwn && <WarningNotice warnings={turn.warnings} />}
+    </>
   );
 }

@@ -4,6 +4,10 @@ import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/site.ts';
 import type { Offer, OfferTurn } from './schemas.ts';
 
+/** Whether the reader has to answer the offer, or confirm it for an edited item. */
+export const isOfferWaiting = ({ acts }: Pick<Offer, 'acts'>): boolean =>
+  acts.includes('accept') || acts.includes('confirm');
+
 type DescribedOffer = Pick<
   Offer,
   'side' | 'other' | 'amount' | 'by' | 'state' | 'auto' | 'until' | 'changes' | 'gone'

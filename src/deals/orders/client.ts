@@ -23,7 +23,7 @@ export const orderQuery = (id: string) =>
 
 type Linked = { _id: string; conversation?: string | null };
 
-/** The conversation in which both sides act; null if there is none. */
+/** The page on which both sides act; null once their conversation has been deleted. */
 export const threadPath = ({ conversation }: Linked): string | null =>
   conversation ? `/dashboard/messages/${conversation}` : null;
 

@@ -14,7 +14,6 @@ import type { OrderDetails } from './schemas.ts';
 import { isFailed } from './stages.ts';
 import { ArrangedMeeting } from './meeting/arranged.tsx';
 
-/** The item and its agreed price. */
 export function BookedItem({ order: { kind, listing, img, title, sale } }: { order: OrderDetails }) {
   return (
     <section className="mt-6 flex items-center gap-4 sm:gap-8">
@@ -54,7 +53,6 @@ export function BookedFacts({ order }: { order: OrderDetails }) {
 const ageOf = (kind: string, duration: number): string =>
   siteTexts.listing.long[kind === 'accessories' ? 'years' : 'months'](duration);
 
-/** The meeting that both agreed on. */
 export function AgreedMeeting({ order }: { order: OrderDetails }) {
   const { meetings } = dealTexts;
   if (!order.arranged) return null;

@@ -13,7 +13,7 @@ const places: Partial<Record<OrderStage, number>> = {
   completed: 4,
 };
 
-/** Returns how far an order has come; a disputed or ended one as far as before. */
+/** Returns how far an order has come. A dispute or an early end does not set it back. */
 function reachedPlace({ stage, history }: Pick<OrderDetails, 'stage' | 'history'>): number {
   const reached = [stage, ...history.map((step) => step.stage)].map((each) => places[each] ?? 0);
   return stage in places ? (places[stage] ?? 0) : Math.max(...reached);

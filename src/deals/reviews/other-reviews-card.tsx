@@ -11,7 +11,7 @@ const maxShown = 20;
 
 type Props = { order: { _id: string; stage: string; other: { name: string | null } } };
 
-/** What others have written about the other side of an order. */
+/** The reviews of the other side of an order. */
 export function OtherReviewsCard({ order: { _id, stage, other } }: Props) {
   const { others, formerUser } = reviewTexts.reviews;
   const name = other.name ?? formerUser;

@@ -2,12 +2,11 @@ import { Link } from 'react-router';
 import type { Offer } from '#src/deals/offers/schemas.ts';
 import { offerStatusText } from '#src/deals/offers/status-text.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
-import { isFinal } from '#src/deals/orders/stages.ts';
 import { orderStatusText } from '#src/deals/orders/status-text.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { StateTag } from '#src/ui/badge.tsx';
-import type { Current } from './entries.ts';
+import { isAtOffer, type Current } from './entries.ts';
 
 type Props = {
   order: ShownOrder | undefined;
@@ -17,7 +16,7 @@ type Props = {
 
 /** The stage of a deal, and whose turn it is and until when. */
 export function DealStatus({ order, offer, task }: Props) {
-  const isOffer = offer !== undefined && (!order || (isFinal(order.stage) && offer.until !== null));
+  const isOffer = offer !== undefined && isAtOffer(offer, order);
   const { yourTurn, details, offer: stage } = dealThreadTexts;
   const label = isOffer ? stage : order && dealTexts.deal.stages[order.stage];
   const text = isOffer ? offerStatusText(offer) : order && orderStatusText(order, order.side);

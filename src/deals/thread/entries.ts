@@ -1,4 +1,5 @@
 import type { Offer } from '#src/deals/offers/schemas.ts';
+import { isOfferWaiting } from '#src/deals/offers/status-text.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { isFinal } from '#src/deals/orders/stages.ts';
 import { isWaitingForReader, openProposal } from '#src/deals/orders/status-text.ts';
@@ -81,7 +82,7 @@ function orderEntries(order: ShownOrder): DealEntry[] {
 
 const meetingKey = ({ _id, meeting }: ShownOrder) => `${_id}:meeting:${meeting?.version ?? 0}`;
 
-/** Returns since when the card of the meeting is open, or null if there is nothing to agree to or to go to. */
+/** Returns since when the card of the meeting is open, or null if no meeting is suggested or agreed. */
 function meetingDate(order: ShownOrder, since: string): string | null {
   const { stage, proposals } = order;
   const open = openProposal(order);
@@ -90,13 +91,17 @@ function meetingDate(order: ShownOrder, since: string): string | null {
   return proposed && proposed.date > since ? proposed.date : since;
 }
 
+/** Whether the deal has not become an order yet, or has an open offer again after its order ended. */
+export const isAtOffer = ({ until }: Offer, order: ShownOrder | undefined): boolean =>
+  !order || (isFinal(order.stage) && until !== null);
+
 export type Current = {
   key: string;
-  /** What the reader has to do, if anything. */
+  /** The reader's task on this card, if any. */
   task: 'answer' | 'meeting' | 'handover' | 'met' | 'review' | null;
 };
 
-/** Returns the card that waits for somebody, or the last one of a deal that has ended. */
+/** Returns the card that waits for a side, or the last card of a deal that has ended. */
 export function currentCard(
   entries: readonly DealEntry[],
   order: ShownOrder | undefined,
@@ -104,11 +109,8 @@ export function currentCard(
 ): Current | null {
   const keyOf = (kind: DealEntry['kind']) => entries.findLast((entry) => entry.kind === kind)?.key;
   const turn = entries.findLast((entry) => entry.kind === 'offer' && entry.isLast);
-  if (turn?.kind === 'offer' && (!order || (isFinal(order.stage) && turn.offer.until !== null))) {
-    const { acts } = turn.offer;
-    const isMine = acts.includes('accept') || acts.includes('confirm');
-    return { key: turn.key, task: isMine ? 'answer' : null };
-  }
+  if (turn?.kind === 'offer' && isAtOffer(turn.offer, order))
+    return { key: turn.key, task: isOfferWaiting(turn.offer) ? 'answer' : null };
   if (!order) return null;
   const { stage, acts } = order;
   const find = (kind: DealEntry['kind'], task: Current['task']): Current | null => {

@@ -19,7 +19,7 @@ type Props = {
   entry: DealEntry;
   order: OwnOrder | undefined;
   conversation: ConversationDetails;
-  /** What the reader has to do on this card; undefined unless it is the current one. */
+  /** The reader's task on this card; undefined unless it is the current one. */
   task: Current['task'] | undefined;
 };
 
@@ -71,7 +71,7 @@ export function EntryView({ entry, order, conversation, task }: Props) {
   );
 }
 
-/** Also names the sides of earlier orders, which were between the same two. */
+/** The names apply to earlier orders, too, because they were between the same two users. */
 function peopleOf({ side, other, sale }: ConversationDetails, order: OwnOrder | undefined) {
   return { side, name: other.name, seller: other.name, sale: order?.sale ?? sale };
 }

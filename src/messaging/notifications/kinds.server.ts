@@ -46,7 +46,7 @@ type Data = {
 export type NotificationKind = keyof Data;
 export type DataOf<K extends NotificationKind> = Data[K];
 
-/** What the id in `subject` names, from which lists take a photo and the name of the other side. */
+/** The kind of row whose id is in `subject`. Lists take a photo and the name of the other side from that row. */
 export type Subject = 'order' | 'offer' | 'item';
 
 type Described<D> = {

@@ -14,7 +14,7 @@ export const shopZone = (): string =>
 const readerZone = (): string =>
   isBrowser ? new Intl.DateTimeFormat().resolvedOptions().timeZone : shopZone();
 
-/** Only signed-in users see these pages, and the server never renders them. */
+/** Pages that only signed-in users see. The server never renders them. */
 const isOwnPage = (): boolean => isBrowser && /^\/dashboard(\/|$)/.test(location.pathname);
 
 const pageZone = (): string => (isOwnPage() ? readerZone() : shopZone());

@@ -13,7 +13,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   pending?: boolean;
   error?: string | undefined;
-  /** By the risk: `patch` agrees, `danger` ends or destroys something, `solid` is for everything else. */
+  /** `patch` agrees, `danger` ends or destroys something, `solid` is for everything else. */
   tone: 'danger' | 'solid' | 'patch';
   more?: React.ReactNode;
 };

@@ -51,7 +51,7 @@ function UnlinkButton({ providerId }: { providerId: string }) {
   );
 }
 
-/** The facts that the login provider has about the user's account, which they may need when they ask for help. */
+/** The account data of the login provider, which users may need when they ask for help. */
 export function IdentityDetails() {
   const { identity: words } = accountTexts.account;
   const { data } = useQuery({ queryKey: ['account', 'identity'], queryFn: loadIdentity });

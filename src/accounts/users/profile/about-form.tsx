@@ -18,7 +18,7 @@ const names = ['phone', 'town', 'about'] as const;
 const fieldsOf = ({ phone, town, about }: Profile): Fields => ({ phone, town, about });
 const textOrNull = { setValueAs: (value: unknown) => optionalText(value) ?? null };
 
-/** Edits what others see of a user besides the name and the photo. */
+/** Edits the phone number, the town and the text of the user's profile. */
 export function AboutForm() {
   const { about: words, failed } = accountTexts.account;
   const user = useCurrentUser();

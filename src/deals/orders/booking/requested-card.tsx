@@ -16,8 +16,8 @@ const requestedIn = (state: unknown): string | null =>
     : null;
 
 /**
- * Returns the order that the buyer has just requested, from the state of the navigation, and a function that removes
- * it. After a reload or on the way back, there is none.
+ * Returns the id of the order that the buyer has just requested, and a function that hides its confirmation. The id comes
+ * with the navigation, so it is null after a reload or when the buyer comes back later.
  */
 export function useRequested(): [string | null, () => void] {
   const { state } = useLocation();

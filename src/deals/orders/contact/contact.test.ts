@@ -49,7 +49,7 @@ test('the buyer of an accepted offer gives phone and location before either side
   expect((await call(users.seller, order, '/meeting', meetingAt(inHours(48)))).status).toBe(200);
 });
 
-test('the item’s location is suggested as a place, and the phone number is added to a profile that has none', async () => {
+test('the item’s location is suggested as a place, and the phone number is added to a profile without one', async () => {
   const buyer = await shop.createUser('Buyer');
   const negotiation = await Negotiation.open(shop, { ...users, buyer });
   const order = await negotiation.agree(250);

@@ -18,7 +18,7 @@ const outcomes = ['completed', 'cancelled'] as const;
 
 type OwnOrder = Omit<OrderDetails, 'dispute' | 'side'> & { dispute: OrderDispute; side: OrderSide };
 
-/** What a side can do while the dispute is open. `onDone` takes the focus, because the clicked button may be gone. */
+/** The buttons of a side while the dispute is open. `onDone` moves the focus, because the clicked button may be gone. */
 export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () => void }) {
   const { settle, answer } = disputeTexts;
   const [isAnswering, setAnswering] = useState(false);

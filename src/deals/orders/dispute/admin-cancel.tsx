@@ -8,7 +8,7 @@ const EndDialog = lazyPart(
   async () => (await import('#src/deals/orders/transitions/end-dialog.tsx')).EndDialog,
 );
 
-/** The end of a disputed order's page for admins, away from the decision, because it skips the decision. */
+/** Lets admins cancel a disputed order. The button is far from Decide, because it skips the decision. */
 export function AdminCancel({ order }: { order: OrderDetails }) {
   const [isOpen, setOpen] = useState(false);
   if (order.side !== 'admin' || order.stage !== 'disputed') return null;

@@ -10,7 +10,7 @@ import { findOrderOfDispute } from './queries.server.ts';
 import type { DisputeMessage, DisputeMessagesQuery } from './schemas.ts';
 
 /**
- * Returns what the two sides wrote to each other, and records in the audit log that an admin opened it.
+ * Returns the messages of the two sides, and records in the audit log that an admin opened it.
  * @throws AppError `not-found`, `forbidden` for an admin who is the buyer or the seller
  */
 export async function readDisputeMessages(

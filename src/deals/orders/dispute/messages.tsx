@@ -15,7 +15,7 @@ import type { DisputeMessage } from './schemas.ts';
 
 type Props = { order: OrderDetails; disputeId: string };
 
-/** What the two sides wrote to each other, for admins. It is loaded on demand, because each opening is logged. */
+/** The messages of the two sides, for admins. They are loaded on demand, because each opening is logged. */
 export function DisputeMessages(props: Props) {
   const { thread } = disputeTexts;
   const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,7 @@ import { lateCodeLimit } from '#src/deals/orders/stages.ts';
 const canEnterCode = ({ side, acts }: ShownOrder): boolean => side === 'seller' && acts.includes('code');
 const canShowCode = (order: ShownOrder): boolean => order.side === 'buyer' && isCodeUseful(order);
 
-/** Returns the code or its verifier, and keeps it on this device for a meeting without a network. */
+/** Returns the code or its verifier, and stores it on this device for a meeting without a network. */
 export function useHandover(order: ShownOrder | undefined): Handover | undefined {
   const id = order?._id ?? '';
   const isUseful = order !== undefined && (canEnterCode(order) || canShowCode(order));

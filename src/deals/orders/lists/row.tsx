@@ -66,7 +66,7 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
   );
 }
 
-/** Where the two meet. Before they have agreed, where the buyer would like to meet. */
+/** The place of the agreed meeting; before that, the place that the buyer suggested. */
 export function MeetingPlace({ order }: { order: Pick<Order, 'name' | 'arranged' | 'location'> }) {
   const { place, isAgreed } = meetingPlace(order);
   if (place === null) return isAgreed ? siteTexts.left.erased : noContactText(order);

@@ -7,7 +7,7 @@ import { MessageButton } from '#src/messaging/conversations/message-button-card.
 import { ButtonLink } from '#src/ui/button.tsx';
 import { OrderActions } from './order-actions.tsx';
 
-/** Whose turn it is and until when. The sides act in their conversation, and admins here. */
+/** Shows whose turn it is and until when. The sides act in their conversation, and admins here. */
 export function OrderStatus({ order }: { order: ShownOrder }) {
   const { deal } = dealTexts;
   const { stage, side } = order;

@@ -27,7 +27,7 @@ export type ThreadDeal = {
 type Props = {
   id: string;
   deal: ThreadDeal;
-  /** What to show above the messages when the page opens, such as a confirmation. */
+  /** Shown above the messages when the page opens. */
   confirmation?: React.ReactNode;
 };
 
