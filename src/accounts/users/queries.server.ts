@@ -156,18 +156,6 @@ export async function updateUser(trx: Trx, id: string, values: OwnValues): Promi
   await trx.updateTable('people').set(values).where('id', '=', id).execute();
 }
 
-/** Does not wait for a lock that another action of the user holds, because that action may do the same. */
-export async function insertPhone(trx: Trx, id: string, phone: string): Promise<void> {
-  const free = trx
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', id)
-    .where('phone', 'is', null)
-    .forNoKeyUpdate()
-    .skipLocked();
-  await trx.updateTable('people').set({ phone }).where('id', 'in', free).execute();
-}
-
 export async function findZones(db: DbOrTrx, ids: readonly string[]): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom('people')

@@ -23,7 +23,6 @@ import {
   findByIdentity,
   findOwn,
   findZones,
-  insertPhone,
   insertUser,
   listUserRows,
   userSorts,
@@ -155,11 +154,6 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
     await updateAccount(trx, target, { name, photo_url });
     return readProfile(trx, target.id);
   });
-}
-
-/** Stores a phone number for a user whose profile has none, unless another action of the user runs at the same time. */
-export async function addPhone(trx: Trx, userId: string, phone: string): Promise<void> {
-  await insertPhone(trx, userId, phone);
 }
 
 /** Returns the zones that the browsers of these users reported last, in no particular order; null if unknown. */

@@ -1,5 +1,4 @@
-import { api, loadUser } from '#src/accounts/auth/client.ts';
-import { tryCall } from '#src/ui/client/call.ts';
+import { api } from '#src/accounts/auth/client.ts';
 import { useNavigate } from 'react-router';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { noteNavigation } from '#src/ui/client/new-version.ts';
@@ -54,8 +53,6 @@ export function BookingDialog({
       const { body } = await agree((version) =>
         api<Order>('POST', '/orders', { ...fields, listing: item.id, version, email: user.email }, key),
       );
-      // The server has added the phone number to the profile.
-      if (user.phone === null) void tryCall(loadUser());
       // The original product confirms a booking with a toast.
       if (locale === 'original') toast.booked(booking.success);
       onBooked(body);

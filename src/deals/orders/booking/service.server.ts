@@ -1,5 +1,4 @@
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
-import { addPhone } from '#src/accounts/users/service.server.ts';
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -57,7 +56,6 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const { version, sale } = input;
     await requireSeen(trx, listingId, { version, sale });
     if (order.seller_suspended_at) throw new AppError('not-on-show');
-    await addPhone(trx, buyer.id, phone);
     await mailBooked(app, trx, order);
     await notifyTransition(app, trx, order, 'requested', 'buyer');
     const remindAt = reminderOf('requested', order.moved_at, null, speed);

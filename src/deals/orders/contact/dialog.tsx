@@ -1,6 +1,5 @@
-import { api, loadUser } from '#src/accounts/auth/client.ts';
+import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { tryCall } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { BookingFields } from '#src/deals/orders/booking/fields-card.tsx';
 import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
@@ -15,15 +14,13 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { deal } = dealTexts;
   const { contact } = deal;
-  const { email, phone } = useCurrentUser();
+  const { email } = useCurrentUser();
   const refresh = useRefreshOrders();
   const form = useSchemaForm(
     bookingFields,
     { phone: '', location: order.itemLocation },
     async (fields) => {
       await api('PUT', `/orders/${order._id}/contact`, fields);
-      // The server has added the phone number to the profile.
-      if (phone === null) void tryCall(loadUser());
       toast.success(contact.saved);
       onClose();
       await refresh();

@@ -1,4 +1,3 @@
-import { addPhone } from '#src/accounts/users/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -31,7 +30,6 @@ export async function giveContact(
       throw new AppError('conflict', 'This order already has your phone number and a meeting place.');
     await countText(context, contact.location);
     await saveContact(trx, order.id, contact);
-    await addPhone(trx, order.buyer_id, contact.phone);
     return { modifiedCount: 1 };
   };
   return actOnOrder(app, caller, id, { asSide });
