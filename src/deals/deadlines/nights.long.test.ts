@@ -94,6 +94,13 @@ test('a deadline of two users is moved to the later of their mornings', () => {
   expect(outsideNights(due, [null], 1)).toEqual(afterNight(due, shopZone()));
 });
 
+test('the morning of one user is moved to that of the other if it is in their night', () => {
+  const zones = ['Europe/Berlin', 'America/Los_Angeles'] as const;
+  // 23:00 in Berlin is 14:00 in Los Angeles, where it is 23:00 when the morning in Berlin begins.
+  const moved = outsideNights(at('2027-06-15T23:00', 'Europe/Berlin'), zones, 1);
+  expect(zones.map((zone) => toLocal(moved, zone))).toEqual(['2027-06-16T17:00', '2027-06-16T08:00']);
+});
+
 test('no deadline is moved when deadlines pass faster or slower', () => {
   const due = at('2027-06-15T23:00', 'America/New_York');
   for (const speed of [0.5, 2, 36_000]) expect(outsideNights(due, ['America/New_York'], speed)).toEqual(due);

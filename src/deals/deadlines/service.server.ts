@@ -33,12 +33,14 @@ export function afterNight(at: Date, zone: string): Date {
 }
 
 /**
- * Moves a deadline out of the nights of the users who must act: to the last of their mornings. An unknown zone counts as
- * the shop's. Nothing is moved unless the clock has its real speed.
+ * Moves a deadline out of the nights of the one or two users who must act. An unknown zone counts as the shop's. Nothing
+ * is moved unless the clock has its real speed.
  */
 export function outsideNights(due: Date, zones: readonly (string | null)[], speed: number): Date {
   if (speed !== 1) return due;
-  return new Date(Math.max(...zones.map((zone) => afterNight(due, zone ?? shopZone()).getTime())));
+  const moved = new Date(Math.max(...zones.map((zone) => afterNight(due, zone ?? shopZone()).getTime())));
+  // The morning of one user can be in the night of the other, but the next one cannot: nights are shorter than days.
+  return moved > due ? outsideNights(moved, zones, speed) : due;
 }
 
 /** Returns the deadline of users who have `limitMs` to act from now. Without users, it is the deadline of an admin. */
