@@ -26,7 +26,7 @@ import {
   type OfferRow,
 } from './queries.server.ts';
 import { allowedActions, responseLimitMs } from './rules.ts';
-import { rejectAmountIf, showOffer } from './service.server.ts';
+import { endBelowMinimum, rejectAmountIf, showOffer } from './service.server.ts';
 
 /** The offer, its item and both users are locked while an action runs. */
 type ActionContext = {
@@ -34,7 +34,7 @@ type ActionContext = {
   actorId: string;
   side: OrderSide;
   offer: OfferRow;
-  itemVersion: number;
+  item: Awaited<ReturnType<typeof lockItem>>;
   clock: DealClock;
 };
 type Outcome = { modifiedCount: number; shown?: string } | { refused: OfferState };
@@ -56,12 +56,12 @@ async function actOnOffer(
     if (otherId < caller.id) await lockUser(trx, otherId);
     const actor = await lockActor(trx, caller.id);
     if (otherId > caller.id) await lockUser(trx, otherId);
-    const { version: itemVersion } = await lockItem(trx, sides.listing_id);
+    const item = await lockItem(trx, sides.listing_id);
     const offer = await lockOffer(trx, id);
     const clock = await readClock(app, trx);
     const state = await endIfDue(app, trx, offer, clock);
     if (state !== offer.state) return { refused: state };
-    const outcome = await run({ trx, actorId: actor.id, side, offer, itemVersion, clock });
+    const outcome = await run({ trx, actorId: actor.id, side, offer, item, clock });
     if ('refused' in outcome) return outcome;
     const { modifiedCount, shown = id } = outcome;
     return { modifiedCount, offer: await showOffer(trx, shown, side) };
@@ -119,10 +119,8 @@ export async function answerOffer(
   });
 }
 
-const canDo = (
-  action: OfferAction,
-  { side, offer, itemVersion }: Pick<ActionContext, 'side' | 'offer' | 'itemVersion'>,
-) => allowedActions(side, { ...offer, isEdited: offer.version !== itemVersion }).includes(action);
+const canDo = (action: OfferAction, { side, offer, item }: Pick<ActionContext, 'side' | 'offer' | 'item'>) =>
+  allowedActions(side, { ...offer, isEdited: offer.version !== item.version }).includes(action);
 
 /** Renews the seller's time to answer. @throws AppError `changed` when the item has been edited again */
 export async function confirmOffer(
@@ -131,13 +129,13 @@ export async function confirmOffer(
   id: string,
   version?: number,
 ): Promise<OfferTaken> {
-  return actOnOffer(app, caller, id, async ({ trx, side, offer, itemVersion, clock }) => {
+  return actOnOffer(app, caller, id, async ({ trx, side, offer, item, clock }) => {
     if (side !== 'buyer' || offer.by !== 'buyer') throw new AppError('forbidden');
     if (offer.state !== 'open') return { refused: offer.state };
     await requireSeen(trx, offer.listing_id, { version });
-    if (offer.version === itemVersion) return { modifiedCount: 0 };
+    if (offer.version === item.version) return { modifiedCount: 0 };
     const due = await deadlineFor(trx, clock, responseLimitMs, [offer.seller_id]);
-    await confirmVersion(trx, id, { version: itemVersion, due });
+    await confirmVersion(trx, id, { version: item.version, due });
     await enqueueDue(app, trx, { id, due });
     await mailConfirmed(app, trx, id);
     return { modifiedCount: 1 };
@@ -153,13 +151,15 @@ export async function counterOffer(
 ): Promise<Offer> {
   await app.rateLimits.consume('offer', caller.id);
   const { offer } = await actOnOffer(app, caller, id, async (context) => {
-    const { trx, side, offer: last, itemVersion, clock } = context;
+    const { trx, side, offer: last, item, clock } = context;
     if (last.by === side) throw new AppError('forbidden');
     if (!canDo('counter', context)) return { refused: last.state };
     await requireSeen(trx, last.listing_id, { version });
     const cents = toCents(amount);
     await checkCounter(trx, { side, last, cents });
     await endOffer(trx, last.id, 'countered', clock.now);
+    // The seller may have raised the minimum since they answered the buyer's last offer.
+    const end = side === 'buyer' ? endBelowMinimum(item, cents, clock.now) : null;
     const due = await deadlineFor(trx, clock, responseLimitMs, [last[`${otherSide(side)}_id`]]);
     const { chain_id, listing_id, seller_id, buyer_id } = last;
     const next = newId();
@@ -170,15 +170,18 @@ export async function counterOffer(
       by: side,
       listing_id,
       // A seller's counteroffer does not agree to a new version on the buyer's behalf.
-      version: side === 'buyer' ? itemVersion : last.version,
+      version: side === 'buyer' ? item.version : last.version,
       seller_id,
       buyer_id,
       amount_cents: cents,
       made_at: clock.now,
       due_at: due,
+      ...end,
     });
-    await enqueueDue(app, trx, { id: next, due });
-    await mailTurn(app, trx, next);
+    if (!end) {
+      await enqueueDue(app, trx, { id: next, due });
+      await mailTurn(app, trx, next);
+    }
     return { modifiedCount: 1, shown: next };
   });
   return offer;

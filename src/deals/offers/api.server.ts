@@ -36,6 +36,7 @@ export const offerRoutes: Route[] = [
   route.post('/offers/{id}/counter', {
     access: 'user',
     summary: 'Make a counteroffer between the two latest amounts',
+    description: "A buyer's counteroffer below the seller's minimum is `declined` at once, with `auto`.",
     problems: ['wrong-stage', 'changed', 'too-many-requests'],
     idempotent: true,
     body: counter,

@@ -24,8 +24,11 @@ export function CounterDialog({
     counter,
     {},
     async (fields, key) => {
-      await agree((version) => api('POST', `/offers/${offer._id}/counter`, { ...fields, version }, key));
-      toast.success(offerTexts.done.counter);
+      const { body } = await agree((version) =>
+        api<Offer>('POST', `/offers/${offer._id}/counter`, { ...fields, version }, key),
+      );
+      if (body.state === 'declined') toast.error(offerTexts.declinedAtOnce);
+      else toast.success(offerTexts.done.counter);
       onClose();
       await onSent();
     },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
 import { createListing, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
+const newMails = mailReader(shop);
 const users = {
   buyer: await shop.createUser('Buyer', 'Bo'),
   seller: await shop.createUser('Seller', 'Sol'),
@@ -44,4 +46,25 @@ test('a minimum requires offers and must be below the price', async () => {
   expect(await own()).toMatchObject({ offers: true, floor: 299.99, products: { sale: 300 } });
   expect((await negotiation.edit({ offers: false })).status).toBe(200);
   expect(await own()).toMatchObject({ offers: false, floor: null });
+});
+
+test("a buyer's counteroffer below a minimum that was raised since is declined at once, without an email to the seller", async () => {
+  const negotiation = await Negotiation.open(shop, users);
+  const { body: counter } = await negotiation.counter('seller', await negotiation.makeOffer(200), 280);
+  expect((await negotiation.edit({ floor: 250 })).status).toBe(200);
+  await newMails();
+  const { status, body } = await negotiation.counter('buyer', counter._id, 240);
+  expect([status, body]).toMatchObject([
+    201,
+    {
+      amount: 240,
+      by: 'buyer',
+      state: 'declined',
+      auto: true,
+      left: { buyer: 1, seller: 2 },
+      acts: ['again'],
+    },
+  ]);
+  expect(await newMails()).toEqual([]);
+  expect((await negotiation.offer(260)).body).toMatchObject({ state: 'open', auto: false });
 });

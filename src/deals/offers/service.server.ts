@@ -58,7 +58,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     await checkOffer(app, trx, { item, before, cents, buyerId: buyer.id });
     const copy = { senderId: buyer.id, receiverId: sellerId, listingId: listing, text: note ?? '' };
     await countCopy(app, trx, copy);
-    const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
+    const end = endBelowMinimum(item, cents, clock.now);
     const due = await deadlineFor(trx, clock, responseLimitMs, [sellerId]);
     await insertOffer(trx, {
       id,
@@ -73,14 +73,20 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
       note,
       made_at: clock.now,
       due_at: due,
-      ...(isDeclined && { state: 'declined', ended_at: clock.now, auto_declined: true }),
+      ...end,
     });
-    if (!isDeclined) {
+    if (!end) {
       await enqueueDue(app, trx, { id, due });
       await mailTurn(app, trx, id);
     }
     return showOffer(trx, id, 'buyer');
   });
+}
+
+/** Returns how an offer of a buyer ends at once, or null if it is not below the seller's minimum. */
+export function endBelowMinimum({ floor_cents }: Pick<Item, 'floor_cents'>, cents: number, now: Date) {
+  if (floor_cents === null || cents >= floor_cents) return null;
+  return { state: 'declined' as const, ended_at: now, auto_declined: true };
 }
 
 function requireOffersAllowed(item: Item): void {
