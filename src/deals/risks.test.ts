@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerRisks, orderRisks, orderTone } from './risks.ts';
+import { offerRisks, orderRisks, orderTone, settlementTone } from './risks.ts';
 
 const named = (risks: object, field: string, value: string | null) =>
   Object.entries(risks).flatMap(([action, risk]) => (risk[field] === value ? [action] : []));
@@ -25,4 +25,8 @@ test.for([
   ['cancel', 'arranged', 'danger'],
 ] as const)('the action %s of an order that is %s is %s', ([action, stage, tone]) => {
   expect(orderTone(action, stage)).toBe(tone);
+});
+
+test('agreeing to complete a disputed deal is amber, and agreeing to cancel it is red', () => {
+  expect([settlementTone('completed'), settlementTone('cancelled')]).toEqual(['patch', 'danger']);
 });

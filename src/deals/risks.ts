@@ -1,6 +1,6 @@
 import type { OfferAction } from './offers/schemas.ts';
 import type { OrderAction } from './orders/schemas.ts';
-import type { OrderStage } from '#src/platform/db/columns.ts';
+import type { OrderStage, SettlementOutcome } from '#src/platform/db/columns.ts';
 
 /** Agreeing is amber, what ends or destroys something is red, and everything else is neutral. */
 type Tone = 'patch' | 'danger' | 'solid';
@@ -34,6 +34,10 @@ export const offerRisks = {
   counter: { tone: 'solid', first: 'form' },
   again: { tone: 'solid', first: 'form' },
 } as const satisfies Record<OfferAction, Risk>;
+
+/** Agreeing to cancel a disputed deal ends it. */
+export const settlementTone = (outcome: SettlementOutcome): Tone =>
+  outcome === 'completed' ? orderRisks['agree-settlement'].tone : 'danger';
 
 /** Confirming the handover that the other side has reported is an agreement. */
 export function orderTone(action: OrderAction, stage: OrderStage): Tone {

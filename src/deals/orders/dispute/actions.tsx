@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { orderRisks, settlementTone } from '#src/deals/risks.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import type { OrderDetails, OrderDispute } from '#src/deals/orders/schemas.ts';
 import { namesOf } from '#src/deals/orders/status-text.ts';
@@ -43,7 +44,7 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
         children: isAgreement ? settle.agreeText[outcome] : settle.proposeText(other),
         confirmLabel: settle[isAgreement ? 'agree' : 'propose'][outcome],
         cancelLabel: dealTexts.deal.keep,
-        tone: !isAgreement ? 'solid' : outcome === 'completed' ? 'patch' : 'danger',
+        tone: isAgreement ? settlementTone(outcome) : orderRisks.settle.tone,
       };
     },
   });
@@ -57,7 +58,7 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
       children: settle.withdrawText(other),
       confirmLabel: settle.withdraw,
       cancelLabel: dealTexts.deal.keep,
-      tone: 'solid',
+      tone: orderRisks['withdraw-dispute'].tone,
     }),
   });
   const proposable = outcomes.filter((outcome) => outcome !== settlement?.outcome);
@@ -74,7 +75,7 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
       <div className="flex flex-wrap gap-3">
         {acts.includes('agree-settlement') && settlement && (
           <Button
-            variant={settlement.outcome === 'completed' ? 'patch' : 'danger'}
+            variant={settlementTone(settlement.outcome)}
             onClick={() => settling.confirm(settlement.outcome)}
           >
             {settle.agree[settlement.outcome]}
