@@ -19,7 +19,7 @@ test('the bell and the title of every tab count unread messages until the messag
   await visit(tab, '/dashboard/offers');
   const each = async (count: number, tabs = [page, tab]) => {
     for (const of of tabs) {
-      // The bell counts the conversation, the title its messages.
+      // The bell counts conversations, and the title counts messages.
       await expect(bell(of)).toHaveAccessibleName(count > 0 ? 'Needs your answer, 1' : 'Needs your answer');
       await expect(of).toHaveTitle(count > 0 ? new RegExp(`^\\(${count}\\) \\w`) : /^\w/);
     }

@@ -64,7 +64,7 @@ test(
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await offer(buyer, 'Make another offer', '250');
     await dismissToast(buyer, 'Offer sent.');
-    // The offer leads to the conversation, in which both sides go on.
+    // The offer leads to the conversation, where both sides continue.
     await expect(buyer).toHaveURL(/\/dashboard\/messages\/[\w-]+$/);
     await expect(button(buyer, 'Make another offer')).toHaveCount(0);
     await expect(main(buyer).getByText(/^You offered \$250\. Sam Seller has until/)).toBeVisible();

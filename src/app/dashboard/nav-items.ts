@@ -48,7 +48,7 @@ type NavItem = {
   label: string;
   Icon: LucideIcon;
   end?: boolean;
-  /** How much is new or needs an answer. */
+  /** The number of things that are new or need an answer. */
   count?: number | undefined;
   /** Whether the bar at the bottom of phones has it; the other items are behind More. */
   isTab?: boolean;

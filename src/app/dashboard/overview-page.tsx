@@ -39,7 +39,7 @@ export default function OverviewPage() {
 
 function StatsOfRole() {
   const { data, isError, refetch } = useStats();
-  // The numbers are shown together with the list above them, so that it does not push them down.
+  // Waits for the to-do list above the numbers, so that it does not push them down later.
   const { isPending } = useTodo();
   if (isError)
     return (

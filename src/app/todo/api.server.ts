@@ -5,7 +5,7 @@ import { showTodo } from './service.server.ts';
 export const todoRoutes: Route[] = [
   routesOf('dashboard').get('/todo', {
     access: 'user',
-    summary: "What needs the caller's answer, the most urgent first",
+    summary: "The caller's to-do list, the most urgent first",
     description:
       'Requests, offers, meetings, handovers, reviews, disputes and unread messages; for admins also open reports and ' +
       'disputes to decide. `todo` of `GET /unread` is the same count.',

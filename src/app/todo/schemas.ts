@@ -14,7 +14,7 @@ const todoItem = z
     img: z.string().nullable(),
     other: z.string().nullable().meta({ description: 'the name of the other side' }),
     amount: z.number().nullable().meta({ description: 'the offer or the price, in dollars' }),
-    count: z.int().nullable().meta({ description: 'of unread messages, or of open reports' }),
+    count: z.int().nullable().meta({ description: 'the number of unread messages or open reports' }),
     until: z.iso.datetime().nullable().meta({ description: 'the deadline' }),
     date: z.iso.datetime().meta({ description: 'since when it has been waiting' }),
     link: z.string().meta({ description: 'the page on which to do it' }),
@@ -24,7 +24,7 @@ export type TodoItem = z.output<typeof todoItem>;
 
 export const todo = z
   .object({
-    count: z.int().meta({ description: 'of everything that needs the caller, even beyond `items`' }),
+    count: z.int().meta({ description: 'the total number, including those beyond `items`' }),
     items: z.array(todoItem).meta({ description: 'the 50 most urgent' }),
   })
   .meta({ id: 'Todo' });

@@ -98,7 +98,7 @@ export const orderRoutes: Route[] = [
   }),
   route.put('/orders/{id}/contact', {
     access: 'user',
-    summary: 'Give a phone number and a meeting place for an order that an accepted offer made, as its buyer',
+    summary: "Add the buyer's phone number and meeting place to an order from an accepted offer",
     description: `Nobody can propose a meeting before that. ${sentAgain}`,
     problems: ['wrong-stage', 'conflict', 'too-many-requests'],
     body: bookingFields,
@@ -120,7 +120,7 @@ export const orderRoutes: Route[] = [
     access: 'user',
     summary: 'Agree to the meeting that the other side proposed',
     description:
-      'Several times were proposed? Name one of them in `at`. Both get an email with a calendar entry.',
+      'If several times were proposed, `at` names one of them. Both get an email with a calendar entry.',
     problems: ['wrong-stage', 'conflict'],
     body: agreement,
     responses: { 200: transitionResult },
@@ -198,7 +198,7 @@ export const orderRoutes: Route[] = [
   }),
   route.get('/disputes/{id}/messages', {
     access: ['admin'],
-    summary: 'What the two sides of a dispute wrote to each other; each opening is recorded in the audit log',
+    summary: 'The messages between the two sides of a dispute; the audit log records each opening',
     description: 'The latest messages; `before` reads earlier ones.',
     problems: ['not-found'],
     query: disputeMessagesQuery,

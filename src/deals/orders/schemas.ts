@@ -48,7 +48,7 @@ export const order = z
     location: z
       .string()
       .nullable()
-      .meta({ description: 'where the buyer wants to meet; null as long as `phone`' }),
+      .meta({ description: 'where the buyer wants to meet; null whenever `phone` is null' }),
     title: z.string(),
     sale: z.number(),
     img: z.string(),
@@ -140,7 +140,7 @@ export const disputeFields = {
   against: side.nullable().meta({ description: 'who did not come, if that was the outcome' }),
   decision: z.string().nullable().meta({ description: 'what the admin wrote' }),
   settlement: settlement
-    .extend({ agreed: z.boolean().meta({ description: 'it ended the dispute' }) })
+    .extend({ agreed: z.boolean().meta({ description: 'whether the other side agreed to it' }) })
     .nullable()
     .meta({ description: 'the latest proposal to end it without an admin' }),
   warnings: z

@@ -34,7 +34,9 @@ export const firstMessage = z.object({ body });
 
 export const newConversation = z
   .object({
-    body: body.optional().meta({ description: 'optional with an order, which opens it without a message' }),
+    body: body
+      .optional()
+      .meta({ description: 'optional with an order, whose conversation is then opened without a message' }),
     listing: text(64).optional().meta({ description: "the item's _id, for a potential buyer" }),
     order: text(64).optional().meta({ description: 'instead: an order, for its buyer and its seller' }),
   })

@@ -8,7 +8,7 @@ const tag = 'live';
 export const liveRoutes: Route[] = [
   routesOf(tag).get('/unread', {
     access: 'user',
-    summary: "The caller's unread counts, and how much needs their answer",
+    summary: "The caller's unread counts and number of to-dos",
     description: 'For clients without an event stream; poll once a minute.',
     responses: { 200: unread },
     run: ({ app, caller }) => countUnread(app, caller),
@@ -22,7 +22,7 @@ export const eventsCall: Described = {
   access: 'user',
   summary: 'A stream of events, open until the client closes it',
   description: `Server-sent events, each with JSON. They are hints to repeat the call in the last column. None is sent twice; \`sync\` comes
-first, and again when some may have been missed. Each has \`todo\`, how much needs the caller's answer (\`GET /todo\`). A line \`:\` is sent after 25 seconds without an event.
+first, and again when some may have been missed. Each has \`todo\`, the number of the caller's to-dos (\`GET /todo\`). A line \`:\` is sent after 25 seconds without an event.
 
 | event | data | what to read |
 |---|---|---|

@@ -23,7 +23,7 @@ export function takeEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Sets the count after a page has read what needs an answer. */
+/** Sets the number of to-dos after a page has read the list. */
 export function setTodoCount(todo: number): void {
   const { unread } = live.get();
   if (unread && unread.todo !== todo) set({ unread: { ...unread, todo } });

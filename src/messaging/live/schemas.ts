@@ -6,12 +6,12 @@ export const unread = z
   .object({
     messages: z.int().meta({ description: 'of all conversations' }),
     notifications: z.int(),
-    todo: z.int().meta({ description: 'what needs an answer (`GET /todo`)' }),
+    todo: z.int().meta({ description: 'the number of to-dos (`GET /todo`)' }),
   })
   .meta({ id: 'Unread' });
 export type Unread = z.output<typeof unread>;
 
-/** How much needs an answer after the change. */
+/** The number of to-dos after the change. */
 type Todo = { todo: number };
 
 /** Events of `GET /events`. They are only hints to read the API again. */

@@ -107,7 +107,7 @@ test('both sides receive an event for each step of an order, a meeting and an of
   const deal = await Deal.open(shop);
   const sides = [await listen(deal.buyer), await listen(deal.seller)];
   const all = (name: string) => Promise.all(sides.map((side) => side.find((event) => event.name === name)));
-  /** `todo` is how much then needs the answer of the buyer and of the seller. */
+  /** `todo` has the number of to-dos of the buyer and of the seller after the event. */
   const expected = (stage: string, ...todo: number[]) =>
     todo.map((count) => ({ name: 'order', data: { id: deal.order, stage, todo: count } }));
   await deal.take('accept', 'seller');

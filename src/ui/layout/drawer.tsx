@@ -9,7 +9,7 @@ type DrawerItem = {
   label: string;
   Icon: React.ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>;
   end?: boolean;
-  /** How much is new or needs an answer. */
+  /** The number of things that are new or need an answer. */
   count?: number | undefined;
   isTab?: boolean;
 };

@@ -80,7 +80,7 @@ async function book(app: App, trx: Trx, booking: Booking): Promise<RequestedOrde
   return order?.stage === 'requested' ? order : undefined;
 }
 
-/** Sets the seller's deadline, if it differs from that which the database gives to every request. */
+/** Sets the seller's deadline if it differs from the default of the database. */
 async function withDeadline(trx: Trx, order: RequestedOrder, speed: number): Promise<RequestedOrder> {
   const due = outsideNights(later(order.moved_at, timeLimits.requested, speed), [order.seller_zone], speed);
   if (due.getTime() === order.due_at.getTime()) return order;

@@ -65,7 +65,7 @@ export type Transition = {
   decision?: string | null;
   settled?: boolean;
   reason?: string | undefined;
-  /** The time on which both agreed, when the order becomes `arranged`. */
+  /** The agreed time of the meeting, when the order becomes `arranged`. */
   meetingAt?: Date | undefined;
 };
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The card that waits for an action, with what to call it while it is out of sight. */
+/** The card that waits for an action. A button with `label` leads to it while it is out of sight. */
 export type CurrentCard = {
   key: string;
   /** Changes with every step of the deal. */
   version: string;
-  /** Null if nothing has to be shown while the card is out of sight. */
+  /** Null if there is no button. */
   label: string | null;
   isUrgent: boolean;
 };

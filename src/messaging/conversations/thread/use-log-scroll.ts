@@ -20,7 +20,7 @@ export function useLogScroll({ first, shown, onSeen }: { first: number; shown: n
       element.scrollTop = element.scrollHeight;
     const update = () => {
       const { scrollHeight: height, scrollTop: top } = element;
-      // Only the user scrolls up. Without this, a card that grows while the log scrolls would stop it before the end.
+      // Only the user scrolls up. A card that grows during a scroll must not stop the log before its end.
       const stays = before.current.isAtEnd && top >= before.current.top;
       before.current = { first, shown, height, top, isAtEnd: stays || isAtEnd(element) };
       if (before.current.isAtEnd && first > 0) onSeen();
