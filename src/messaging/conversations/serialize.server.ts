@@ -2,7 +2,8 @@ import { toDollars } from '#src/platform/shared/money.ts';
 import { cutText, lengthOf } from '#src/platform/user-text/cut.ts';
 import { warningsShown } from '#src/platform/user-text/warning-codes.ts';
 import type { Conversation, DealStep, Message } from './schemas.ts';
-import type { listSteps, MessageRow, ShownConversation } from './queries.server.ts';
+import type { ShownConversation } from './list-queries.server.ts';
+import type { listSteps, MessageRow } from './queries.server.ts';
 
 const excerptLength = 140;
 

@@ -17,14 +17,10 @@ import { cancelMail } from './mailing/queries.server.ts';
 import {
   conversationSorts,
   countConversations,
-  findConversationOf,
-  findMessage,
   listConversations,
-  listMessages,
-  listSteps,
-  markRead,
   readShown,
-} from './queries.server.ts';
+} from './list-queries.server.ts';
+import { findConversationOf, findMessage, listMessages, listSteps, markRead } from './queries.server.ts';
 import { ownSides } from './sending/service.server.ts';
 import { toConversation, toMessage, toStep } from './serialize.server.ts';
 

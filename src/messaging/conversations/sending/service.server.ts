@@ -13,6 +13,7 @@ import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import type { Begun, Message, NewConversation, NewMessage } from '#src/messaging/conversations/schemas.ts';
 import { refuseTooMany, refuseTooManyBegun } from './limits.server.ts';
 import { scheduleMail } from '#src/messaging/conversations/mailing/queries.server.ts';
+import { readShown } from '#src/messaging/conversations/list-queries.server.ts';
 import {
   beginConversation,
   findItem,
@@ -20,7 +21,6 @@ import {
   findSides,
   insertMessage,
   isGone,
-  readShown,
 } from '#src/messaging/conversations/queries.server.ts';
 import { toConversation, toMessage } from '#src/messaging/conversations/serialize.server.ts';
 
