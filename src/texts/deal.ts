@@ -110,7 +110,6 @@ export const dealTexts = inLocale({
       contact: 'Add your phone and a meeting place',
       propose: 'Suggest a meeting',
       agree: 'Agree to this meeting',
-      code: 'Enter the code',
       dispute: 'Report a problem',
     },
     proposeOther: 'Suggest another meeting',
