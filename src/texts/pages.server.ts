@@ -14,19 +14,19 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Meet',
-        text: 'The seller sees your phone number, email address and meeting place. You see the seller’s email address, and their phone number if they’ve added one, once they accept. On your order’s page either of you can suggest a time and place. When the other agrees, you both get a calendar invitation by email. You have two weeks.',
+        text: 'The seller sees your phone number, email address and meeting place. You see the seller’s email address, and their phone number if they’ve added one, once they accept. In your conversation either of you can suggest a time and place. When the other agrees, you both get a calendar invitation by email. You have two weeks.',
       },
       {
         heading: 'Look, then pay',
-        text: 'Rangefinder takes no payment and no fee. Try the camera or lens before you hand over money. If it is not as described, don’t take it. Cancel the order on its page and report the item.',
+        text: 'Rangefinder takes no payment and no fee. Try the camera or lens before you hand over money. If it is not as described, don’t take it. Cancel the order in your conversation and report the item.',
       },
       {
         heading: 'Your code',
-        text: 'Once you’ve checked the item and paid, give the seller the code on your order’s page. It proves the handover, and works offline. Without the code, either of you can report the handover on that page, and the other confirms it within three days.',
+        text: 'Once you’ve checked the item and paid, give the seller the code from your conversation. It proves the handover, and works offline. Without the code, either of you can report the handover there, and the other confirms it within three days.',
       },
       {
         heading: 'If something goes wrong',
-        text: 'If the seller didn’t show up, or says you have the item when you don’t, report it on your order’s page. The seller has three days to respond. Then an admin decides, and you both see the reason.',
+        text: 'If the seller didn’t show up, or says you have the item when you don’t, report it in your conversation. The seller has three days to respond. Then an admin decides, and you both see the reason.',
       },
     ],
   },
@@ -48,7 +48,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Sold',
-        text: 'When someone books your item, you get an email and find the order under Seller Orders. Accept or decline within two days, or the booking expires and the item is available again. Then agree on a meeting on the order’s page. Once the buyer has checked the item and paid, enter the buyer’s code to complete the deal. Open that page before you leave: the code then works offline. You can also mark the item as sold; the buyer then has three days to confirm.',
+        text: 'When someone books your item, you get an email and find the request in your messages. Accept or decline within two days, or the booking expires and the item is available again. Then agree on a meeting in your conversation. Once the buyer has checked the item and paid, enter the buyer’s code there to complete the deal. Open the conversation before you leave: the code then works offline. You can also mark the item as sold; the buyer then has three days to confirm.',
       },
       {
         heading: 'Verified',
