@@ -76,6 +76,14 @@ export class Deal {
     return (await this.call('GET', '', side)).body;
   }
 
+  /** Returns the path of the conversation between the two sides. */
+  async thread(): Promise<string> {
+    const { sql: query } = this.shop;
+    const [row] = await query<{ id: string }>`
+      select conversations.id from orders join conversations using (listing_id, buyer_id) where orders.id = ${this.order}`;
+    return `/dashboard/messages/${row!.id}`;
+  }
+
   async itemState(): Promise<string> {
     return (await this.shop.call('GET', `/cameras/${this.item}`)).body.state;
   }

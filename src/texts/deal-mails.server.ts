@@ -14,7 +14,7 @@ export const dealMailTexts = inLocale({
       `You’ve asked to book this item from ${seller}. It’s on hold for you, and you pay when you meet.`,
       `${seller} has two days to accept. If they don’t, your request expires, and you owe nothing.`,
     ],
-    action: 'See your order',
+    action: 'Open the conversation',
   },
   bookedFromYou: {
     subject: (title: string) => `Someone wants to book ${title}`,
@@ -27,20 +27,20 @@ export const dealMailTexts = inLocale({
   accepted: {
     subject: (title: string) => `Accepted: ${title}`,
     paragraphs: (seller: string) => [
-      `${seller} accepted. Suggest a meeting on the order’s page, or email the seller. You pay when you meet, not before.`,
-      'Once you’ve checked the item and paid, give the seller your code from that page to complete the deal.',
+      `${seller} accepted. Suggest a meeting in your conversation, or email the seller. You pay when you meet, not before.`,
+      'Once you’ve checked the item and paid, give the seller your code from the conversation to complete the deal.',
     ],
-    action: 'See your order',
+    action: 'Suggest a meeting',
   },
   agreed: {
     subject: (title: string) => `Agreed: ${title}`,
     toBuyer: (seller: string) => [
-      `You and ${seller} have agreed on a price. The item is reserved for you. Add your phone number and a meeting place on the order’s page, then suggest a time. You pay when you meet, not before.`,
-      'Once you’ve checked the item and paid, give the seller your code from that page to complete the deal.',
+      `You and ${seller} have agreed on a price. The item is reserved for you. Add your phone number and a meeting place in your conversation, then suggest a time. You pay when you meet, not before.`,
+      'Once you’ve checked the item and paid, give the seller your code from the conversation to complete the deal.',
     ],
     toSeller: (buyer: string) => [
       `You and ${buyer} have agreed on a price. The item is reserved for them. Once they have added a phone number and a meeting place, either of you can suggest a time.`,
-      'When they have checked it and paid, enter their code on the order’s page to complete the deal.',
+      'When they have checked it and paid, enter their code in your conversation to complete the deal.',
     ],
     action: 'Arrange a meeting',
   },
@@ -48,10 +48,10 @@ export const dealMailTexts = inLocale({
     subject: (title: string) => `Please confirm the handover: ${title}`,
     toBuyer: (seller: string) => [
       `${seller} says that you have it now. Confirm it to complete the deal.`,
-      'If you didn’t get it, report that on the order’s page within three days, and an admin will check it. Otherwise it will be marked as received.',
+      'If you didn’t get it, report that in your conversation within three days, and an admin will check it. Otherwise it will be marked as received.',
     ],
     toSeller: (buyer: string) => [
-      `${buyer} says that they have it now. Confirm it on the order’s page to complete the deal.`,
+      `${buyer} says that they have it now. Confirm it in your conversation to complete the deal.`,
       'If you didn’t hand it over, report that there within three days, and an admin will check it. Otherwise it will be marked as handed over.',
     ],
     action: 'Confirm or report a problem',
@@ -78,21 +78,21 @@ export const dealMailTexts = inLocale({
     ],
     acceptedToBuyer: (seller: string) => [
       `You and ${seller} didn’t arrange a meeting within two weeks, so your booking has expired. You owe nothing.`,
-      'Did you meet anyway? Give the seller your code, which stays on the order’s page for a week, to complete the deal.',
+      'Did you meet anyway? Give the seller your code, which stays in your conversation for a week, to complete the deal.',
     ],
     acceptedToSeller: (buyer: string) => [
       `You and ${buyer} didn’t arrange a meeting within two weeks, so the booking has expired. Your item is available again.`,
-      'Did you meet anyway? Enter the buyer’s code on the order’s page within a week to complete the deal.',
+      'Did you meet anyway? Enter the buyer’s code in your conversation within a week to complete the deal.',
     ],
     arrangedToBuyer: (seller: string) => [
       `Neither you nor ${seller} confirmed the handover within a week of your meeting, so your booking has expired. You owe nothing.`,
-      'Do you have it? Give the seller your code, which stays on the order’s page for a week, to complete the deal.',
+      'Do you have it? Give the seller your code, which stays in your conversation for a week, to complete the deal.',
     ],
     arrangedToSeller: (buyer: string) => [
       `Neither you nor ${buyer} confirmed the handover within a week of your meeting, so the booking has expired. Your item is available again.`,
-      'Do they have it? Enter their code on the order’s page within a week, or mark the item as sold.',
+      'Do they have it? Enter their code in your conversation within a week, or mark the item as sold.',
     ],
-    action: 'See the order',
+    action: 'Open the conversation',
   },
   cancelled: {
     subjects: {

@@ -58,22 +58,22 @@ export const mailTexts = inLocale({
     subject: (title: string) => `Description changed: ${title}`,
     changed: (seller: string) => `${seller} has changed the description of the item you booked. It now says:`,
     choice: 'Price, condition and photos have not changed. If this is not what you wanted, cancel the order.',
-    action: 'See your order',
+    action: 'Open the conversation',
   },
   orderPaused: {
     subject: (title: string) => `Please wait: ${title}`,
     paragraphs: [
       'A Rangefinder admin has paused an item you booked, after a report about it. Your order stays.',
-      'Don’t pay and don’t meet before we write to you again. You can cancel the order in your dashboard at any time.',
+      'Don’t pay and don’t meet before we write to you again. You can cancel the order in your conversation at any time.',
     ],
-    action: 'See your orders',
+    action: 'Open the conversation',
   },
   orderRestored: {
     subject: (title: string) => `You can continue: ${title}`,
     paragraphs: [
       'An item you booked is no longer paused. Your order is still valid: you and the seller can continue.',
     ],
-    action: 'See your orders',
+    action: 'Open the conversation',
   },
   reported: {
     subject: (title: string) => `Your report: ${title}`,

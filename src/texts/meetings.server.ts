@@ -4,7 +4,7 @@ import { inLocale } from './locale.ts';
 export const meetingTexts = inLocale({
   summary: (title: string) => `Handover: ${title}`,
   description: (buyer: string, seller: string, url: string) =>
-    `${buyer} meets ${seller}. Check the item first, then pay, then confirm it on the order’s page: ${url}`,
+    `${buyer} meets ${seller}. Check the item first, then pay, then confirm it in your conversation: ${url}`,
   facts: {
     when: 'When',
     option: (number: number) => `Option ${number}`,
@@ -15,7 +15,7 @@ export const meetingTexts = inLocale({
     answer: 'Response',
     decision: 'Decision',
   },
-  see: 'See the order',
+  see: 'Open the conversation',
   requestWaits: {
     subject: (title: string) => `${title}: a buyer is waiting for your answer`,
     paragraphs: (buyer: string) => [
@@ -45,9 +45,9 @@ export const meetingTexts = inLocale({
     ],
     toSeller: (buyer: string) => [
       `Here are the details of your meeting with ${buyer}. A calendar invitation is attached.`,
-      'Once they have checked the item and paid, enter their code on the order’s page. Open that page before you leave: it then works offline.',
+      'Once they have checked the item and paid, enter their code in your conversation. Open it before you leave: the code then works offline.',
     ],
-    action: 'See the order',
+    action: 'Open the conversation',
   },
   tomorrow: {
     subject: (title: string) => `Coming up: your meeting about ${title}`,
@@ -57,9 +57,9 @@ export const meetingTexts = inLocale({
     ],
     toSeller: (buyer: string) => [
       `Your meeting with ${buyer} is coming up. If you can’t make it, suggest another time now.`,
-      'Open the order’s page before you leave: you can then check their code offline.',
+      'Open the conversation before you leave: you can then check their code offline.',
     ],
-    action: 'See the order',
+    action: 'Open the conversation',
   },
   disputed: {
     subject: (title: string) => `Please respond: ${title}`,
@@ -105,7 +105,7 @@ export const meetingTexts = inLocale({
     subject: (title: string) => `Settled: ${title}`,
     completed: ['You both agreed to complete the deal.', 'How was it? You can now review each other.'],
     cancelled: ['You both agreed to cancel the deal. The item is available again.'],
-    action: 'See the order',
+    action: 'Open the conversation',
   },
   withdrawn: {
     subject: (title: string) => `Dispute withdrawn: ${title}`,
@@ -134,6 +134,6 @@ export const meetingTexts = inLocale({
       'The decision is that you didn’t show up, so the order has ended. The item is available again.',
     ],
     byClock: 'Nobody objected in time.',
-    action: 'See the order',
+    action: 'Open the conversation',
   },
 });

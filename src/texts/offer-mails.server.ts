@@ -36,24 +36,24 @@ export const offerMailTexts = inLocale({
   declined: {
     subject: (title: string) => `Offer declined: ${title}`,
     paragraphs: (other: string) => [`${other} declined your offer.`],
-    action: 'See your offers',
+    action: 'Open the conversation',
   },
   withdrawn: {
     subject: (title: string) => `Offer withdrawn: ${title}`,
     paragraphs: (other: string) => [`${other} has withdrawn the offer. You don’t have to do anything.`],
-    action: 'See your offers',
+    action: 'Open the conversation',
   },
   expired: {
     subject: (title: string) => `Offer expired: ${title}`,
     paragraphs: (other: string) => [`${other} did not answer your offer within two days, so it has expired.`],
-    action: 'See your offers',
+    action: 'Open the conversation',
   },
   'item-taken': {
     subject: (title: string) => `No longer available: ${title}`,
     paragraphs: () => [
       'The item you made an offer on has been booked or sold, so your offer has ended. If it becomes available again, you can make another offer.',
     ],
-    action: 'See your offers',
+    action: 'Open the conversation',
   },
   overtaken: {
     subject: (title: string) => `Price drop: ${title}`,
@@ -65,6 +65,6 @@ export const offerMailTexts = inLocale({
   closed: {
     subject: (title: string) => `Your offer has ended: ${title}`,
     paragraphs: () => ['The seller of the item is not accepting offers right now.'],
-    action: 'See your offers',
+    action: 'Open the conversation',
   },
 });

@@ -29,6 +29,6 @@ export const reviewMailTexts = inLocale({
       `A Rangefinder admin has removed your review of the deal with ${other}. Its stars no longer count.`,
       `If you think this is a mistake, write to ${email}.`,
     ],
-    action: 'See the order',
+    action: 'Open the conversation',
   },
 });

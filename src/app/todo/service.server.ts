@@ -1,5 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import { offerPath, orderPath } from '#src/platform/shared/deal-paths.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
 import { todoKinds, type TodoKind } from '#src/platform/todo-schemas.ts';
 import { countTodoByAct, listTodo } from './queries.server.ts';
@@ -9,9 +10,8 @@ type Row = Awaited<ReturnType<typeof listTodo>>[number];
 
 function linkOf({ act, id, side, conversation_id }: Row): string {
   if (act === 'check-reports') return '/dashboard/admin/reports?state=open';
-  if (conversation_id !== null) return `/dashboard/messages/${conversation_id}`;
-  if (todoKinds[act] === 'offer') return `/dashboard/offers?side=${side === 'buyer' ? 'buying' : 'selling'}`;
-  return `/dashboard/orders/${id}`;
+  if (todoKinds[act] === 'offer') return offerPath(side, conversation_id);
+  return orderPath(id ?? '', conversation_id);
 }
 
 function toItem(row: Row): TodoItem {

@@ -30,14 +30,16 @@ test('each turn sends the other side an email with the status sentence that thei
   await read();
   const id = await negotiation.makeOffer(250);
   const [made] = await read();
-  const { until } = (await negotiation.show('seller'))!;
+  const { until, conversation } = (await negotiation.show('seller'))!;
   expect(made).toMatchObject({ to: negotiation.seller.email, subject: 'An offer on Leica M3' });
   expect(made!.text).toContain(`Bo offers $250. Reply by ${formatMoment(until!)}.`);
-  expect(made!.text).toContain('/dashboard/offers?side=selling');
+  const thread = `/dashboard/messages/${conversation}`;
+  expect(made!.text).toMatch(new RegExp(`Answer the offer:\\s+\\S+${thread}\\s`));
   const { body: answer } = await negotiation.counter('seller', id, 290);
   const [countered] = await read();
   expect(countered).toMatchObject({ to: negotiation.buyer.email, subject: 'Counteroffer: Leica M3' });
   expect(countered!.text).toContain(`Sol offers $290. Reply by ${formatMoment(answer.until)}.`);
+  expect(countered!.text).toContain(thread);
   await negotiation.take('decline', 'buyer', answer._id);
   expect(await mailsOf(negotiation)).toEqual([['seller', 'Offer declined: Leica M3']]);
   const again = await negotiation.makeOffer(260);
@@ -61,7 +63,7 @@ test('each turn sends the other side an email with the status sentence that thei
   expect(toBuyer!.text).toContain(negotiation.seller.email);
   expect(toBuyer!.text).toContain('$270');
   expect(toSeller!.text).toContain(negotiation.buyer.email);
-  expect(toBuyer!.text).toContain('Add your phone number and a meeting place on the order’s page');
+  expect(toBuyer!.text).toContain('Add your phone number and a meeting place in your conversation');
   expect(toSeller!.text).toContain('Waiting for Bo to add a phone number and a meeting place – until');
   for (const mail of agreed)
     expect(mail.text).not.toMatch(/phone:|Meeting location:|Deleted with the account/);
@@ -130,7 +132,7 @@ test('offers send no emails to a user who has turned them off', async () => {
       text: 'An offer on your item',
       title: 'Leica M3',
       detail: '$250',
-      path: '/dashboard/offers?side=selling',
+      path: `/dashboard/messages/${(await negotiation.show('seller'))!.conversation}`,
       count: 1,
     },
   ]);

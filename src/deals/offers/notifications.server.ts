@@ -2,6 +2,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { notify, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
+import { offerPath } from '#src/platform/shared/deal-paths.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { displayName } from '#src/texts/site.ts';
@@ -60,7 +61,6 @@ async function send(
   const { facts } = offerMailTexts;
   const words = offerMailTexts[what];
   const { PUBLIC_URL: url } = app.config;
-  const isBuyer = side === 'buyer';
   const to = {
     name: offer[`${side}_name`],
     address: offer[`${side}_email`],
@@ -68,7 +68,7 @@ async function send(
   };
   const seen = toOffer(offer, [], side);
   const isOpen = offer.state === 'open';
-  const page = `${url}/dashboard/offers?side=${isBuyer ? 'buying' : 'selling'}`;
+  const conversation = offer.conversation_id;
   const ownMail: OwnMail = {
     kind: 'trade',
     topic: offer.listing_id,
@@ -85,7 +85,7 @@ async function send(
     ...(isOpen && { turn: offerStatusText(seen, offer[`${side}_zone`] ?? shopZone()) }),
     action: {
       label: words.action,
-      url: what === 'overtaken' ? `${url}/${offer.kind}/${offer.listing_id}` : page,
+      url: `${url}${what === 'overtaken' ? `/${offer.kind}/${offer.listing_id}` : offerPath(side, conversation)}`,
     },
     footer: mailTexts.footer(url),
   };
@@ -94,6 +94,7 @@ async function send(
     kind: 'offer',
     subject: offer.chain_id,
     data: { title: offer.title, what, cents: offer.amount_cents, side },
+    conversation,
     mail: 'now',
     quotes: [offer[`${otherSide(side)}_id`]],
     ownMail,

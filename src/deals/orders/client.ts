@@ -27,8 +27,6 @@ type Linked = { _id: string; conversation?: string | null };
 export const threadPath = ({ conversation }: Linked): string | null =>
   conversation ? `/dashboard/messages/${conversation}` : null;
 
-export const orderPath = (order: Linked): string => threadPath(order) ?? `/dashboard/orders/${order._id}`;
-
 export function useRefreshOrders(): () => Promise<void> {
   const renew = useRenew();
   return () => renew('order', 'orders', 'conversations', 'offers', 'disputes', 'my', 'figures', 'audit');

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { nameOf } from '#src/platform/db/query-parts.server.ts';
+import { conversationOf, nameOf } from '#src/platform/db/query-parts.server.ts';
 import { notify, type Notice, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDay, shopZone } from '#src/platform/shared/dates.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { reviewMailTexts } from '#src/texts/review-mails.server.ts';
@@ -20,7 +21,7 @@ async function findReaders(trx: Trx, orderIds: string[]) {
     .innerJoin('people as other', (join) =>
       join.on(sql<boolean>`other.id in (orders.buyer_id, orders.seller_id) and other.id <> reader.id`),
     )
-    .select(['orders.id', 'orders.title', 'orders.listing_id'])
+    .select(['orders.id', 'orders.title', 'orders.listing_id', conversationOf('orders').as('conversation')])
     .select(['reader.id as reader_id', 'reader.name', 'reader.email', 'reader.email_verified'])
     .select('reader.zone')
     .select(sql<string>`coalesce(${nameOf('other')}, ${siteTexts.left.someone})`.as('other_name'))
@@ -54,7 +55,7 @@ function mailTo(app: App, reader: Reader, subject: string, paragraphs: string[],
     greeting: mailTexts.greeting(to),
     subject,
     paragraphs,
-    action: { label: action, url: `${url}/dashboard/orders/${reader.id}#review` },
+    action: { label: action, url: `${url}${orderPath(reader.id, reader.conversation)}` },
     footer: mailTexts.footer(url),
   } satisfies OwnMail;
 }
@@ -116,10 +117,11 @@ export async function notifyRemoved(
   await enqueueMail(app, trx, reason ? { ...mail, facts: [[mailTexts.facts.reason, reason]] } : mail);
 }
 
-const noticeOf = ({ id, reader_id, named, title }: Reader) => ({
+const noticeOf = ({ id, reader_id, named, title, conversation }: Reader) => ({
   userId: reader_id,
   subject: id,
   data: { title },
+  conversation,
   mail: 'now' as const,
   quotes: named,
 });

@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
@@ -25,7 +23,6 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
   const key = query.queryKey;
   const refresh = () => client.invalidateQueries({ queryKey: key });
   const { data } = useQuery(query);
-  const section = useScrolledTo(data !== undefined);
   if (!data) return null;
   const { mine, theirs, waits, replyUntil, until } = data;
   // Nobody is asked to review a closed account.
@@ -33,7 +30,7 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
   const otherName = other.name ?? words.formerUser;
   const hasNothing = !mine && !theirs && !writable;
   return (
-    <section id="review" ref={section} tabIndex={-1} className="scroll-mt-24 outline-none">
+    <section>
       <SectionHeading title={until === null || !writable ? words.heading : words.ask(otherName)} />
       {until !== null && (
         <>
@@ -67,16 +64,6 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
       )}
     </section>
   );
-}
-
-/** Scrolls to the section once it has been rendered, because emails link to it. */
-function useScrolledTo(isLoaded: boolean) {
-  const section = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isLoaded && hash === '#review') section.current?.scrollIntoView();
-  }, [isLoaded, hash]);
-  return section;
 }
 
 function TakeBackButton({

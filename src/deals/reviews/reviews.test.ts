@@ -126,20 +126,21 @@ test('an email about a waiting review does not quote it, and both sides are noti
     await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', id).execute();
   const read = mailReader(shop);
   const [buyersMail] = (await read()).filter(({ headers }) => headers.to!.includes(buyer.email)).slice(-1);
-  expect(buyersMail!.text).toContain(`/dashboard/orders/${one.deal.order}#review`);
+  const thread = await one.deal.thread();
+  expect(buyersMail!.text).toMatch(new RegExp(`Write a review:\\s+\\S+${thread}\\s`));
   const notificationsOf = async (as: TestUser) =>
     (await shop.call('GET', '/notifications', { as })).body
       .filter(({ group }: any) => group === 'reviews')
       .map(({ kind, path, title, count }: any) => [kind, path, title, count]);
-  const path = `/dashboard/orders/${one.deal.order}#review`;
   await one.write('buyer', 1, 'Nothing worked.');
   expect([await notificationsOf(buyer), await notificationsOf(seller)]).toEqual([
     [],
-    [['review-waiting', path, 'Leica M3', 1]],
+    [['review-waiting', thread, 'Leica M3', 1]],
   ]);
   const [waits, ...more] = await read();
   expect([waits!.headers.to, more]).toEqual([expect.stringContaining(seller.email), []]);
   expect(waits!.subject).toBe('Someone reviewed you: Leica M3');
+  expect(waits!.text).toMatch(new RegExp(`${thread}\\s`));
   expect(waits!.text).not.toMatch(/Nothing worked|star/);
   await one.write('buyer', 2, 'Little worked.');
   expect(await read()).toEqual([]);
@@ -147,8 +148,8 @@ test('an email about a waiting review does not quote it, and both sides are noti
   const shown = await read();
   expect(shown.map(({ subject }) => subject)).toEqual(Array(2).fill('Reviews are visible: Leica M3'));
   expect(shown.map(({ text }) => text).join()).not.toContain('Little worked');
-  expect(await notificationsOf(buyer)).toEqual([['reviews-open', path, 'Leica M3', 1]]);
+  expect(await notificationsOf(buyer)).toEqual([['reviews-open', thread, 'Leica M3', 1]]);
   const id = (await one.read('buyer')).mine!._id;
   await shop.call('PUT', `/reviews/${id}/reply`, { as: seller, body: { text: 'It did here.' } });
-  expect((await notificationsOf(buyer))[0]).toEqual(['review-answered', path, 'Leica M3', 1]);
+  expect((await notificationsOf(buyer))[0]).toEqual(['review-answered', thread, 'Leica M3', 1]);
 });

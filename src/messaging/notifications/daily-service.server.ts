@@ -5,6 +5,7 @@ import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
 import { isStillDue } from './due/check.server.ts';
 import { describe, isKind, type DataOf, type NotificationKind } from './kinds.server.ts';
 import { readPreferences } from './preferences/queries.server.ts';
+import { notedConversation } from './queries.server.ts';
 
 type Taken = {
   kind: string;
@@ -12,6 +13,7 @@ type Taken = {
   /** `mailed` is the part of the count that earlier emails already contained. */
   data: DataOf<NotificationKind> & { count: number; mailed?: number };
   at: Date;
+  conversation: string | null;
 };
 
 /**
@@ -26,13 +28,13 @@ export async function takeDailyNotices(app: App, trx: Trx, userId: string, befor
     update notifications set is_for_digest = false,
       data = taken.data || jsonb_build_object('mailed', taken.data -> 'count')
     from taken where notifications.id = taken.id
-    returning kind, subject, taken.data, at`.execute(trx);
+    returning kind, subject, taken.data, at, ${notedConversation} as conversation`.execute(trx);
   const preferences = await readPreferences(trx, userId);
   const notices = rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .flatMap(({ kind, subject, data }) => {
+    .flatMap(({ kind, subject, data, conversation }) => {
       if (!isKind(kind)) return [];
-      const line = describe(kind, subject, data, data.count - (data.mailed ?? 0));
+      const line = describe(kind, subject, data, data.count - (data.mailed ?? 0), conversation);
       const reason: NoticeReason = { of: 'notice', person: userId, group: line.group, kind, subject, data };
       return [{ ...line, reason }];
     })

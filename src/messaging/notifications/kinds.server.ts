@@ -1,3 +1,4 @@
+import { offerPath, orderPath } from '#src/platform/shared/deal-paths.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import type { Kind as ItemKind, OfferState, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { notificationTexts as texts } from '#src/texts/notifications.server.ts';
@@ -52,31 +53,32 @@ export type Subject = 'order' | 'offer' | 'item';
 type Described<D> = {
   group: Group | 'orders';
   subject?: Subject;
-  path(subject: string, data: D): string;
+  /** `conversation` is its id, for orders and offers whose conversation exists. */
+  path(subject: string, data: D, conversation: string | null): string;
   /** `count` is how often this has happened since the notification was last read. */
   text(data: D, count: number): string;
   detail?(data: D): string;
 };
 
 const itemPath = (id: string, { kind }: OfItem) => `/${kind}/${id}`;
-const orderPath = (id: string) => `/dashboard/orders/${id}`;
-const reviewPath = (id: string) => `${orderPath(id)}#review`;
+const pathOfOrder = (id: string, _: unknown, conversation: string | null) => orderPath(id, conversation);
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
 const review = (text: () => string): Described<{ title: string }> => ({
   group: 'reviews',
   subject: 'order',
-  path: reviewPath,
+  path: pathOfOrder,
   text,
 });
 
 export const kinds: { [K in NotificationKind]: Described<Data[K]> } = {
-  order: { group: 'orders', subject: 'order', path: orderPath, text: ({ step }) => texts.order[step] },
-  'dispute-waiting': { group: 'orders', path: orderPath, text: () => texts.disputeWaiting },
+  order: { group: 'orders', subject: 'order', path: pathOfOrder, text: ({ step }) => texts.order[step] },
+  // Admins decide on the page of the order.
+  'dispute-waiting': { group: 'orders', path: (id) => orderPath(id, null), text: () => texts.disputeWaiting },
   offer: {
     group: 'offers',
     subject: 'offer',
-    path: (_, { side }) => `/dashboard/offers?side=${side === 'buyer' ? 'buying' : 'selling'}`,
+    path: (_, { side }, conversation) => offerPath(side, conversation),
     text: ({ what }) => texts.offer[what],
     detail: ({ cents }) => dollars(cents),
   },
@@ -126,6 +128,7 @@ export function describe<K extends NotificationKind>(
   subject: string,
   data: DataOf<K>,
   count: number,
+  conversation: string | null,
 ) {
   const { group, path, text, detail } = kinds[name];
   return {
@@ -133,6 +136,6 @@ export function describe<K extends NotificationKind>(
     text: text(data, count),
     title: data.title,
     detail: detail?.(data) || null,
-    path: path(subject, data),
+    path: path(subject, data, conversation),
   };
 }

@@ -24,6 +24,8 @@ export type Notice = {
      */
     subject: string;
     data: DataOf<K>;
+    /** The id of the conversation of an order or offer, to which emails and pushes lead. */
+    conversation?: string | null;
     count?: number;
     mail: MailTime;
     /** Whether the user asked for this very notification. If so, only the preference 'off' overrides `mail`. */
@@ -91,8 +93,8 @@ function wantsPush(kind: NotificationKind, reader: Reader | undefined): boolean 
 }
 
 function toPush(notice: Notice) {
-  const { kind, subject, data, count = 1 } = notice;
-  const { text, title, path } = describe(kind, subject, data, count);
+  const { kind, subject, data, count = 1, conversation = null } = notice;
+  const { text, title, path } = describe(kind, subject, data, count, conversation);
   return { reason: reasonOf(notice), text, title, path };
 }
 
@@ -120,8 +122,8 @@ function merge(notices: Notice[]): Notice[] {
 }
 
 function toMail(app: App, notice: Notice, { to }: Reader) {
-  const { userId, kind, subject, data, count = 1, ownMail } = notice;
-  const { group, text, title, detail, path } = describe(kind, subject, data, count);
+  const { userId, kind, subject, data, count = 1, conversation = null, ownMail } = notice;
+  const { group, text, title, detail, path } = describe(kind, subject, data, count, conversation);
   if (group === 'orders') return [];
   const { PUBLIC_URL: url } = app.config;
   const words = notificationTexts.mail;

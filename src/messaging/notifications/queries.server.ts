@@ -78,6 +78,15 @@ const otherIn = (deals: 'orders' | 'offers') => sql<string | null>`(
 const other = sql<string | null>`case
   when ${isAbout('order')} then ${otherIn('orders')} when ${isAbout('offer')} then ${otherIn('offers')} end`;
 
+const conversationIn = (deals: 'orders' | 'offers') => sql<string | null>`(
+  select conversations.id from ${sql.table(deals)} deal join conversations
+    on (conversations.listing_id, conversations.buyer_id) = (deal.listing_id, deal.buyer_id)
+  where deal.id = notifications.subject)`;
+
+/** The conversation of the order or offer that a row of `notifications` is about. */
+export const notedConversation = sql<string | null>`case
+  when ${isAbout('order')} then ${conversationIn('orders')} when ${isAbout('offer')} then ${conversationIn('offers')} end`;
+
 export async function listNotifications(db: DbOrTrx, userId: string, filter: Filter, keyset: KeysetPage) {
   const rows = notificationsOf(db, userId, filter).select([
     'id',
@@ -88,6 +97,7 @@ export async function listNotifications(db: DbOrTrx, userId: string, filter: Fil
     'read_at',
     photo.as('img'),
     other.as('other'),
+    notedConversation.as('conversation'),
   ]);
   return onPage(rows, keyset).execute();
 }

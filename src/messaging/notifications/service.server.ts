@@ -28,12 +28,13 @@ export async function listNotificationsOf(
   return toPage(rows, keyset, { count }, toNotification);
 }
 
-function toNotification({ id, kind, subject, data, at, read_at, img, other }: NotificationRow): Notification {
+function toNotification(row: NotificationRow): Notification {
+  const { id, kind, subject, data, at, read_at, img, other, conversation } = row;
   const { count, ...rest } = data;
   return {
     _id: id,
     kind,
-    ...describe(kind, subject, rest, count),
+    ...describe(kind, subject, rest, count, conversation),
     img,
     other,
     count,

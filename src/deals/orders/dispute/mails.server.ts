@@ -13,12 +13,8 @@ import {
   namedIn,
   type OrderForMail,
 } from '#src/deals/orders/notifying/queries.server.ts';
-import {
-  contentOf,
-  mailTo,
-  orderUrl,
-  type MailContent,
-} from '#src/deals/orders/notifying/notify-sides.server.ts';
+import { contentOf, mailTo, type MailContent } from '#src/deals/orders/notifying/notify-sides.server.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { orderSides, otherSide, sideOf } from '#src/platform/shared/order-sides.ts';
 
 const nameOf = (order: OrderForMail, side: OrderSide): string => order[`${side}_name`];
@@ -40,7 +36,8 @@ async function mailsToAdmins(app: App, trx: Trx, order: OrderForMail, content: M
       to: reader,
       greeting: greeting(reader),
       footer: footer(app.config.PUBLIC_URL),
-      ...contentOf(app, order, content),
+      // Admins decide on the page of the order.
+      ...contentOf(order, { ...content, url: `${app.config.PUBLIC_URL}${orderPath(order.id, null)}` }),
     };
   });
 }
@@ -153,7 +150,6 @@ export async function mailSettled(app: App, trx: Trx, id: string): Promise<void>
   const content = {
     ...settled,
     paragraphs: isComplete ? settled.completed : settled.cancelled,
-    ...(isComplete && { url: `${orderUrl(app, order)}#review` }),
   };
   await enqueueMail(app, trx, ...orderSides.map((side) => mailTo(app, order, side, content)));
 }

@@ -5,7 +5,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { orderPath } from '#src/deals/orders/client.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { meetingPlace } from '#src/deals/orders/meeting/place.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
@@ -47,7 +47,7 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
       <ButtonLink
         size="sm"
         variant={isWaiting ? 'patch' : 'line'}
-        to={isWaiting ? orderPath(order) : `/dashboard/orders/${order._id}`}
+        to={orderPath(order._id, isWaiting ? (order.conversation ?? null) : null)}
         aria-label={deal.linkOf(label, order.title)}
       >
         {label}

@@ -1,4 +1,5 @@
 import { formatMeetingIn } from '#src/platform/shared/dates.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { textForMail } from '#src/platform/mail/template.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts } from '#src/texts/meetings.server.ts';
@@ -35,7 +36,7 @@ export type OrderWithMeeting = Extract<OrderForMail, { meeting_at: Date }>;
 export function calendarOf(order: OrderWithMeeting, publicUrl: string, method: 'PUBLISH' | 'CANCEL') {
   const isOff = method === 'CANCEL';
   const at = order.meeting_at;
-  const url = `${publicUrl}/dashboard/orders/${order.id}`;
+  const url = `${publicUrl}${orderPath(order.id, order.conversation_id)}`;
   const zones = [order.meeting_zone, order.buyer_zone, order.seller_zone];
   const times = formatMeetingIn(at.toISOString(), zones);
   const lines = [

@@ -29,9 +29,15 @@ async function received(): Promise<ReadMail[]> {
 
 type ExpectedMail = [to: 'buyer' | 'seller' | 'admin', subject: string, button: string];
 
+async function pageOf(url: string): Promise<'order' | 'conversation' | 'item'> {
+  const path = url.replace('http://localhost:3000', '');
+  if (path === `/dashboard/orders/${deal.order}`) return 'order';
+  return path === (await deal.thread()) ? 'conversation' : 'item';
+}
+
 /**
- * Checks recipients and subjects. Each email must contain the status sentence of the order's page, and one link to that
- * page or to the next step.
+ * Checks recipients and subjects. Each email must contain one link, which leads admins to the page of the order, and the
+ * sides to the conversation or another item. Those about an open order must contain its status sentence.
  */
 async function expectMails(...expected: ExpectedMail[]): Promise<ReadMail[]> {
   const mails = await received();
@@ -44,10 +50,14 @@ async function expectMails(...expected: ExpectedMail[]): Promise<ReadMail[]> {
     sent.push([side, mail.subject, label]);
     expect(mail.html.match(/<a style=[^>]* href="([^"]+)"/g), mail.subject).toHaveLength(1);
     expect(mail.html).toContain(`href="${url}">${label}</a>`);
+    const isAboutItem = side !== 'admin' && label.startsWith('See');
+    expect([mail.subject, await pageOf(url)]).toEqual([
+      mail.subject,
+      isAboutItem ? 'item' : side === 'admin' ? 'order' : 'conversation',
+    ]);
     if (side === 'admin') continue;
     const shown = await deal.show(side);
     if (shown.until === null) continue;
-    expect(url).toBe(`http://localhost:3000/dashboard/orders/${deal.order}`);
     expect([mail.subject, parts.at(-3)]).toEqual([mail.subject, orderStatusText(shown, side)]);
     expect(mail.html).toContain(`<strong>${orderStatusText(shown, side)}</strong>`);
   }
@@ -62,15 +72,15 @@ const both = (subject: string, button: string): ExpectedMail[] => [
 
 test('each transition of a deal sends the expected emails', async () => {
   await expectMails(
-    ['buyer', 'Booking requested: Leica M3', 'See your order'],
+    ['buyer', 'Booking requested: Leica M3', 'Open the conversation'],
     ['seller', 'Someone wants to book Leica M3', 'Answer the request'],
   );
   await deal.take('accept', 'seller');
-  await expectMails(['buyer', 'Accepted: Leica M3', 'See your order']);
+  await expectMails(['buyer', 'Accepted: Leica M3', 'Suggest a meeting']);
   await deal.propose('buyer', inHours(48));
   await expectMails(['seller', 'Meeting suggested: Leica M3', 'Reply to the suggestion']);
   await deal.agree('seller', 1);
-  const arranged = await expectMails(...both('Meeting set: Leica M3', 'See the order'));
+  const arranged = await expectMails(...both('Meeting set: Leica M3', 'Open the conversation'));
   expect(arranged.map(({ calendar }) => calendar?.method)).toEqual(['PUBLISH', 'PUBLISH']);
   await deal.propose('seller', inHours(72));
   await expectMails(['buyer', 'Meeting suggested: Leica M3', 'Reply to the suggestion']);
@@ -98,7 +108,7 @@ test('both sides get one reminder the day before a meeting, and none once the me
   await deal.write(sql`meeting_at = now() + interval '23 hours', moved_at = now() - interval '3 hours'`);
   await checkDeadline();
   await checkDeadline();
-  await expectMails(...both('Coming up: your meeting about Leica M3', 'See the order'));
+  await expectMails(...both('Coming up: your meeting about Leica M3', 'Open the conversation'));
   await deal.write(sql`meeting_at = now() - interval '1 hour', reminded_at = null`);
   await checkDeadline();
   await expectMails();
@@ -140,14 +150,14 @@ test('a buyer is asked to confirm the handover, and admins get an email when the
     'Please confirm the handover: Leica M3',
     'Confirm or report a problem',
   ]);
-  expect(mail!.text).toContain('report that on the order’s page within three days');
+  expect(mail!.text).toContain('report that in your conversation within three days');
   await deal.claim('buyer', 'not-handed-over');
   await received();
   await deal.passDeadline();
   const [escalated] = await expectMails(['admin', 'Dispute: Leica M3', 'See the order']);
   expect(escalated!.text).toContain('The other side has not responded within three days.');
   await deal.passDeadline();
-  const ended = await expectMails(...both('Decided: Leica M3', 'See the order'));
+  const ended = await expectMails(...both('Decided: Leica M3', 'Open the conversation'));
   for (const { text } of ended) expect(text).toContain('Nobody objected in time.');
 });
 
@@ -155,14 +165,14 @@ test('a buyer gets the new description of a booked item by email', async () => {
   await received();
   const body = { des: 'The shutter sticks since today.' };
   await shop.call('PATCH', `/cameras/${deal.item}`, { as: deal.seller, body });
-  const [mail] = await expectMails(['buyer', 'Description changed: Leica M3', 'See your order']);
+  const [mail] = await expectMails(['buyer', 'Description changed: Leica M3', 'Open the conversation']);
   expect(mail!.text).toContain(body.des);
 });
 
 test('both sides get an email with the reason when an order expires', async () => {
   await received();
   await deal.passDeadline();
-  const mails = await expectMails(...both('Expired: Leica M3', 'See the order'));
+  const mails = await expectMails(...both('Expired: Leica M3', 'Open the conversation'));
   const [toBuyer, toSeller] = [deal.buyer, deal.seller].map(({ email }) =>
     mails.find(({ to }) => to === email),
   );
@@ -179,7 +189,7 @@ test.for([
     await deal.bringTo(stage);
     await received();
     await deal.passDeadline();
-    const mails = await expectMails(...both('Expired: Leica M3', 'See the order'));
+    const mails = await expectMails(...both('Expired: Leica M3', 'Open the conversation'));
     for (const { text } of mails) {
       expect(text).toContain(why);
       expect(text).toMatch(/Give the seller your code|Enter (the buyer’s|their) code/);
@@ -194,18 +204,18 @@ test('each event of a dispute sends the expected emails', async () => {
   await deal.claim('buyer');
   await expectMails(
     ['seller', 'Please respond: Leica M3', 'Give your side'],
-    ['buyer', 'Report sent: Leica M3', 'See the order'],
+    ['buyer', 'Report sent: Leica M3', 'Open the conversation'],
     ['admin', 'Dispute: Leica M3', 'See the order'],
   );
   await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'The train was late.' } });
   await expectMails(
-    ['buyer', 'Response received: Leica M3', 'See the order'],
+    ['buyer', 'Response received: Leica M3', 'Open the conversation'],
     ['admin', 'Dispute: Leica M3', 'See the order'],
   );
   const { dispute } = await deal.show('buyer');
   const ruling = { outcome: 'no-show', against: 'seller', note: 'They wrote at noon.' };
   await shop.call('PUT', `/disputes/${dispute!._id}`, { as: admin, body: ruling });
-  const mails = await expectMails(...both('Decided: Leica M3', 'See the order'));
+  const mails = await expectMails(...both('Decided: Leica M3', 'Open the conversation'));
   for (const { text } of mails) {
     expect(text).toMatch(/(Sol|you) didn’t show up/);
     expect(text).toContain('They wrote at noon.');

@@ -1,6 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { readForMail, type OrderForMail } from './queries.server.ts';
 import { mailTo } from './notify-sides.server.ts';
@@ -34,7 +35,7 @@ export async function notifyBuyerOfPause(
     subject: words.subject(order.title),
     paragraphs: words.paragraphs,
     facts: [[facts.item, order.title]],
-    action: { label: words.action, url: `${url}/dashboard` },
+    action: { label: words.action, url: `${url}${orderPath(order.id, order.conversation_id)}` },
     footer: mailTexts.footer(url),
   });
   return true;

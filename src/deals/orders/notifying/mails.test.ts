@@ -24,7 +24,7 @@ const bodyOf = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
 
 test('a booking sends both sides an email with the details for the meeting', async () => {
   const listing = await createListing(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
-  const { _id, until } = await book(shop, buyer, listing);
+  const { until, conversation } = await book(shop, buyer, listing);
   const by = formatMoment(until!);
   const mails = await newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -41,7 +41,7 @@ test('a booking sends both sides an email with the details for the meeting', asy
       `Suggested meeting place: ${meeting.location}`,
     ].join('\n'),
     `Waiting for ${seller.name} to accept – until ${by}.`,
-    `See your order:\nhttps://shop.example/dashboard/orders/${_id}`,
+    `Open the conversation:\nhttps://shop.example/dashboard/messages/${conversation}`,
   ]);
   expect(toSeller.slice(2)).toEqual([
     [
@@ -53,7 +53,7 @@ test('a booking sends both sides an email with the details for the meeting', asy
       `Suggested meeting place: ${meeting.location}`,
     ].join('\n'),
     `${buyer.name} is waiting for your answer. Reply by ${by}.`,
-    `Answer the request:\nhttps://shop.example/dashboard/orders/${_id}`,
+    `Answer the request:\nhttps://shop.example/dashboard/messages/${conversation}`,
   ]);
   expect(mails[0]!.html).toContain('Sol &lt;b&gt;Solberg&lt;/b&gt;');
 });

@@ -13,7 +13,7 @@ async function notificationsOf(as: TestUser): Promise<[text: string, path: strin
 
 test('each transition of an order notifies only the side that did not cause it', async () => {
   const deal = await Deal.open(shop);
-  const path = `/dashboard/orders/${deal.order}`;
+  const path = await deal.thread();
   const both = async () => [await notificationsOf(deal.buyer), await notificationsOf(deal.seller)];
   expect(await both()).toEqual([[], [['Someone wants to book your item', path]]]);
   await deal.take('accept', 'seller');
@@ -37,8 +37,21 @@ test('a transition by an admin notifies both sides', async () => {
 
 test('an accepted offer notifies the side that made it', async () => {
   const negotiation = await Negotiation.open(shop);
-  await negotiation.take('accept', 'seller', await negotiation.makeOffer(250));
+  const offer = await negotiation.makeOffer(250);
+  const { conversation } = (await negotiation.show('buyer'))!;
+  await negotiation.take('accept', 'seller', offer);
   const [[text, path] = []] = await notificationsOf(negotiation.buyer);
   expect(text).toBe('Your price was accepted');
-  expect(path).toMatch(/^\/dashboard\/orders\/[0-9a-f-]{36}$/);
+  expect(path).toBe(`/dashboard/messages/${conversation}`);
+});
+
+test('notifications lead to the page of the order or to the offers once the conversation has been deleted', async () => {
+  const deal = await Deal.open(shop);
+  const negotiation = await Negotiation.open(shop, { seller: deal.seller });
+  await negotiation.makeOffer(250);
+  await shop.sql`delete from conversations where seller_id = ${deal.seller.id}`;
+  expect((await notificationsOf(deal.seller)).map(([, path]) => path)).toEqual([
+    '/dashboard/offers?side=selling',
+    `/dashboard/orders/${deal.order}`,
+  ]);
 });

@@ -3,6 +3,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { MailReason } from '#src/platform/mail/reason.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
@@ -122,7 +123,7 @@ function cancelReasons(order: OrderForMail, why: CancelReason): [string | null, 
 }
 
 export type Facts = NonNullable<Mail['facts']>;
-/** The button leads to the order's page unless `url` is set. */
+/** The button leads to the conversation unless `url` is set. */
 export type MailContent = {
   subject: (title: string) => string;
   paragraphs: string[];
@@ -131,18 +132,14 @@ export type MailContent = {
   url?: string;
 };
 
-export const orderUrl = ({ config }: App, { id }: OrderForMail): string =>
-  `${config.PUBLIC_URL}/dashboard/orders/${id}`;
-
 export const contentOf = (
-  app: App,
   order: OrderForMail,
-  { subject, paragraphs, action, facts = [], url }: MailContent,
+  { subject, paragraphs, action, facts = [], url }: MailContent & { url: string },
 ) => ({
   subject: subject(order.title),
   paragraphs,
   facts: [...itemFacts(order), ...facts],
-  action: { label: action, url: url ?? orderUrl(app, order) },
+  action: { label: action, url },
 });
 
 export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: MailContent): Mail {
@@ -166,7 +163,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
     // Added to all emails about orders, so that no order can end while its meeting stays in a calendar.
     ...(isMeetingCanceled(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
     ...(order.due_at && { turn: orderStatusText(toOrder(app, order, readerId), side, zone) }),
-    ...contentOf(app, order, content),
+    ...contentOf(order, { url: `${url}${orderPath(order.id, order.conversation_id)}`, ...content }),
   };
 }
 
@@ -183,7 +180,7 @@ export function mailSide(
   order: OrderForMail,
   side: OrderSide,
   words: SideWords,
-  more: Pick<MailContent, 'facts' | 'url'> = {},
+  more: Pick<MailContent, 'facts'> = {},
 ): Mail {
   const paragraphs = side === 'buyer' ? words.toBuyer(order.seller_name) : words.toSeller(order.buyer_name);
   return mailTo(app, order, side, { ...words, ...more, paragraphs });
@@ -213,13 +210,19 @@ const itemFacts = ({ title, sale_cents }: OrderForMail): Facts => [
   [mailTexts.facts.price, formatDollars(toDollars(sale_cents))],
 ];
 
-type Parties = { id: string; title: string; buyer_id: string; seller_id: string };
+type Parties = {
+  id: string;
+  title: string;
+  buyer_id: string;
+  seller_id: string;
+  conversation_id: string | null;
+};
 
 /** Notifies the sides that did not cause the transition. Emails have the details. */
 export async function notifyTransition(
   app: App,
   trx: Trx,
-  { id, title, ...ids }: Parties,
+  { id, title, conversation_id: conversation, ...ids }: Parties,
   event: OrderStage | 'proposed' | 'agreed' | 'settlement' | 'dispute-withdrawn',
   by: OrderMover,
 ): Promise<void> {
@@ -232,6 +235,7 @@ export async function notifyTransition(
       kind: 'order' as const,
       subject: id,
       data: { title, step: event },
+      conversation,
       mail: 'off' as const,
     })),
   );

@@ -9,7 +9,6 @@ import {
   mailCanceled,
   mailSide,
   mailTo,
-  orderUrl,
   sellerFacts,
 } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
@@ -29,9 +28,7 @@ function mailsAt(app: App, order: OrderForMail): Mail[] {
   const facts = sellerFacts(order);
   const accept = { ...accepted, paragraphs: accepted.paragraphs(order.seller_name), facts };
   if (order.stage === 'accepted') return [mailTo(app, order, 'buyer', accept)];
-  const url = `${orderUrl(app, order)}#review`;
-  if (order.stage === 'completed')
-    return orderSides.map((side) => mailSide(app, order, side, completed, { url }));
+  if (order.stage === 'completed') return orderSides.map((side) => mailSide(app, order, side, completed));
   if (order.stage !== 'handed-over') return [];
   return [mailSide(app, order, order.moved_by === 'seller' ? 'buyer' : 'seller', handedOver)];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { conversationOf } from '#src/platform/db/query-parts.server.ts';
 import type { DisputeOutcome, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { closeDispute } from '#src/deals/orders/dispute/queries.server.ts';
 import { proposalTimes, type RowByStage } from '#src/deals/orders/rows.server.ts';
@@ -9,7 +10,7 @@ const lockedOrders = (trx: Trx) =>
   trx
     .selectFrom('orders')
     .selectAll()
-    .select(proposalTimes.as('proposal_times'))
+    .select([proposalTimes.as('proposal_times'), conversationOf('orders').as('conversation_id')])
     .forUpdate()
     .$narrowType<RowByStage>();
 

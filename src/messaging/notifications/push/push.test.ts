@@ -102,7 +102,7 @@ test('a push about a change to an order goes only to the side that did not make 
   expect(phone.read(push!)).toEqual({
     text: 'Someone wants to book your item',
     title: 'Leica M3',
-    path: `/dashboard/orders/${deal.order}`,
+    path: await deal.thread(),
     tag: `order ${deal.order}`,
   });
   await deal.take('accept', 'seller');
