@@ -75,6 +75,13 @@ test('a day has its year on public pages, and belongs to the given zone', () => 
   expect(formatDay('2027-06-15T03:00:00.000Z', 'Asia/Kathmandu')).toBe('Jun 15, 2027');
 });
 
+test.for(['America/Los_Angeles', 'UTC', 'Asia/Kathmandu'])(
+  'a date without a time is the same day in %s',
+  (zone) => {
+    expect(formatDay('2027-06-15', zone)).toBe('Jun 15, 2027');
+  },
+);
+
 test.for([
   ['America/New_York', 'Tuesday, Jun 15 at 6:30 PM'],
   ['America/Detroit', 'Tuesday, Jun 15 at 6:30 PM'],

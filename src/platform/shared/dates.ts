@@ -22,7 +22,11 @@ const pageZone = (): string => (isOwnPage() ? readerZone() : shopZone());
 type Style = Intl.DateTimeFormatOptions;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function partsOf(iso: string, zone: string, style: Style): Record<string, string> {
+/** A date without a time is the same calendar day in every zone. JavaScript parses it as midnight UTC. */
+const isDateOnly = (iso: string): boolean => /^\d{4}-\d\d(-\d\d)?$/.test(iso);
+
+function partsOf(iso: string, givenZone: string, style: Style): Record<string, string> {
+  const zone = isDateOnly(iso) ? 'UTC' : givenZone;
   const key = JSON.stringify([zone, style]);
   let format = formats.get(key);
   if (!format) {
