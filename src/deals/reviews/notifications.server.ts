@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { conversationOf, nameOf } from '#src/platform/db/query-parts.server.ts';
 import { notify, type Notice, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
+import { markDone } from '#src/messaging/notifications/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDay, shopZone } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
@@ -81,6 +82,11 @@ export async function notifyWaiting(
       action,
     ),
   });
+}
+
+/** A user who has written a review is not asked for it any more. */
+export async function settleRequests(trx: Trx, orderId: string, authorId: string): Promise<void> {
+  await markDone(trx, authorId, orderId, ['review-asked', 'review-waiting']);
 }
 
 export async function notifyShown(app: App, trx: Trx, orderIds: string[]): Promise<void> {

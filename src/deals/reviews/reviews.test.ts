@@ -153,3 +153,16 @@ test('an email about a waiting review does not quote it, and both sides are noti
   await shop.call('PUT', `/reviews/${id}/reply`, { as: seller, body: { text: 'It did here.' } });
   expect((await notificationsOf(buyer))[0]).toEqual(['review-answered', thread, 'Leica M3', 1]);
 });
+
+test('the request for a review is read once the user has written theirs', async () => {
+  const unreadOf = async (as: TestUser) => {
+    const { body } = await shop.call('GET', '/notifications?unread=true', { as });
+    return body.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('review'));
+  };
+  await one.write('seller', 4);
+  expect(await unreadOf(seller)).toEqual([]);
+  expect(await unreadOf(buyer)).toEqual(['review-waiting']);
+  await one.write('buyer', 5);
+  expect(await unreadOf(buyer)).toEqual(['reviews-open']);
+  expect(await unreadOf(seller)).toEqual(['reviews-open']);
+});

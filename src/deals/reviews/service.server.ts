@@ -11,7 +11,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { countWarnedCopy } from '#src/platform/user-text/duplicates.server.ts';
 import type { NewReview, OrderReviews, Review, ReviewsQuery } from './schemas.ts';
-import { notifyReplied, notifyShown, notifyWaiting } from './notifications.server.ts';
+import { notifyReplied, notifyShown, notifyWaiting, settleRequests } from './notifications.server.ts';
 import {
   countShownOf,
   eraseReply,
@@ -74,6 +74,7 @@ export async function writeReview(app: App, caller: Caller, id: string, input: N
       text,
     });
     if (mine) return;
+    await settleRequests(trx, id, author.id);
     if (before.length > 0) return notifyShown(app, trx, [id]);
     await reviewDeadline.enqueue(app, trx, order.review_until, {});
     await notifyWaiting(app, trx, id, { readerId: otherId, until: order.review_until });

@@ -117,6 +117,23 @@ export async function markSeen(trx: Trx, userId: string, until: Date): Promise<v
     .execute();
 }
 
+/** Marks the notifications that asked a user for something as read, once it is done. */
+export async function markDone(
+  trx: Trx,
+  userId: string,
+  subject: string,
+  doneKinds: NotificationKind[],
+): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: sql`shop_now()`, is_for_digest: false })
+    .where('person_id', '=', userId)
+    .where('kind', 'in', doneKinds)
+    .where('subject', '=', subject)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
 export async function deleteOldNotifications(trx: Trx, limit: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('notifications')
