@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderAction, Order } from './schemas.ts';
-import { isWaitingForReader, statusDeadline, orderStatusText } from './status-text.ts';
+import { isWaitingForReader, statusDeadline, orderStatusText, withShortPlaces } from './status-text.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') }));
@@ -216,6 +216,19 @@ test.for<[OrderStage, string]>([
   ['no-show', 'Ended: no-show.'],
 ])('the sentence of an order that is %s states how it ended', ([stage, sentence]) => {
   expect(orderStatusText(at(stage, { until: null }), 'buyer')).toBe(sentence);
+});
+
+test('a long place is cut before the deadline in the sentence of a header', () => {
+  const place = 'Pioneer Courthouse Square, at the fountain 🚉';
+  const order = at('accepted', { meeting: { ...proposed('buyer'), place }, acts: ['agree'] });
+  const [short, exact] = [{ ...order, ...withShortPlaces(order) }, 'x'.repeat(24)];
+  expect(orderStatusText(short, 'seller', zone)).toBe(
+    `Bo suggested ${moment}, Pioneer Courthouse Squa…. Reply before the meeting.`,
+  );
+  expect(withShortPlaces({ meeting: null, arranged: { ...arranged, place: exact } })).toEqual({
+    meeting: null,
+    arranged: { ...arranged, place: exact },
+  });
 });
 
 test.for<[OrderStage, OrderAction[], boolean]>([

@@ -81,6 +81,27 @@ export function statusDeadline(order: DescribedOrder): string | null {
   return proposal ? earlier(order.arranged.at, lastTime(proposal)) : order.arranged.at;
 }
 
+const maxPlaceLength = 24;
+
+/** Shortens long meeting places, so that the sentence of a narrow header keeps its deadline in sight. */
+export function withShortPlaces<Given extends Pick<Order, 'meeting' | 'arranged'>>(order: Given): Given {
+  const { meeting, arranged } = order;
+  return {
+    ...order,
+    meeting: meeting && { ...meeting, place: shorten(meeting.place) },
+    arranged: arranged && { ...arranged, place: shorten(arranged.place) },
+  };
+}
+
+function shorten(place: string | null): string | null {
+  const letters = [...(place ?? '')];
+  if (letters.length <= maxPlaceLength) return place;
+  return `${letters
+    .slice(0, maxPlaceLength - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
 /** Whether the order came from an offer, and its buyer has not given a phone number and a place yet. */
 export const lacksContact = ({ stage, phone }: Pick<Order, 'stage' | 'phone'>): boolean =>
   stage === 'accepted' && phone === null;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Offer } from '#src/deals/offers/schemas.ts';
 import { offerStatusText } from '#src/deals/offers/status-text.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
-import { orderStatusText } from '#src/deals/orders/status-text.ts';
+import { orderStatusText, withShortPlaces } from '#src/deals/orders/status-text.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -19,7 +19,9 @@ export function DealStatus({ order, offer, task }: Props) {
   const isOffer = offer !== undefined && isAtOffer(offer, order);
   const { yourTurn, details, offer: stage } = dealThreadTexts;
   const label = isOffer ? stage : order && dealTexts.deal.stages[order.stage];
-  const text = isOffer ? offerStatusText(offer) : order && orderStatusText(order, order.side);
+  const text = isOffer
+    ? offerStatusText(offer)
+    : order && orderStatusText(withShortPlaces(order), order.side);
   if (label === undefined) return null;
   const isMine = task !== null && task !== 'handover';
   return (
@@ -29,7 +31,7 @@ export function DealStatus({ order, offer, task }: Props) {
           <StateTag state="plain" label={label} />
           {isMine && <StateTag state="booked" label={yourTurn} />}
         </p>
-        <p className="line-clamp-2 leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2">{text}</p>
+        <p className="leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2">{text}</p>
       </div>
       {order && (
         <Link to={`/dashboard/orders/${order._id}`} className="link py-1">

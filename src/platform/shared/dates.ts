@@ -51,9 +51,12 @@ function dateIn(iso: string, zone: string, style: Style = dateStyle): string {
   return [...date, ...(isThisYear(year, zone) ? [] : [year])].join(', ');
 }
 
+/** Keeps a time on one line of a page. Emails have an ordinary space, because their text is searched and copied. */
+const timeSpace = isBrowser ? '\u{a0}' : ' ';
+
 function clockIn(iso: string, zone: string): string {
   const { hour, minute, dayPeriod } = partsOf(iso, zone, clockStyle);
-  return `${hour}:${minute} ${dayPeriod}`;
+  return [`${hour}:${minute}`, dayPeriod].join(timeSpace);
 }
 
 /**
