@@ -221,7 +221,7 @@ export const dealTexts = inLocale({
     heading: 'Handover',
     yourCode: 'Your code',
     buyerHint:
-      'Once you’ve checked the item and paid, give the seller this code. It works offline, and is also in the email about the meeting.',
+      'Give this code only when you have the item in your hands. It works offline, and is also in the email about the meeting.',
     sellerHint:
       'Once the buyer has checked the item and paid, enter their code here. It also works offline: your phone checks the code and sends it later.',
     code: 'Buyer’s code',
@@ -229,6 +229,7 @@ export const dealTexts = inLocale({
     wrong: 'That code doesn’t match. Check it and try again.',
     queued: 'The code is correct. We’ll send it when you’re back online. You’re all set.',
     queuedUnchecked: 'Saved. We’ll send it when you’re back online.',
+    codeHint: 'Eight letters and digits, for example AB12-CD34.',
     tooMany: 'Too many attempts. Wait 15 minutes.',
     gone: 'The code came too late: the item is no longer available.',
     late: 'The code came too late: the order had ended by then.',

@@ -28,7 +28,8 @@ export function Card({
   children,
 }: {
   title: React.ReactNode;
-  date: string;
+  /** Left out where it could be taken for the time of the meeting. */
+  date?: string;
   look?: keyof typeof looks;
   align?: keyof typeof aligned;
   children?: React.ReactNode;
@@ -43,7 +44,7 @@ export function Card({
         <h2 id={id} data-heading tabIndex={-1} className="heading-card min-w-0 wrap-anywhere outline-none">
           {title}
         </h2>
-        <CardTime date={date} className={look === 'done' ? undefined : 'text-soft'} />
+        {date !== undefined && <CardTime date={date} className={look === 'done' ? undefined : 'text-soft'} />}
       </header>
       <SectionHeadings value={false}>{children}</SectionHeadings>
     </article>

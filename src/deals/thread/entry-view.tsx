@@ -24,7 +24,8 @@ type Props = {
 };
 
 export function EntryView({ entry, order, conversation, task }: Props) {
-  const look = task === undefined ? 'closed' : task === null ? 'open' : 'urgent';
+  const isUrgent = task !== null && task !== 'handover';
+  const look = task === undefined ? 'closed' : isUrgent ? 'urgent' : 'open';
   const { date } = entry;
   if (entry.kind === 'offer')
     return (
@@ -52,8 +53,8 @@ export function EntryView({ entry, order, conversation, task }: Props) {
   const props = { order, date, look } as const;
   if (entry.kind === 'stage')
     return <StageCard {...props} title={stepText(entry.step, entry.step.previous, people)} />;
-  if (entry.kind === 'meeting') return <MeetingCard {...props} />;
-  if (entry.kind === 'handover') return <HandoverCard {...props} />;
+  if (entry.kind === 'meeting') return <MeetingCard order={order} look={look} />;
+  if (entry.kind === 'handover') return <HandoverCard order={order} look={look} />;
   if (entry.kind === 'reviews')
     return (
       <Card

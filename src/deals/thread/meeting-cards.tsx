@@ -10,37 +10,44 @@ import { AlreadyMet, SafetyHint } from './stage-card.tsx';
 
 type Props = {
   order: ShownOrder & { side: 'buyer' | 'seller' };
-  date: string;
   look: 'urgent' | 'open' | 'closed';
 };
 
 /** The suggested or agreed meeting. */
-export function MeetingCard({ order, date, look }: Props) {
+export function MeetingCard({ order, look }: Props) {
   return (
-    <Card title={dealTexts.meetings.heading} date={date} look={look}>
+    <Card title={dealTexts.meetings.heading} look={look}>
       <MeetingSection order={order} />
       <PhoneLine order={order} />
       <SafetyHint side={order.side} />
-      {order.stage === 'accepted' ? (
-        <AlreadyMet order={order} />
-      ) : (
-        <MoreActions label={dealThreadTexts.more}>
-          <OrderActions order={order} actions={['cancel']} />
-        </MoreActions>
-      )}
+      {order.stage === 'accepted' && <AlreadyMet order={order} />}
     </Card>
   );
 }
 
 /** The code, and what to do without one. From an hour after the meeting, either side can say what happened. */
-export function HandoverCard({ order, date, look }: Props) {
+export function HandoverCard({ order, look }: Props) {
   const hasMet = order.acts.includes('dispute');
   const { handover, more } = dealThreadTexts;
-  const actions = <OrderActions order={order} actions={['received', 'sold', 'dispute']} />;
   return (
-    <Card title={hasMet ? handover.past : handover.ahead} date={date} look={look}>
+    <Card title={hasMet ? handover.past : handover.ahead} look={look}>
       <HandoverSection order={order} />
-      {hasMet ? actions : <MoreActions label={more}>{actions}</MoreActions>}
+      {hasMet && <OrderActions order={order} actions={['received', 'sold', 'dispute']} />}
+      {order.side === 'buyer' && !hasMet && <SomethingWrong order={order} />}
+      <MoreActions label={more}>
+        <OrderActions order={order} actions={hasMet ? ['cancel'] : ['received', 'sold', 'cancel']} />
+      </MoreActions>
     </Card>
+  );
+}
+
+/** What a buyer can do at the meeting instead of paying. Problems can be reported from an hour after it. */
+function SomethingWrong({ order }: Pick<Props, 'order'>) {
+  const { question, text } = dealThreadTexts.wrong;
+  return (
+    <MoreActions label={question}>
+      <p>{text}</p>
+      <OrderActions order={order} actions={['cancel']} />
+    </MoreActions>
   );
 }

@@ -158,9 +158,10 @@ function CodeForm({ orderId }: { orderId: string }) {
     );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col items-start gap-4">
+      <p className="text-sm text-soft">{handover.sellerHint}</p>
       <TextField
         label={handover.code}
-        hint={handover.sellerHint}
+        hint={handover.codeHint}
         error={error}
         value={typed}
         onChange={(event) => setTyped(() => event.target.value)}
