@@ -33,6 +33,7 @@ export const dealTexts = inLocale({
         admin: (until: string) => `They have until ${until} to arrange a meeting.`,
       },
       arranged: {
+        waiting: (other: string) => `You suggested another time. Waiting for ${other}.`,
         ahead: (other: string, { moment, place }: Meeting) => `You’ll meet ${other} on ${moment}, ${place}.`,
         instead: (other: string, { moment }: Meeting) =>
           `${other} would like to change the meeting on ${moment}. Reply before the meeting.`,

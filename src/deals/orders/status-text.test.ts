@@ -98,8 +98,8 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal of several times by the other side',
     at('accepted', { meeting: proposed('buyer', { alternatives: [later] }), acts: ['agree'] }),
-    'Sol suggested a choice of 2 times, Zoo station. Reply by Tue, Nov 24, 5:00 AM Pacific Time.',
-    'Bo suggested a choice of 2 times, Zoo station. Reply by Tue, Nov 24, 5:00 AM Pacific Time.',
+    'Sol suggested a choice of 2 times, Zoo station. Reply by Tue, Nov 24, 2:00 AM Pacific Time.',
+    'Bo suggested a choice of 2 times, Zoo station. Reply by Tue, Nov 24, 2:00 AM Pacific Time.',
     `They have until ${by} to arrange a meeting.`,
   ],
   [
@@ -113,6 +113,13 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     'a meeting ahead',
     at('arranged', { arranged, acts: ['propose'] }),
     `You’ll meet Sol on ${moment}, Zoo station.`,
+    `You’ll meet Bo on ${moment}, Zoo station.`,
+    `They’ll meet on ${moment}, Zoo station.`,
+  ],
+  [
+    'a new proposal by the buyer that the seller has not answered',
+    at('arranged', { arranged, meeting: proposed('buyer', { at: later }), acts: ['propose'] }),
+    'You suggested another time. Waiting for Sol.',
     `You’ll meet Bo on ${moment}, Zoo station.`,
     `They’ll meet on ${moment}, Zoo station.`,
   ],
@@ -252,7 +259,7 @@ test.for<[string, ReturnType<typeof at>, string | null]>([
   [
     'a proposal of two times',
     at('accepted', { meeting: proposed('buyer', { alternatives: [later] }) }),
-    later,
+    when.at,
   ],
   [
     'a proposal for a time after the deadline',

@@ -49,17 +49,20 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
       if (lacksContact(order)) return texts.accepted.contact[side](other, until);
       const proposal = openProposal(order);
       if (!proposal) return texts.accepted.none(other, until);
-      const isSooner = order.until < lastTime(proposal);
-      const last = formatMoment(lastTime(proposal), zone);
-      if (!canDo('agree')) return texts.accepted.wait(other, isSooner ? until : last);
+      const next = nextTime(proposal);
+      const isSooner = order.until < next;
+      const deadline = formatMoment(isSooner ? order.until : next, zone);
+      if (!canDo('agree')) return texts.accepted.wait(other, deadline);
       const isChoice = proposal.alternatives.length > 0;
-      return texts.accepted.respond(other, describe(proposal), isSooner ? until : isChoice ? last : null);
+      return texts.accepted.respond(other, describe(proposal), isSooner || isChoice ? deadline : null);
     }
     case 'arranged': {
       const proposal = canDo('agree') ? openProposal(order) : null;
       if (proposal) return newProposalText(order.arranged, proposal, other, canDo('dispute'));
       if (canDo('dispute')) return texts.arranged.past[side](other, until);
-      return texts.arranged.ahead(other, describe(order.arranged));
+      return openProposal(order)?.by === side
+        ? texts.arranged.waiting(other)
+        : texts.arranged.ahead(other, describe(order.arranged));
     }
     default:
       return canDo('received') || canDo('sold')
@@ -73,7 +76,7 @@ export function statusDeadline(order: DescribedOrder): string | null {
   const { until, acts } = order;
   if (order.stage === 'accepted') {
     const proposal = openProposal(order);
-    return proposal ? earlier(order.until, lastTime(proposal)) : order.until;
+    return proposal ? earlier(order.until, nextTime(proposal)) : order.until;
   }
   if (order.stage !== 'arranged') return until;
   const proposal = acts.includes('agree') ? openProposal(order) : null;
@@ -113,6 +116,10 @@ export const openProposal = ({ meeting }: Pick<Order, 'meeting'>): Order['meetin
   meeting && !meeting.agreed && !meeting.past ? meeting : null;
 
 type Proposal = NonNullable<Order['meeting']>;
+
+/** The first time of a choice that is still ahead, after which there is less to choose from. */
+const nextTime = (proposal: Proposal): string =>
+  [proposal.at, ...proposal.alternatives].find((at) => Date.parse(at) > Date.now()) ?? lastTime(proposal);
 
 const lastTime = ({ at, alternatives }: Proposal): string => alternatives.at(-1) ?? at;
 
