@@ -31,7 +31,7 @@ const keysByEvent = new Map<LiveEvent['name'], readonly string[]>([
   ['read', ['conversations', 'todo']],
   ['order', orderKeys],
   ['offer', ['offers', 'conversations', 'my', 'figures', 'todo']],
-  ['notification', ['notifications', 'offers']],
+  ['notification', ['notifications', 'offers', 'figures', 'todo']],
   ['todo', ['todo', 'figures', 'order', 'reports', 'disputes']],
   ['sync', [...orderKeys, 'notifications']],
 ]);

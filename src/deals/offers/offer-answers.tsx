@@ -30,7 +30,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
   const { place, noteAnswered } = useNextFocus(offer);
   const refresh = () => {
     noteAnswered();
-    return renew('offers', 'orders', 'conversations', 'my', 'figures');
+    return renew('offers', 'orders', 'conversations', 'my', 'figures', 'todo');
   };
   const [openedAction, setOpenedAction] = useState<OfferAction | null>(null);
   const { actions, done, sure, sureText } = offerTexts;

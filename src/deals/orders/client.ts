@@ -29,5 +29,6 @@ export const threadPath = ({ conversation }: Linked): string | null =>
 
 export function useRefreshOrders(): () => Promise<void> {
   const renew = useRenew();
-  return () => renew('order', 'orders', 'conversations', 'offers', 'disputes', 'my', 'figures', 'audit');
+  return () =>
+    renew('order', 'orders', 'conversations', 'offers', 'disputes', 'my', 'figures', 'todo', 'audit');
 }

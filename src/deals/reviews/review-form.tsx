@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { api } from '#src/accounts/auth/client.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -28,6 +29,7 @@ export function ReviewForm({
 }) {
   const { reviews: words } = reviewTexts;
   const { form } = siteTexts;
+  const renew = useRenew();
   const { field, control, submit, failure, formState } = useSchemaForm(
     newReview,
     { ...(mine?.stars && { stars: mine.stars }), text: mine?.text ?? '' },
@@ -35,6 +37,7 @@ export function ReviewForm({
       const { body } = await api<OrderReviews>('PUT', `/orders/${orderId}/review`, values);
       toast.success(words.sent);
       onSent(body);
+      void renew('figures', 'todo');
     },
     ({ status }) => {
       if (status !== 409) return words.failed;

@@ -93,7 +93,7 @@ function useCancelOrder() {
     run: async ({ _id }) => api('DELETE', `/orders/${_id}`),
     done: orders.deleted,
     explain: () => products.notDone,
-    onDone: () => renew('orders', 'my', 'figures'),
+    onDone: () => renew('orders', 'my', 'figures', 'todo'),
     words: ({ state, title }) => {
       // A completed order can only be hidden.
       const isOpen = state === 'open';
