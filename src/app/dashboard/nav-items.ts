@@ -1,7 +1,6 @@
 import {
   Activity,
   Aperture,
-  Bell,
   Backpack,
   BellPlus,
   Boxes,
@@ -13,6 +12,7 @@ import {
   Inbox,
   LayoutDashboard,
   Mail,
+  Megaphone,
   MessageSquare,
   Newspaper,
   PackagePlus,
@@ -95,7 +95,7 @@ export function navItemsOf(
   const notifications = {
     to: '/dashboard/notifications',
     label: notificationPageTexts.nav,
-    Icon: Bell,
+    Icon: Megaphone,
     count: unread?.notifications,
   };
   const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };

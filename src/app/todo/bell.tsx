@@ -19,13 +19,13 @@ export function TodoBell() {
       // The server's HTML is the same for everyone, so the bell is hidden until the session is known, unless the browser
       // has one.
       className={classNames(
-        'relative size-11 shrink-0 items-center justify-center print:hidden',
+        'h-11 min-w-11 shrink-0 items-center justify-center gap-0.5 print:hidden',
         state === 'loading' ? 'hidden in-data-signed:flex' : 'flex',
       )}
     >
       <Bell aria-hidden size={20} strokeWidth={1.75} />
       {count > 0 && (
-        <span className="mono absolute inset-s-7 top-0.5 min-w-4 bg-patch px-1 py-px text-center text-2xs leading-tight font-semibold text-on-patch">
+        <span className="mono min-w-4 self-start mt-1.5 bg-patch px-1 py-px text-center text-2xs leading-tight font-semibold text-on-patch">
           {count > maxShown ? `${maxShown}+` : count}
         </span>
       )}

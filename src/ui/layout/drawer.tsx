@@ -20,7 +20,7 @@ const maxShown = 99;
 function Count({ count, isShort = false }: { count: number | undefined; isShort?: boolean }) {
   if (!count) return null;
   return isShort ? (
-    <span className="mono absolute inset-s-[calc(50%+0.5rem)] top-1 min-w-4 bg-patch px-1 py-px text-center text-2xs leading-tight font-semibold text-on-patch">
+    <span className="mono absolute inset-s-[calc(50%+0.75rem)] top-1 min-w-4 bg-patch px-1 py-px text-center text-2xs leading-tight font-semibold text-on-patch">
       {count > maxShown ? `${maxShown}+` : count}
     </span>
   ) : (
