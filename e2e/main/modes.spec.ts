@@ -21,5 +21,6 @@ test('a seller switches to buying on an item page and back in the menu', async (
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('My Orders');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Switch to selling' }).click();
+  await dismissToast(page, 'You’re now selling. Your orders are unchanged.');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seller Dashboard');
 });

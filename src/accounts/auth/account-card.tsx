@@ -76,7 +76,7 @@ export function ModeSwitch({ className }: { className?: string }) {
   const { modes } = siteTexts;
   if (session.state !== 'signed-in' || session.user.role === 'admin') return null;
   const role = session.user.role === 'Buyer' ? 'Seller' : 'Buyer';
-  const switchRole = async () => {
+  const switchRole = async (menu: HTMLElement | null) => {
     setPending(true);
     // The header of every page contains this component, so code that few users need is loaded on click.
     const [{ switchMode }, { toast }] = await Promise.all([
@@ -87,6 +87,8 @@ export function ModeSwitch({ className }: { className?: string }) {
       () => toast.success(modes.done[role]),
       () => toast.error(modes.failed),
     );
+    // An open menu would cover the toast.
+    menu?.hidePopover();
     setPending(false);
   };
   return (
@@ -95,7 +97,7 @@ export function ModeSwitch({ className }: { className?: string }) {
       variant="quiet"
       className={className}
       pending={pending}
-      onClick={() => void switchRole()}
+      onClick={(event) => void switchRole(event.currentTarget.closest<HTMLElement>('[popover]'))}
     >
       {modes.to[role]}
     </Button>
