@@ -153,7 +153,9 @@ test('the booking form is filled in with the phone number of the buyer and the t
   const { location } = aProduct('');
   await expect(other.getByLabel('Meeting location')).toHaveValue(location);
   await expect(
-    other.getByText(`${second.seller.name} sees your name, email and phone as soon as you book`),
+    other.getByText(
+      `${second.seller.name} sees your name, email, phone and suggested place as soon as you book`,
+    ),
   ).toBeVisible();
   await other.getByLabel('Phone').fill('+351 555 0999');
   await expect(other.getByLabel('Phone')).not.toHaveAccessibleDescription(hint);

@@ -140,7 +140,7 @@ test('a seller accepts an order in the conversation, and blocking the buyer canc
   await visit(page, path);
   await expect(messages(page).last()).toHaveText(/^Bea Booker requested this item for \$310\.50/);
   await button(page, 'Accept').click();
-  await dismissToast(page, 'Accepted. The buyer can now see your contact details.');
+  await dismissToast(page, 'Accepted. The buyer can now see your email (and phone, if you’ve added one).');
   await expect(messages(page).last()).toHaveText(/^You accepted \$310\.50/);
   await button(page, 'Block Bea Booker').click();
   const dialog = page.getByRole('alertdialog', { name: 'Block Bea Booker?' });

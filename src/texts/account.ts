@@ -28,7 +28,8 @@ export const accountTexts = inLocale({
       title: 'Contact and about you',
       lead: 'All optional. People like to know who they’re dealing with.',
       phone: 'Phone',
-      phoneHint: 'Buyers see it only after you accept their order. When you book, it’s filled in for you.',
+      phoneHint:
+        'Buyers see it once you accept their order or agree on a price. When you book, it’s filled in for you, and the seller sees it right away.',
       town: 'Town',
       townHint: 'Shown on your public page if you sell, and on accepted orders.',
       about: 'About you',

@@ -20,7 +20,7 @@ export const dealMailTexts = inLocale({
     subject: (title: string) => `Someone wants to book ${title}`,
     paragraphs: (buyer: string) => [
       `${buyer} wants to book your item. Accept within two days, or the request expires and the item is available again.`,
-      'Once you accept, they’ll see your contact details, and either of you can suggest a meeting.',
+      'Once you accept, they’ll see your email address (and phone number, if you’ve added one), and either of you can suggest a meeting.',
     ],
     action: 'Answer the request',
   },
@@ -39,7 +39,7 @@ export const dealMailTexts = inLocale({
       'Once you’ve checked the item and paid, give the seller your code from the conversation to complete the deal.',
     ],
     toSeller: (buyer: string) => [
-      `You and ${buyer} have agreed on a price. The item is reserved for them. Once they have added a phone number and a meeting place, either of you can suggest a time.`,
+      `You and ${buyer} have agreed on a price. The item is reserved for them. Once they have added a phone number and a meeting place, you’ll see both, and either of you can suggest a time.`,
       'When they have checked it and paid, enter their code in your conversation to complete the deal.',
     ],
     action: 'Arrange a meeting',

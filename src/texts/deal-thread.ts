@@ -36,9 +36,10 @@ export const dealThreadTexts = inLocale({
   },
   below: (percent: number) => `${percent}% below the asking price`,
   requested: {
-    buyer: (seller: string) => `You’ll see each other’s contact details once ${seller} accepts.`,
+    buyer: (seller: string) =>
+      `${seller} sees your name, email, phone and suggested place. You’ll see their email (and phone, if they’ve added one) once they accept.`,
     seller: (buyer: string) =>
-      `If you accept, the item is reserved for ${buyer}, and you’ll see each other’s contact details.`,
+      `If you accept, the item is reserved for ${buyer}, and they’ll see your email (and phone, if you’ve added one). You can already see theirs in the order details.`,
     place: (place: string) => `Suggested meeting place: ${place}`,
   },
   accepted: {

@@ -132,7 +132,7 @@ export const dealTexts = inLocale({
     reasonHintAsAdmin: 'Both sides will see this.',
     keep: 'Go back',
     done: {
-      accept: 'Accepted. The buyer can now see your contact details.',
+      accept: 'Accepted. The buyer can now see your email (and phone, if you’ve added one).',
       decline: 'Declined',
       withdraw: 'Withdrawn',
       cancel: 'Canceled',
@@ -162,7 +162,7 @@ export const dealTexts = inLocale({
     },
     otherSide: { buyer: 'The seller', seller: 'The buyer', admin: 'The seller' },
     addPhone: (buyer: string) => `Add a phone number so ${buyer} can reach you`,
-    contactLater: 'You’ll see the seller’s contact details once they accept.',
+    contactLater: 'You’ll see the seller’s email (and phone, if they’ve added one) once they accept.',
     history: 'History',
     line: {
       label: 'Progress',

@@ -33,7 +33,7 @@ const en = {
     locationHint: 'A public place, such as a station or a café.',
     givenBefore: 'The number you gave before. Change it if needed.',
     seenBy: (seller: string) =>
-      `${seller} sees your name, email and phone as soon as you book. You’ll see their email (and phone, if they’ve added one) once they accept.`,
+      `${seller} sees your name, email, phone and suggested place as soon as you book. You’ll see their email (and phone, if they’ve added one) once they accept.`,
     submit: 'Book',
     cancel: 'Cancel',
     success: 'Requested!',

@@ -7,7 +7,8 @@ export const offerMailTexts = inLocale({
     subject: (title: string) => `An offer on ${title}`,
     paragraphs: (other: string) => [
       `${other} made an offer on your item.`,
-      'If you accept, it is booked at that price, and you’ll both see each other’s contact details. You can also make a counteroffer, or decline.',
+      'If you accept, it is booked at that price. The buyer then sees your email address (and phone number, if you’ve added one). You see the buyer’s email address, and their phone number once they add it.',
+      'You can also make a counteroffer, or decline.',
     ],
     action: 'Answer the offer',
   },
@@ -15,7 +16,7 @@ export const offerMailTexts = inLocale({
     subject: (title: string) => `Counteroffer: ${title}`,
     paragraphs: (other: string) => [
       `${other} made a counteroffer.`,
-      'If you accept, the item is booked at that price, and you’ll both see each other’s contact details.',
+      'If you accept, the item is booked at that price. You both then see each other’s email address, and each other’s phone number once it is added.',
     ],
     action: 'Answer the offer',
   },

@@ -14,7 +14,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Meet',
-        text: 'The seller sees your phone number, email address and meeting place. You see the seller’s email address, and their phone number if they’ve added one, once they accept. In your conversation either of you can suggest a time and place. When the other agrees, you both get a calendar invitation by email. You have two weeks.',
+        text: 'The seller sees your name, email address, phone number and suggested meeting place as soon as you book. You see the seller’s email address, and their phone number if they’ve added one, once they accept. If you agreed on an offer, you see each other’s email addresses right away, and the seller sees your phone number and meeting place once you add them. In your conversation either of you can suggest a time and place. When the other agrees, you both get a calendar invitation by email. You have two weeks.',
       },
       {
         heading: 'Look, then pay',
@@ -48,7 +48,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Sold',
-        text: 'When someone books your item, you get an email and find the request in your messages. Accept or decline within two days, or the booking expires and the item is available again. Then agree on a meeting in your conversation. Once the buyer has checked the item and paid, enter the buyer’s code there to complete the deal. Open the conversation before you leave: the code then works offline. You can also mark the item as sold; the buyer then has three days to confirm.',
+        text: 'When someone books your item, you get an email and find the request in your messages. Accept or decline within two days, or the booking expires and the item is available again. You see the buyer’s name, email address, phone number and suggested meeting place from the start; once you accept, they see your email address, and your phone number if you’ve added one. Then agree on a meeting in your conversation. Once the buyer has checked the item and paid, enter the buyer’s code there to complete the deal. Open the conversation before you leave: the code then works offline. You can also mark the item as sold; the buyer then has three days to confirm.',
       },
       {
         heading: 'Verified',
@@ -146,7 +146,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Who sees it',
-        text: 'Everyone sees your name on your items and reviews and, if you sell, the photo, town and text on your profile. When you book, the seller gets your phone number, email address and meeting place, and you get the seller’s email address, and their phone number if they’ve added one, once they accept. You both see each other’s photo and, once the order is accepted, each other’s town and where and when you agreed to meet. To decide a dispute, admins see both, and can open the messages between the two of you; the audit log records each opening. Nobody else does, and no third party.',
+        text: 'Everyone sees your name on your items and reviews and, if you sell, the photo, town and text on your profile. When you book, the seller sees your name, email address, phone number and suggested meeting place, and you see the seller’s email address, and their phone number if they’ve added one, once they accept. If you agree on an offer, you see each other’s email addresses right away, and the seller sees your phone number and meeting place once you add them. You both see each other’s photo and, once the order is accepted, each other’s town and where and when you agreed to meet. To decide a dispute, admins see both, and can open the messages between the two of you; the audit log records each opening. Nobody else does, and no third party.',
       },
       {
         heading: 'How long',
