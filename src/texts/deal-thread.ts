@@ -53,11 +53,11 @@ export const dealThreadTexts = inLocale({
   handover: { ahead: 'At the meeting', past: 'Did you meet?' },
   met: 'Already met?',
   more: 'More options',
-  handedOver: {
   wrong: {
     question: 'Something wrong with the item?',
     text: 'Don’t pay, and don’t give the seller your code. You can cancel the deal here. From an hour after the meeting, you can also report a problem.',
   },
+  handedOver: {
     buyer: (seller: string) => `${seller} says you have the item. Is that right?`,
     seller: (buyer: string) => `${buyer} says they have the item. Is that right?`,
     wait: (other: string) => `We’ve asked ${other} to confirm.`,
