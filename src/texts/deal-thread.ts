@@ -3,6 +3,7 @@ import { inLocale } from './locale.ts';
 /** The cards of a deal in its conversation. */
 export const dealThreadTexts = inLocale({
   yourTurn: 'Your turn',
+  review: (other: string, day: string) => `Review ${other} by ${day}.`,
   details: 'Order details',
   phoneOf: (name: string) => `${name}’s phone:`,
   offer: 'Offer',

@@ -3,8 +3,10 @@ import type { Offer } from '#src/deals/offers/schemas.ts';
 import { offerStatusText } from '#src/deals/offers/status-text.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { orderStatusText, withShortPlaces } from '#src/deals/orders/status-text.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { displayName } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { isAtOffer, type Current } from './entries.ts';
 
@@ -12,16 +14,19 @@ type Props = {
   order: ShownOrder | undefined;
   offer: Offer | undefined;
   task: Current['task'];
+  reviewUntil: string | null;
 };
 
 /** The stage of a deal, and whose turn it is and until when. */
-export function DealStatus({ order, offer, task }: Props) {
+export function DealStatus({ order, offer, task, reviewUntil }: Props) {
   const isOffer = offer !== undefined && isAtOffer(offer, order);
-  const { yourTurn, details, offer: stage } = dealThreadTexts;
+  const { yourTurn, review, details, offer: stage } = dealThreadTexts;
   const label = isOffer ? stage : order && dealTexts.deal.stages[order.stage];
   const text = isOffer
     ? offerStatusText(offer)
-    : order && orderStatusText(withShortPlaces(order), order.side);
+    : order && task === 'review' && reviewUntil !== null
+      ? review(displayName(order.other.name), formatDay(reviewUntil))
+      : order && orderStatusText(withShortPlaces(order), order.side);
   if (label === undefined) return null;
   const isMine = task !== null && task !== 'handover';
   return (

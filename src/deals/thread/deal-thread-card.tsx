@@ -44,13 +44,21 @@ function useDeal(id: string): ThreadDeal {
   });
   const steps = conversation?.steps ?? [];
   const entries = dealEntries({ offers, steps, order });
-  const canReview = reviews !== undefined && reviews.writable && reviews.mine === null;
+  // Nobody is asked to review a closed account.
+  const canReview = Boolean(order?.other.name && reviews?.writable && !reviews.mine);
   const current = currentCard(entries, order, canReview);
   const offer = offers.at(-1);
   const { jump } = dealThreadTexts;
   return {
     price: order ? formatDollars(order.sale) : null,
-    status: <DealStatus order={order} offer={offer} task={current?.task ?? null} />,
+    status: (
+      <DealStatus
+        order={order}
+        offer={offer}
+        task={current?.task ?? null}
+        reviewUntil={reviews?.until ?? null}
+      />
+    ),
     entries: conversation
       ? entries.map((entry) => ({
           key: entry.key,
