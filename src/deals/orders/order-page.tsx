@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
+import { reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
@@ -39,6 +40,10 @@ function OrderView({ order }: { order: ShownOrder }) {
   const { deal } = dealTexts;
   const { side } = order;
   useHandover(order);
+  const { data: reviews } = useQuery({
+    ...reviewsQuery(order),
+    enabled: order.stage === 'completed' && side !== 'admin',
+  });
   const isDecided = side === 'admin' && order.stage === 'disputed';
   return (
     <>
@@ -53,7 +58,7 @@ function OrderView({ order }: { order: ShownOrder }) {
           </>
         }
       />
-      <OrderProgressLine order={order} />
+      <OrderProgressLine order={order} isReviewed={Boolean(reviews?.mine)} />
       {isDecided && (
         <div className="mt-8">
           <DisputeSection order={order} />
