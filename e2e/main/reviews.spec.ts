@@ -34,7 +34,15 @@ test('the reviews of a deal are hidden until both sides have written one, and ar
   await expect(main(buyer).getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
     /required/,
   );
-  await write(buyer, '4 stars', 'Exactly as described.');
+  await write(buyer, '4 stars', 'As described.');
+  await expect(main(buyer).getByText('You rated Sam Seller 4 stars.')).toBeVisible();
+  await main(buyer).getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(main(buyer).getByRole('radio', { name: '4 stars' })).toBeFocused();
+  await main(buyer).getByLabel('Your review').fill('Exactly as described.');
+  await main(buyer).getByRole('button', { name: 'Save changes' }).click();
+  await dismissToast(buyer, 'Review saved.');
+  await expect(main(buyer).getByText('Exactly as described.')).toBeVisible();
+  await expect(main(buyer).getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
 
   await visit(seller, page);
   await expect(main(seller).getByText('Bea Booker reviewed you. Write your review to see it.')).toBeVisible();

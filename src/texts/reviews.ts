@@ -19,7 +19,13 @@ export const reviewTexts = inLocale({
     textHint: 'Say what went well and what didn’t. No addresses or phone numbers. At most 1,000 characters.',
     optional: 'optional',
     send: 'Send review',
-    change: 'Edit review',
+    rated: (other: string, count: number) =>
+      `You rated ${other} ${count === 1 ? '1 star' : `${count} stars`}.`,
+    seenBy: (other: string, day: string) =>
+      `${other} will see it when both of you have written, or on ${day}.`,
+    edit: 'Edit',
+    change: 'Save changes',
+    cancel: 'Cancel',
     sent: 'Review saved.',
     failed: 'Something went wrong. Your text is still here. Try again.',
     refused: 'The review can no longer be changed. The page shows the latest version.',
@@ -38,9 +44,10 @@ export const reviewTexts = inLocale({
     replyTaken: 'The reply was deleted.',
     replyHint: (day: string) =>
       `You can reply once, by ${day}. Anyone who can see the review can see your reply.`,
-    deleteText: 'Delete my comment',
+    deleteText: 'Delete my text',
+    deleteTextHint: 'Your stars stay. You can’t write a new text.',
     deleteReply: 'Delete my reply',
-    textDeleted: 'Comment deleted.',
+    deleted: { text: 'Your text was deleted. Your stars stay.', reply: 'Your reply was deleted.' },
     removal: {
       remove: 'Remove this review',
       title: 'Remove this review?',

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewActionsCard, ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { SentReview } from './sent-review.tsx';
 import { reviewsQuery } from './reviews-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -23,26 +25,36 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
   const key = query.queryKey;
   const refresh = () => client.invalidateQueries({ queryKey: key });
   const { data } = useQuery(query);
+  const section = useRef<HTMLElement>(null);
+  const [isEditing, setEditing] = useEditing(section);
   if (!data) return null;
   const { mine, theirs, waits, replyUntil, until } = data;
   // Nobody is asked to review a closed account.
   const writable = data.writable && other.name !== null;
   const otherName = other.name ?? words.formerUser;
+  const isFormOpen = writable && (!mine || isEditing);
   const hasNothing = !mine && !theirs && !writable;
   return (
-    <section>
-      <SectionHeading title={until === null || !writable ? words.heading : words.ask(otherName)} />
+    <section ref={section} tabIndex={-1} className="outline-none">
+      <SectionHeading title={until === null || !isFormOpen ? words.heading : words.ask(otherName)} />
       {until !== null && (
         <>
           {waits && <p className="mb-4 font-semibold">{words.waits(otherName)}</p>}
-          {writable && (
+          {writable && mine && !isEditing && (
+            <SentReview review={mine} other={otherName} until={until} onEdit={() => setEditing(true)} />
+          )}
+          {isFormOpen && (
             <ReviewForm
-              key={mine ? 'again' : 'first'}
               orderId={_id}
               side={side}
               mine={mine}
               until={until}
-              onSent={(sent) => (sent ? client.setQueryData(key, sent) : void refresh())}
+              onSent={(sent) => {
+                setEditing(false);
+                if (sent) client.setQueryData(key, sent);
+                else void refresh();
+              }}
+              onCancel={() => setEditing(false)}
             />
           )}
           {mine && !writable && (
@@ -66,6 +78,18 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
   );
 }
 
+/** Moves the focus into the form when it opens, and back to the button that opened it. */
+function useEditing(section: React.RefObject<HTMLElement | null>) {
+  const [isEditing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (isEditing === wasEditing.current) return;
+    wasEditing.current = isEditing;
+    section.current?.querySelector<HTMLElement>(isEditing ? 'input:checked' : 'button')?.focus();
+  }, [isEditing, section]);
+  return [isEditing, setEditing] as const;
+}
+
 function TakeBackButton({
   id,
   what,
@@ -78,12 +102,13 @@ function TakeBackButton({
   const { reviews: words } = reviewTexts;
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('DELETE', `/reviews/${id}/${what}`),
-    onSuccess: () => toast.success(words.textDeleted),
+    onSuccess: () => toast.success(words.deleted[what]),
     onError: () => toast.error(words.failed),
     onSettled: onDone,
   });
   return (
     <div>
+      {what === 'text' && <p className="text-sm text-soft">{words.deleteTextHint}</p>}
       <Button size="sm" variant="quiet" className="-ms-3" pending={isPending} onClick={() => mutate()}>
         {what === 'text' ? words.deleteText : words.deleteReply}
       </Button>

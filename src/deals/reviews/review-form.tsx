@@ -20,17 +20,19 @@ export function ReviewForm({
   mine,
   until,
   onSent,
+  onCancel,
 }: {
   orderId: string;
   side: 'buyer' | 'seller';
   mine: Review | null;
   until: string;
   onSent: (reviews: OrderReviews | null) => void;
+  onCancel: () => void;
 }) {
   const { reviews: words } = reviewTexts;
   const { form } = siteTexts;
   const renew = useRenew();
-  const { field, control, submit, failure, formState } = useSchemaForm(
+  const { field, control, submit, failure, formState, forget } = useSchemaForm(
     newReview,
     { ...(mine?.stars && { stars: mine.stars }), text: mine?.text ?? '' },
     async (values) => {
@@ -70,10 +72,21 @@ export function ReviewForm({
         {...field('text', words.text)}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <div>
-        <Button type="submit" variant={mine ? 'line' : 'patch'} pending={isSubmitting}>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="patch" pending={isSubmitting}>
           {mine ? words.change : words.send}
         </Button>
+        {mine && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
+            {words.cancel}
+          </Button>
+        )}
       </div>
     </form>
   );
