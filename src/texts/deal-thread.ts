@@ -41,7 +41,10 @@ export const dealThreadTexts = inLocale({
       `${seller} sees your name, email, phone and suggested place. You’ll see their email (and phone, if they’ve added one) once they accept.`,
     seller: (buyer: string) =>
       `If you accept, the item is reserved for ${buyer}, and they’ll see your email (and phone, if you’ve added one). You can already see theirs in the order details.`,
-    place: (place: string) => `Suggested meeting place: ${place}`,
+    place: {
+      buyer: (_buyer: string, place: string) => `Your suggested meeting place: ${place}`,
+      seller: (buyer: string, place: string) => `${buyer}’s suggested meeting place: ${place}`,
+    },
   },
   accepted: {
     next: 'Next, agree on a time and a public place to meet.',

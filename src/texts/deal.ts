@@ -198,7 +198,9 @@ export const dealTexts = inLocale({
     when: 'When',
     where: 'Where',
     dialog: 'Suggest a meeting',
-    dialogText: 'We’ll email the other person. Nothing is fixed until they agree.',
+    dialogText: (other: string) => `We’ll email ${other}. Nothing is fixed until they agree.`,
+    /** After each time of a choice but the last. */
+    or: 'or',
     times: { at: 'Day and time', at2: 'Second time', at3: 'Third time' },
     add: 'Add another time',
     remove: 'Remove the last time',

@@ -58,7 +58,9 @@ function StageBody({ order }: { order: OwnOrder }) {
     return (
       <>
         <p className="text-sm text-soft">{requested[side](other)}</p>
-        {location !== null && <p className="text-sm wrap-anywhere">{requested.place(location)}</p>}
+        {location !== null && (
+          <p className="text-sm wrap-anywhere">{requested.place[side](other, location)}</p>
+        )}
         {side === 'seller' && <WarningNotice warnings={warnings.location} />}
         <OtherReviewsCard order={order} />
         <OrderActions

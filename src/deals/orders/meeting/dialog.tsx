@@ -10,6 +10,7 @@ import {
   toLocal,
 } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { displayName } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
@@ -140,8 +141,8 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
     <FormDialog
       form={form}
       eyebrow={order.title}
-      title={meetings.dialog}
-      description={meetings.dialogText}
+      title={order.arranged ? meetings.move : meetings.dialog}
+      description={meetings.dialogText(displayName(order.other.name))}
       cancelLabel={deal.keep}
       submitLabel={meetings.send}
       variant="patch"

@@ -71,7 +71,11 @@ function ProposedMeeting({ order, proposal }: { order: OrderDetails; proposal: P
   const isOwn = by === order.side;
   // The buttons show the times of a choice.
   const isChoice = proposal.alternatives.length > 0 && order.acts.includes('agree');
-  const times = timesOf(proposal).map((at) => <p key={at}>{formatTimes(at, zone).join(' = ')}</p>);
+  const times = timesOf(proposal).map((at, index, { length }) => (
+    <p key={at}>
+      {formatTimes(at, zone).join(' = ')} {index < length - 1 && meetings.or}
+    </p>
+  ));
   return (
     <div>
       <h3 className="mono mb-2">
