@@ -95,6 +95,14 @@ test('a suggested meeting is the open card of the side that has to answer it', a
   expect((await ofOrder(deal, 'seller')).current).toEqual(['stage', 'meeting']);
 });
 
+test('a side that suggests another time for an agreed meeting is shown its suggestion', async () => {
+  const deal = await Deal.open(shop);
+  await deal.arrange();
+  await deal.propose('buyer', inHours(72));
+  expect((await ofOrder(deal, 'buyer')).current).toEqual(['meeting', 'handover']);
+  expect((await ofOrder(deal, 'seller')).current).toEqual(['meeting', 'answer']);
+});
+
 test('both sides are asked whether they met from an hour after the meeting', async () => {
   const deal = await Deal.open(shop);
   await deal.arrange();

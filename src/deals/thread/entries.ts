@@ -122,7 +122,9 @@ export function currentCard(
   if (stage === 'disputed') return find('dispute', isMine ? 'answer' : null);
   if (stage === 'arranged') {
     if (isMine && acts.includes('agree')) return find('meeting', 'answer');
-    return acts.includes('dispute') ? find('handover', 'met') : find('handover', 'handover');
+    if (acts.includes('dispute')) return find('handover', 'met');
+    // A side that suggests another time sees that suggestion.
+    return find(openProposal(order) ? 'meeting' : 'handover', 'handover');
   }
   if (openProposal(order) && stage === 'accepted') return find('meeting', isMine ? 'answer' : null);
   if (stage === 'accepted' && acts.includes('propose')) return find('stage', 'meeting');
