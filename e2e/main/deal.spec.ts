@@ -111,7 +111,7 @@ test(
       'Handed overdone',
       'Revieweddone',
     ]);
-    await expectText(buyer, 'You agreed to the meeting');
+    await expect(main(buyer).getByText(/^You agreed to meet \w+, \w+ \d+/)).toBeVisible();
     expect(await findViolations(buyer)).toEqual([]);
     await visit(buyer, item.path);
     await expect(button(buyer, 'Sold')).toBeDisabled();

@@ -15,6 +15,7 @@ export const dealThreadTexts = inLocale({
     requested: (who: string, price: string) => `${who} requested this item for ${price}`,
     accepted: (who: string, price: string) => `${who} accepted ${price}`,
     arranged: (who: string) => `${who} agreed to the meeting`,
+    agreed: (who: string, when: string) => `${who} agreed to meet ${when}`,
     'handed-over': (who: string) => `${who} marked it as handed over`,
     received: (who: string) => `${who} received the item`,
     disputed: (who: string) => `${who} reported a problem`,

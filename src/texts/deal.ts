@@ -70,6 +70,7 @@ export const dealTexts = inLocale({
         admin: (until: string) => `In dispute. Decide by ${until}.`,
       },
     },
+    meetingIn: (until: string) => `The meeting is ${until}.`,
     /** The time left until the deadline that `turn` names. */
     left: (minutes: number) => {
       const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)];

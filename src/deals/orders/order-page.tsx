@@ -18,7 +18,7 @@ import { storedHandover } from './handover/offline-store.ts';
 import { orderQuery, type ShownOrder } from './client.ts';
 import { AgreedMeeting, BookedFacts, BookedItem, OtherSide } from './order-facts.tsx';
 import { OrderProgressLine } from './progress.tsx';
-import { stepText } from './step-text.ts';
+import { historyLines } from './step-text.ts';
 import { OrderStatus } from './transitions/status-card.tsx';
 
 const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '/dashboard/admin/allorders' };
@@ -96,13 +96,11 @@ function History({ order }: { order: OrderDetails }) {
     <section>
       <SectionHeading title={deal.history} />
       <ol className="flex flex-col gap-2 text-sm">
-        {order.history.map((step, index) => (
-          <li key={step.at + step.stage} className="flex justify-between gap-4">
-            <span className="wrap-anywhere">
-              {stepText(step, order.history[index - 1]?.stage ?? null, order)}
-            </span>
-            <time dateTime={step.at} className="shrink-0 text-soft">
-              {formatMoment(step.at)}
+        {historyLines(order).map(({ at, text }) => (
+          <li key={at + text} className="flex justify-between gap-4">
+            <span className="wrap-anywhere">{text}</span>
+            <time dateTime={at} className="shrink-0 text-soft">
+              {formatMoment(at)}
             </time>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName, siteTexts } from '#src/texts/site.ts';
+import type { OrderDetails } from './schemas.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import { formatMeeting } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 
 type People = { side: OrderSide | 'admin'; name: string | null; seller: string | null };
@@ -21,6 +23,8 @@ export function stepText(
   { stage, by }: { stage: OrderStage; by: OrderMover },
   previous: OrderStage | null,
   people: People & { sale: number },
+  /** When the agreed meeting takes place, if that is known. */
+  meeting?: string,
 ): string {
   const { steps } = dealThreadTexts;
   if (by === 'clock') return automatic[stage] ?? dealThreadTexts.automatic.completed;
@@ -32,5 +36,39 @@ export function stepText(
   if (previous === 'disputed' && isSide && stage === 'cancelled') return steps.agreedToCancel(who);
   if (stage === 'handed-over' && by === 'buyer') return steps.received(who);
   if (stage === 'completed' && isSide) return steps.confirmed(who);
+  if (stage === 'arranged' && meeting !== undefined) return steps.agreed(who, meeting);
   return steps[stage](who, formatDollars(people.sale));
+}
+
+type Suggestion = OrderDetails['proposals'][number];
+
+/** Describes a suggested meeting in one line. */
+export function suggestionText({ by, at, alternatives, zone, place }: Suggestion, people: People): string {
+  const { suggested, orAt } = dealThreadTexts;
+  const times = [at, ...alternatives].map((time) => formatMeeting(time, zone)).join(orAt);
+  return suggested(whoIs(by, people), times, place ?? siteTexts.left.erased);
+}
+
+type Told = Pick<OrderDetails, 'side' | 'name' | 'seller' | 'sale' | 'history' | 'proposals' | 'arranged'>;
+
+/** Returns the transitions of an order and the meetings that were suggested, oldest first. */
+export function historyLines(order: Told): { at: string; text: string }[] {
+  const steps = order.history.map((step, index) => {
+    const meeting = step.stage === 'arranged' ? agreedTime(order, step.at) : undefined;
+    return { at: step.at, text: stepText(step, order.history[index - 1]?.stage ?? null, order, meeting) };
+  });
+  const suggestions = order.proposals.map((suggestion) => ({
+    at: suggestion.date,
+    text: suggestionText(suggestion, order),
+  }));
+  return [...steps, ...suggestions].toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Undefined for an earlier choice of several times, because only the present meeting has the chosen one. */
+function agreedTime({ proposals, arranged }: Told, agreedAt: string): string | undefined {
+  const suggestion = proposals.findLast(({ date }) => date <= agreedAt);
+  if (!suggestion) return undefined;
+  const isPresent = arranged?.version === suggestion.version;
+  const at = isPresent ? arranged.at : suggestion.alternatives.length > 0 ? undefined : suggestion.at;
+  return at && formatMeeting(at, suggestion.zone);
 }

@@ -2,17 +2,15 @@ import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
 import { OrderReviewsCard } from '#src/deals/reviews/order-reviews-card.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
-import { formatMeeting } from '#src/platform/shared/dates.ts';
-import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
-import { displayName, siteTexts } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/site.ts';
 import { Card, CardLine } from './card.tsx';
 import type { Current, DealEntry } from './entries.ts';
 import { HandoverCard, MeetingCard } from './meeting-cards.tsx';
 import { OfferTurn } from './offer-turn.tsx';
 import { StageCard } from './stage-card.tsx';
-import { stepText, whoIs } from '#src/deals/orders/step-text.ts';
+import { stepText, suggestionText } from '#src/deals/orders/step-text.ts';
 
 type OwnOrder = ShownOrder & { side: 'buyer' | 'seller' };
 type Props = {
@@ -39,15 +37,8 @@ export function EntryView({ entry, order, conversation, task }: Props) {
   const people = peopleOf(conversation, order);
   if (entry.kind === 'step')
     return <CardLine date={date}>{stepText(entry.step, entry.step.previous, people)}</CardLine>;
-  if (entry.kind === 'suggestion') {
-    const { by, at, alternatives, zone, place } = entry.suggestion;
-    const text = dealThreadTexts.suggested(
-      whoIs(by, people),
-      [at, ...alternatives].map((time) => formatMeeting(time, zone)).join(dealThreadTexts.orAt),
-      place ?? siteTexts.left.erased,
-    );
-    return <CardLine date={date}>{text}</CardLine>;
-  }
+  if (entry.kind === 'suggestion')
+    return <CardLine date={date}>{suggestionText(entry.suggestion, people)}</CardLine>;
   if (!order) return null;
   const { ask, heading } = reviewTexts.reviews;
   const props = { order, date, look } as const;

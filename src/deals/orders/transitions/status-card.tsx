@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useEffect, useState } from 'react';
+import { formatUntil } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { type ShownOrder, threadPath } from '#src/deals/orders/client.ts';
 import { isWaitingForReader, orderStatusText, statusDeadline } from '#src/deals/orders/status-text.ts';
@@ -19,7 +20,14 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
       <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
         {orderStatusText(order, side)}
       </p>
-      {moment && <TimeLeft key={order.now} moment={moment} now={order.now} />}
+      {moment && (
+        <TimeLeft
+          key={order.now}
+          moment={moment}
+          now={order.now}
+          isMeeting={stage === 'arranged' && moment === order.arranged.at}
+        />
+      )}
       {side === 'admin' ? (
         stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
       ) : (
@@ -50,13 +58,18 @@ const minuteMs = 60_000;
  * Counts down from the server's time, because the device's clock may be wrong. The caller also passes `now` as the key,
  * so that a newer time restarts the count.
  */
-function TimeLeft({ moment, now }: { moment: string; now: number }) {
+function TimeLeft({ moment, now, isMeeting }: { moment: string; now: number; isMeeting: boolean }) {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
     const begun = performance.now();
     const timer = setInterval(() => setElapsed(performance.now() - begun), minuteMs);
     return () => clearInterval(timer);
   }, []);
+  const { left, meetingIn } = dealTexts.deal;
   const minutes = Math.max(0, Math.floor((Date.parse(moment) - now - elapsed) / minuteMs));
-  return <p className="text-sm text-soft">{dealTexts.deal.left(minutes)}</p>;
+  return (
+    <p className="text-sm text-soft">
+      {isMeeting ? meetingIn(formatUntil(moment, now + elapsed)) : left(minutes)}
+    </p>
+  );
 }
