@@ -41,7 +41,7 @@ export default [
       route('searches', 'catalog/saved-searches/saved-searches-page.tsx'),
       route('watchlist', 'catalog/watchlist/watchlist-page.tsx'),
       route('kit', 'gear/kit/kit-page.tsx'),
-      route('messages', 'messaging/conversations/messages-page.tsx'),
+      route('messages', 'deals/thread/messages-page.tsx'),
       route('messages/:id', 'app/pages/conversation-page.tsx'),
       route('following', 'catalog/sellers/following-page.tsx'),
       route('myorders', 'deals/orders/lists/my-orders-page.tsx'),

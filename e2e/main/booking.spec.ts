@@ -246,7 +246,7 @@ test(
 
     await visit(page, '/dashboard/messages');
     const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows).toHaveText([/You requested this item/]);
+    await expect(rows).toHaveText([/You requested this item for/]);
     await expect(rows.getByText('Requested', { exact: true })).toBeVisible();
     await visit(page, '/dashboard');
     await page.getByRole('link', { name: `Message ${item.seller.name}` }).click();

@@ -15,11 +15,11 @@ export const conversationTexts = inLocale({
     erased: 'This message was erased.',
     photos: 'Photos',
     about: (other: string, title: string) => `${other}, about ${title}`,
-    /** Rows of conversations without messages say what happened last. */
     none: 'No messages yet',
-    requested: {
-      buyer: 'You requested this item',
-      seller: (buyer: string) => `${buyer} requested this item`,
+    /** Rows say what happened in the deal after the last message. */
+    suggested: {
+      mine: 'You suggested a meeting',
+      theirs: (other: string) => `${other} suggested a meeting`,
     },
     offered: {
       mine: (price: string) => `You offered ${price}`,

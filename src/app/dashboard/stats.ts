@@ -32,7 +32,7 @@ const keysByEvent = new Map<LiveEvent['name'], readonly string[]>([
   ['order', orderKeys],
   ['offer', ['offers', 'conversations', 'my', 'figures', 'todo']],
   ['notification', ['notifications', 'offers', 'figures', 'todo']],
-  ['todo', ['todo', 'figures', 'order', 'reports', 'disputes']],
+  ['todo', ['todo', 'figures', 'order', 'conversations', 'reports', 'disputes']],
   ['sync', [...orderKeys, 'notifications']],
 ]);
 

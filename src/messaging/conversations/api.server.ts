@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import {
   begun,
-  conversation,
   conversationDetails,
   conversationsQuery,
+  listedConversation,
   message,
   messagesQuery,
   newConversation,
@@ -44,7 +44,7 @@ export const conversationRoutes: Route[] = [
     access: 'user',
     summary: "The caller's conversations, by their last message or change of the deal, newest first",
     query: conversationsQuery,
-    responses: { 200: z.array(conversation) },
+    responses: { 200: z.array(listedConversation) },
     list: ({ app, caller, query }) => listConversationsOf(app, caller, query),
   }),
   route.get('/conversations/{id}', {

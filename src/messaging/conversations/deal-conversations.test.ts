@@ -4,11 +4,11 @@ import { Deal, inHours } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
-import type { Conversation } from './schemas.ts';
+import type { ListedConversation } from './schemas.ts';
 
 const shop = await useShop();
 
-const list = async (as: TestUser): Promise<Conversation[]> =>
+const list = async (as: TestUser): Promise<ListedConversation[]> =>
   (await shop.call('GET', '/conversations?limit=100', { as })).body;
 const open = (as: TestUser, order: string) => shop.call('POST', '/conversations', { as, body: { order } });
 
@@ -101,6 +101,33 @@ test('answers to a dispute and reviews move their conversation to the top of the
   expect((await list(sides.buyer))[0]?.listing).toBe(completed.item);
   await disputed.call('PUT', '/dispute', 'seller', { body: { answer: 'I handed it over.' } });
   expect((await list(sides.buyer))[0]?.listing).toBe(disputed.item);
+});
+
+test('a row of the list has what the caller has to do, and what happened in the deal after the last message', async () => {
+  const sides = { buyer: await shop.createUser('Buyer'), seller: await shop.createUser('Seller') };
+  const deal = await Deal.open(shop, sides);
+  const rows = async () => [(await list(sides.buyer))[0], (await list(sides.seller))[0]];
+  const step = { stage: 'requested', previous: null, by: 'buyer', amount: (await deal.show('buyer')).sale };
+  const requested = { changed: true, step, suggested: null };
+  expect(await rows()).toMatchObject([
+    { ...requested, act: null },
+    { ...requested, act: 'accept' },
+  ]);
+  await deal.take('accept', 'seller');
+  const id = (await rows())[0]?._id;
+  const body = { body: 'Would Saturday do?' };
+  await shop.call('POST', `/conversations/${id}/messages`, { as: sides.buyer, body });
+  const accepted = { ...step, stage: 'accepted', previous: 'requested', by: 'seller' };
+  const asked = { changed: false, step: accepted, suggested: null, act: 'suggest-meeting' };
+  expect(await rows()).toMatchObject([asked, asked]);
+  await deal.propose('buyer', inHours(48));
+  const suggested = { changed: true, step: accepted, suggested: 'buyer' };
+  expect(await rows()).toMatchObject([
+    { ...suggested, act: null },
+    { ...suggested, act: 'answer-meeting' },
+  ]);
+  const asking = await TestConversation.open(shop, sides);
+  expect((await rows())[1]).toMatchObject({ _id: asking.id, act: null, changed: false, step: null });
 });
 
 test('an order opens its conversation without a message, and again after it was deleted', async () => {

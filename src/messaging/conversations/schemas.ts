@@ -9,6 +9,7 @@ import {
   text,
   warnings,
 } from '#src/platform/schemas.ts';
+import { todoAct } from '#src/platform/todo-schemas.ts';
 
 export const maxMessageLength = 2000;
 export const maxPhotos = 6;
@@ -104,6 +105,28 @@ export const conversation = z
   })
   .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversation>;
+
+export const listedConversation = conversation
+  .extend({
+    act: todoAct.nullable().meta({
+      description: 'what the caller has to do in the deal, as in `GET /todo`; null if nothing',
+    }),
+    changed: z.boolean().meta({ description: 'whether the deal changed after the last message' }),
+    step: z
+      .object({
+        stage: orderStage,
+        previous: orderStage.nullable(),
+        by: z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']),
+        amount: z.number().meta({ description: 'the price of the order, in dollars' }),
+      })
+      .nullable()
+      .meta({ description: 'the latest transition of `order`' }),
+    suggested: z.enum(['buyer', 'seller']).nullable().meta({
+      description: 'who suggested the meeting that has not been answered yet',
+    }),
+  })
+  .meta({ id: 'ListedConversation' });
+export type ListedConversation = z.output<typeof listedConversation>;
 
 export const begun = z
   .object({

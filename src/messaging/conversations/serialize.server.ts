@@ -1,9 +1,10 @@
 import { toDollars } from '#src/platform/shared/money.ts';
 import { cutText, lengthOf } from '#src/platform/user-text/cut.ts';
 import { warningsShown } from '#src/platform/user-text/warning-codes.ts';
-import type { Conversation, DealStep, Message } from './schemas.ts';
+import type { readDeals } from './deal-queries.server.ts';
 import type { ShownConversation } from './list-queries.server.ts';
-import type { listSteps, MessageRow } from './queries.server.ts';
+import type { MessageRow, listSteps } from './queries.server.ts';
+import type { Conversation, DealStep, ListedConversation, Message } from './schemas.ts';
 
 const excerptLength = 140;
 
@@ -44,6 +45,18 @@ export function toConversation(row: ShownConversation, readerId: string): Conver
     agreed: row.is_agreed,
     writable: row.has_blocked ? 'blocked' : row.is_gone ? 'gone' : 'yes',
   };
+}
+
+export function toListed(
+  row: ShownConversation,
+  readerId: string,
+  deal: Awaited<ReturnType<typeof readDeals>>[number] | undefined,
+): ListedConversation {
+  const { act = null, has_changed: changed = false, suggested_by: suggested = null } = deal ?? {};
+  const step = deal?.stage
+    ? { stage: deal.stage, previous: deal.previous, by: deal.by, amount: toDollars(deal.sale_cents) }
+    : null;
+  return { ...toConversation(row, readerId), act, changed, step, suggested };
 }
 
 function offerOf({ bid_cents, bid_by, bid_state }: ShownConversation): Conversation['offer'] {

@@ -7,12 +7,13 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import type {
-  Conversation,
   ConversationDetails,
   ConversationsQuery,
+  ListedConversation,
   Message,
   MessagesQuery,
 } from './schemas.ts';
+import { readDeals } from './deal-queries.server.ts';
 import { cancelMail } from './mailing/queries.server.ts';
 import {
   conversationSorts,
@@ -22,13 +23,13 @@ import {
 } from './list-queries.server.ts';
 import { findConversationOf, findMessage, listMessages, listSteps, markRead } from './queries.server.ts';
 import { ownSides } from './sending/service.server.ts';
-import { toConversation, toMessage, toStep } from './serialize.server.ts';
+import { toConversation, toListed, toMessage, toStep } from './serialize.server.ts';
 
 export async function listConversationsOf(
   app: App,
   caller: Caller,
   query: ConversationsQuery,
-): Promise<Page<Conversation>> {
+): Promise<Page<ListedConversation>> {
   const { listing, unread } = query;
   const filter = { listing, unread };
   const keyset = parsePage('conversations', conversationSorts, query, filter);
@@ -36,7 +37,9 @@ export async function listConversationsOf(
     listConversations(app.db, caller.id, filter, keyset),
     countConversations(app.db, caller.id, filter),
   ]);
-  return toPage(rows, keyset, { count }, (row) => toConversation(row, caller.id));
+  const ids = rows.map(({ id }) => id);
+  const deals = new Map((await readDeals(app, caller.id, ids)).map((deal) => [deal.id, deal]));
+  return toPage(rows, keyset, { count }, (row) => toListed(row, caller.id, deals.get(row.id)));
 }
 
 export async function showConversation(app: App, caller: Caller, id: string): Promise<ConversationDetails> {

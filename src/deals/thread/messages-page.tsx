@@ -9,10 +9,12 @@ import { Ago } from '#src/ui/ago.tsx';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { displayName } from '#src/texts/site.ts';
-import type { Conversation } from './schemas.ts';
+import { stepText } from '#src/deals/orders/step-text.ts';
+import type { ListedConversation } from '#src/messaging/conversations/schemas.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 
 export default function MessagesPage() {
-  const list = usePagedList<Conversation>('/conversations', api);
+  const list = usePagedList<ListedConversation>('/conversations', api);
   return (
     <PagedPage list={list} words={conversationTexts.list}>
       <Rows items={list.items}>{(conversation) => <Row conversation={conversation} />}</Rows>
@@ -20,8 +22,8 @@ export default function MessagesPage() {
   );
 }
 
-function Row({ conversation }: { conversation: Conversation }) {
-  const { _id, img, title, other, unread, date } = conversation;
+function Row({ conversation }: { conversation: ListedConversation }) {
+  const { _id, img, title, other, unread, date, act } = conversation;
   const { list } = conversationTexts;
   const label = dealLabel(conversation);
   return (
@@ -46,34 +48,52 @@ function Row({ conversation }: { conversation: Conversation }) {
           {lastLine(conversation)}
         </p>
       </div>
-      {unread > 0 && (
-        <span className="shrink-0 bg-patch px-2 py-0.5 text-xs font-semibold text-on-patch">
-          {list.unread(unread)}
-        </span>
+      {(act !== null || unread > 0) && (
+        <p className="flex shrink-0 flex-col items-end gap-1">
+          {act !== null && <Mark>{dealThreadTexts.yourTurn}</Mark>}
+          {unread > 0 && <Mark>{list.unread(unread)}</Mark>}
+        </p>
       )}
     </article>
   );
 }
 
-/** An open offer is newer than any order of the same buyer for the item, because a booking closes the offers for it. */
-const showsOffer = ({ stage, offer }: Conversation): boolean => stage === null || offer?.state === 'open';
+function Mark({ children }: { children: string }) {
+  return (
+    <span className="bg-patch px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-on-patch">
+      {children}
+    </span>
+  );
+}
 
-function dealLabel(conversation: Conversation): string | null {
+/** An open offer is newer than any order of the same buyer for the item, because a booking closes the offers for it. */
+const showsOffer = ({ stage, offer }: ListedConversation): boolean =>
+  stage === null || offer?.state === 'open';
+
+function dealLabel(conversation: ListedConversation): string | null {
   const { stage, offer } = conversation;
   if (showsOffer(conversation)) return offer && conversationTexts.list.offerStates[offer.state];
   return stage && dealTexts.deal.stages[stage];
 }
 
-/** The last message, or what happened last in a conversation without messages. */
-function lastLine(conversation: Conversation): string {
-  const { seq, last, mine, side, other, stage, offer } = conversation;
+/** The last message, or what happened in the deal after it. */
+export function lastLine(conversation: ListedConversation): string {
+  const { seq, last, mine, changed } = conversation;
   const { list } = conversationTexts;
-  if (seq > 0) {
-    const excerpt = last === null ? list.erased : last || list.photos;
-    return mine ? list.you(excerpt) : excerpt;
-  }
+  const news = changed ? describeDeal(conversation) : null;
+  if (news !== null) return news;
+  if (seq === 0) return list.none;
+  const excerpt = last === null ? list.erased : last || list.photos;
+  return mine ? list.you(excerpt) : excerpt;
+}
+
+function describeDeal(conversation: ListedConversation): string | null {
+  const { side, other, offer, step, suggested } = conversation;
+  const { list } = conversationTexts;
   if (offer && showsOffer(conversation))
     return list.offered[offer.by === side ? 'mine' : 'theirs'](formatDollars(offer.amount));
-  if (stage !== 'requested') return list.none;
-  return side === 'buyer' ? list.requested.buyer : list.requested.seller(displayName(other.name));
+  if (suggested !== null)
+    return suggested === side ? list.suggested.mine : list.suggested.theirs(displayName(other.name));
+  const people = { side, name: other.name, seller: other.name };
+  return step && stepText(step, step.previous, { ...people, sale: step.amount });
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
+import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import { selectTodo } from '#src/platform/todo.server.ts';
+import type { TodoAct } from '#src/platform/todo-schemas.ts';
+
+type DealRow = {
+  id: string;
+  act: TodoAct | null;
+  has_changed: boolean;
+  stage: OrderStage | null;
+  previous: OrderStage | null;
+  by: OrderMover;
+  sale_cents: number;
+  suggested_by: OrderSide | null;
+};
+
+/** Returns, for some of the user's conversations, what they have to do in the deal and its latest transition. */
+export async function readDeals(app: App, userId: string, ids: readonly string[]): Promise<DealRow[]> {
+  const { rows } = await sql<DealRow>`
+    with open as materialized (
+      select act, listing_id, buyer_id, until, date
+      from people cross join lateral (${selectTodo(app, sql.ref('people.id'))}) as todo
+      where people.id = ${userId} and act <> 'read' and side is not null)
+    select conversations.id, coalesce(last_at > sent_at, true) as has_changed, step.*,
+      (select act from open where (open.listing_id, open.buyer_id) = (conversations.listing_id, conversations.buyer_id)
+        order by until, date limit 1) as act
+    from conversations
+      left join messages on messages.conversation_id = conversations.id and messages.seq = last_seq
+      left join lateral (
+        select to_stage as stage, case when order_events.seq > 1 then from_stage end as previous, by, sale_cents,
+          case when orders.stage in ('accepted', 'arranged') and proposal_at > shop_now()
+            and proposal_version is distinct from meeting_version then proposal_by end as suggested_by
+        from orders join order_events on order_events.order_id = orders.id
+        where (orders.listing_id, orders.buyer_id) = (conversations.listing_id, conversations.buyer_id)
+        order by placed_at desc, order_events.seq desc
+        limit 1) as step on true
+    where conversations.id = any(${ids}::text[])`.execute(app.db);
+  return rows;
+}
