@@ -6,6 +6,14 @@ export const dealThreadTexts = inLocale({
   review: (other: string, day: string) => `Review ${other} by ${day}.`,
   details: 'Order details',
   phoneOf: (name: string) => `${name}’s phone:`,
+  /** For a seller without a phone number in their profile. */
+  phone: {
+    add: (buyer: string) => `Add a phone number so ${buyer} can reach you`,
+    title: 'Add your phone number',
+    text: (buyer: string) =>
+      `${buyer} will see it right away, and other buyers once you accept their orders. We’ll save it in your profile.`,
+    added: (buyer: string) => `${buyer} can now see your phone number.`,
+  },
   offer: 'Offer',
   you: 'You',
   admin: 'An admin',

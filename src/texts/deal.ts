@@ -162,7 +162,6 @@ export const dealTexts = inLocale({
       failed: 'Not saved. Nothing you typed is lost. Try again.',
     },
     otherSide: { buyer: 'The seller', seller: 'The buyer', admin: 'The seller' },
-    addPhone: (buyer: string) => `Add a phone number so ${buyer} can reach you`,
     contactLater: 'You’ll see the seller’s email (and phone, if they’ve added one) once they accept.',
     history: 'History',
     line: {

@@ -1,21 +1,44 @@
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { dealTexts } from '#src/texts/deal.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { OrderDetails } from './schemas.ts';
 
-type Shown = Pick<OrderDetails, 'side' | 'stage' | 'other'>;
+const PhoneDialog = lazyPart(async () => (await import('./contact/phone-dialog.tsx')).PhoneDialog);
+
+type Shown = Pick<OrderDetails, 'side' | 'stage' | 'other' | 'title'>;
 
 /** Asks the seller of an accepted order for a phone number. The buyer has given one with the booking. */
-export function PhoneNudge({ order: { side, stage, other } }: { order: Shown }) {
-  const { deal } = dealTexts;
+export function PhoneNudge({ order: { side, stage, other, title } }: { order: Shown }) {
+  const { add, added } = dealThreadTexts.phone;
   const { phone } = useCurrentUser();
+  const [dialog, setDialog] = useState<'open' | 'closed' | null>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   const isMeetingAhead = stage === 'accepted' || stage === 'arranged';
-  if (side !== 'seller' || !isMeetingAhead || phone !== null || other.name === null) return null;
+  if (side !== 'seller' || !isMeetingAhead || other.name === null) return null;
+  if (phone !== null && dialog === null) return null;
   return (
-    <p className="mt-3">
-      <Link to="/dashboard/profile" className="link">
-        {deal.addPhone(other.name)}
-      </Link>
-    </p>
+    <div className="mt-3 text-sm wrap-anywhere">
+      {phone === null ? (
+        <Button size="sm" variant="line" onClick={() => setDialog('open')}>
+          {add(other.name)}
+        </Button>
+      ) : (
+        <p ref={note} tabIndex={-1} className="outline-none">
+          {added(other.name)}
+        </p>
+      )}
+      {dialog && (
+        <PhoneDialog
+          open={dialog === 'open'}
+          title={title}
+          buyer={other.name}
+          // The button that opened the dialog is gone once the number is saved.
+          finalFocus={() => note.current ?? true}
+          onClose={() => setDialog('closed')}
+        />
+      )}
+    </div>
   );
 }
