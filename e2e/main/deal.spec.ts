@@ -32,7 +32,8 @@ test(
   async ({ open, shop, browserErrors }) => {
     const item = await shop.createListing();
     await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
-    const buyer = await open(await shop.signUpUser('Buyer', 'Bea Booker'));
+    const bea = await shop.signUpUser('Buyer', 'Bea Booker');
+    const buyer = await open(bea);
     const seller = await open(item.seller);
     await visit(buyer, item.path);
     await button(buyer, 'Make an offer').click();
@@ -52,6 +53,13 @@ test(
     const path = `/orders/${orders[0]!._id}`;
     const order = async () => (await shop.call<Order>('GET', path, { bearer: item.seller.token })).body;
     await expect(button(seller, 'Suggest a meeting')).toHaveCount(0);
+
+    await button(seller, 'Add a phone number so Bea Booker can reach you').click();
+    const phone = seller.getByRole('dialog', { name: 'Add your phone number' });
+    await phone.getByLabel('Phone').fill('+351 555 0142');
+    await phone.getByRole('button', { name: 'Save' }).click();
+    await expect(main(seller).getByText('Bea Booker can now see your phone number.')).toBeFocused();
+    await expect(main(seller).getByRole('link', { name: bea.email })).toBeVisible();
 
     // The buyer's open page is updated without a reload, as after each of the following steps.
     await expect(heading(buyer, 'Sam Seller accepted $280')).toBeVisible();

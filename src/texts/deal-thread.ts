@@ -6,6 +6,7 @@ export const dealThreadTexts = inLocale({
   review: (other: string, day: string) => `Review ${other} by ${day}.`,
   details: 'Order details',
   phoneOf: (name: string) => `${name}’s phone:`,
+  emailOf: (name: string) => `${name}’s email:`,
   /** For a seller without a phone number in their profile. */
   phone: {
     add: (buyer: string) => `Add a phone number so ${buyer} can reach you`,

@@ -2,18 +2,28 @@ import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { PhoneNudge } from '#src/deals/orders/phone-nudge.tsx';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { displayName } from '#src/texts/site.ts';
-import { PhoneLink } from '#src/ui/contact-links.tsx';
+import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 
-/** The phone number of the other side of an accepted order, or a request to the seller to add their own. */
-export function PhoneLine({ order }: { order: ShownOrder }) {
-  const { name, phone } = order.other;
+/** The phone number and email of the other side of an accepted order, and a button for a seller without a number. */
+export function ContactLines({ order }: { order: ShownOrder }) {
+  const { name, phone, email } = order.other;
+  const { phoneOf, emailOf } = dealThreadTexts;
   return (
     <>
-      {phone !== null && (
-        <p className="text-sm wrap-anywhere">
-          {dealThreadTexts.phoneOf(displayName(name))} <PhoneLink phone={phone} />
-        </p>
+      {(phone !== null || email !== null) && (
+        <div className="text-sm wrap-anywhere">
+          {phone !== null && (
+            <p>
+              {phoneOf(displayName(name))} <PhoneLink phone={phone} />
+            </p>
+          )}
+          {email !== null && (
+            <p>
+              {emailOf(displayName(name))} <EmailLink email={email} />
+            </p>
+          )}
+        </div>
       )}
       <WarningNotice warnings={order.warnings.phone} />
       <PhoneNudge order={order} />

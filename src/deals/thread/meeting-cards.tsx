@@ -5,7 +5,7 @@ import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { Card, MoreActions } from './card.tsx';
-import { PhoneLine } from './phone-line.tsx';
+import { ContactLines } from './contact-lines.tsx';
 import { AlreadyMet, SafetyHint } from './stage-card.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ export function MeetingCard({ order, look }: Props) {
   return (
     <Card title={dealTexts.meetings.heading} look={look}>
       <MeetingSection order={order} />
-      <PhoneLine order={order} />
+      <ContactLines order={order} />
       <SafetyHint side={order.side} />
       {order.stage === 'accepted' && <AlreadyMet order={order} />}
     </Card>

@@ -13,7 +13,7 @@ import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { FoundMark } from '#src/ui/mark.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { Card, MoreActions } from './card.tsx';
-import { PhoneLine } from './phone-line.tsx';
+import { ContactLines } from './contact-lines.tsx';
 
 type OwnOrder = ShownOrder & { side: 'buyer' | 'seller' };
 
@@ -86,7 +86,7 @@ function StageBody({ order }: { order: OwnOrder }) {
               : accepted.wait(other)}
         </p>
         <OrderActions order={order} actions={order.acts.filter(isUsual)} isUrgent />
-        <PhoneLine order={order} />
+        <ContactLines order={order} />
         <SafetyHint side={side} />
         <AlreadyMet order={order} />
       </>
