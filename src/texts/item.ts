@@ -30,7 +30,8 @@ const en = {
     email: 'Email',
     phone: 'Phone',
     location: 'Meeting location',
-    locationHint: 'A public place, such as a station or a café.',
+    locationHint: (town: string) =>
+      `For example a café or station in ${town}. You can agree on the exact place later.`,
     givenBefore: 'The number you gave before. Change it if needed.',
     seenBy: (seller: string) =>
       `${seller} sees your name, email, phone and suggested place as soon as you book. You’ll see their email (and phone, if they’ve added one) once they accept.`,

@@ -81,7 +81,7 @@ export function BookingDialog({
     >
       <TextField label={booking.name} value={user.name} readOnly autoComplete="name" />
       <TextField label={booking.email} type="email" value={user.email} readOnly autoComplete="email" />
-      <BookingFields form={form} open={open} email={user.email} />
+      <BookingFields form={form} open={open} email={user.email} town={item.location} />
       <p className="text-xs text-soft wrap-anywhere">{booking.seenBy(item.seller)}</p>
       <ChangesCard changes={changes} />
     </FormDialog>

@@ -12,7 +12,18 @@ type Form = Pick<UseFormReturn<BookingInput>, 'getValues' | 'setValue' | 'formSt
 };
 
 /** Shows the phone and place of a booking. The phone is filled in from the profile, or else from the last order. */
-export function BookingFields({ form, open, email }: { form: unknown; open: boolean; email: string }) {
+export function BookingFields({
+  form,
+  open,
+  email,
+  town,
+}: {
+  form: unknown;
+  open: boolean;
+  email: string;
+  /** Where the item is. */
+  town: string;
+}) {
   // TypeScript cannot assign a form with more fields than these to `Form`, although it works.
   const { field, getValues, setValue, formState } = form as Form;
   const { dirtyFields } = formState;
@@ -42,7 +53,7 @@ export function BookingFields({ form, open, email }: { form: unknown; open: bool
         hint={phone !== null && !dirtyFields.phone ? booking.givenBefore : undefined}
         {...field('phone', booking.phone)}
       />
-      <TextField hint={booking.locationHint} required {...field('location', booking.location)} />
+      <TextField hint={booking.locationHint(town)} required {...field('location', booking.location)} />
     </>
   );
 }
