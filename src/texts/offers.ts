@@ -102,7 +102,12 @@ export const offerTexts = inLocale({
     withdraw: 'We’ll let them know.',
   },
   counterTitle: 'Counteroffer',
-  counterHint: (price: string) => `Their offer: ${price}.`,
+  counterHint: {
+    buyer: (seller: string, price: string) =>
+      `${seller} offers ${price}. They have two days to answer your counteroffer. If they accept, you’ve agreed to buy it at that price. Someone else can still book it first.`,
+    seller: (buyer: string, price: string) =>
+      `${buyer} offers ${price}. They have two days to answer your counteroffer. If they accept, you’ve agreed to sell it to them at that price. Someone else can still book it first.`,
+  },
   counterAmount: 'Your counteroffer',
   done: {
     accept: {

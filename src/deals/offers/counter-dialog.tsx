@@ -5,6 +5,7 @@ import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
+import { displayName } from '#src/texts/site.ts';
 import { NumberField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -44,12 +45,13 @@ export function CounterDialog({
       form={form}
       eyebrow={offer.title}
       title={offerTexts.counterTitle}
-      description={offerTexts.counterHint(formatDollars(offer.amount))}
+      description={offerTexts.counterHint[offer.side](displayName(offer.other), formatDollars(offer.amount))}
       cancelLabel={offerTexts.cancel}
       submitLabel={offerTexts.send}
       variant="patch"
       onClose={onClose}
     >
+      <p className="text-sm">{offerTexts.ownLeft(offer.left[offer.side])}</p>
       <NumberField
         hint={offerTexts.price(formatDollars(offer.sale))}
         before="$"
