@@ -65,10 +65,6 @@ export const dealThreadTexts = inLocale({
   orAt: ' or ',
   suggested: (who: string, when: string, place: string) => `${who} suggested ${when}, ${place}`,
   handover: { ahead: 'At the meeting', past: 'Did you meet?' },
-  wrong: {
-    question: 'Something wrong with the item?',
-    text: 'Don’t pay, and don’t give the seller your code. You can cancel the deal here. From an hour after the meeting, you can also report a problem.',
-  },
   met: 'Already met?',
   more: 'More options',
   wrong: {

@@ -233,7 +233,6 @@ export const dealTexts = inLocale({
     wrong: 'That code doesn’t match. Check it and try again.',
     queued: 'The code is correct. We’ll send it when you’re back online. You’re all set.',
     queuedUnchecked: 'Saved. We’ll send it when you’re back online.',
-    codeHint: 'Eight letters and digits, for example AB12-CD34.',
     tooMany: 'Too many attempts. Wait 15 minutes.',
     gone: 'The code came too late: the item is no longer available.',
     late: 'The code came too late: the order had ended by then.',

@@ -17,7 +17,7 @@ const order: Order = {
     { stage: 'accepted', by: 'seller', at: '2026-11-19T10:00:00.000Z' },
     { stage: 'arranged', by: 'seller', at: '2026-11-19T12:00:00.000Z' },
   ],
-  proposals: [{ ...suggestion, date: '2026-11-19T11:00:00.000Z' }],
+  proposals: [{ ...suggestion, alternatives: [], date: '2026-11-19T11:00:00.000Z' }],
   arranged: { at: friday, zone, place: 'Cafe', version: 1 },
 };
 const textsOf = (changed: Partial<Order>) => historyLines({ ...order, ...changed }).map(({ text }) => text);

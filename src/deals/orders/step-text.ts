@@ -8,7 +8,7 @@ import { formatDollars } from '#src/platform/shared/money.ts';
 type People = { side: OrderSide | 'admin'; name: string | null; seller: string | null };
 
 /** Returns 'You' for the reader's own side. */
-export function whoIs(by: Exclude<OrderMover, 'clock'>, { side, name, seller }: People): string {
+function whoIs(by: Exclude<OrderMover, 'clock'>, { side, name, seller }: People): string {
   const { you, admin, shop } = dealThreadTexts;
   if (by === side) return you;
   if (by === 'admin') return admin;

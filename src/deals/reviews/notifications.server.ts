@@ -1,8 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { conversationOf, nameOf } from '#src/platform/db/query-parts.server.ts';
-import { notify, type Notice, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
-import { markDone } from '#src/messaging/notifications/queries.server.ts';
+import {
+  notify,
+  settleNotices,
+  type Notice,
+  type OwnMail,
+} from '#src/messaging/notifications/notify-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDay, shopZone } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
@@ -86,7 +90,7 @@ export async function notifyWaiting(
 
 /** A user who has written a review is not asked for it any more. */
 export async function settleRequests(trx: Trx, orderId: string, authorId: string): Promise<void> {
-  await markDone(trx, authorId, orderId, ['review-asked', 'review-waiting']);
+  await settleNotices(trx, authorId, orderId, ['review-asked', 'review-waiting']);
 }
 
 export async function notifyShown(app: App, trx: Trx, orderIds: string[]): Promise<void> {

@@ -154,11 +154,12 @@ test('an email about a waiting review does not quote it, and both sides are noti
   expect((await notificationsOf(buyer))[0]).toEqual(['review-answered', thread, 'Leica M3', 1]);
 });
 
+const unreadOf = async (as: TestUser) => {
+  const { body } = await shop.call('GET', '/notifications?unread=true', { as });
+  return body.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('review'));
+};
+
 test('the request for a review is read once the user has written theirs', async () => {
-  const unreadOf = async (as: TestUser) => {
-    const { body } = await shop.call('GET', '/notifications?unread=true', { as });
-    return body.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('review'));
-  };
   await one.write('seller', 4);
   expect(await unreadOf(seller)).toEqual([]);
   expect(await unreadOf(buyer)).toEqual(['review-waiting']);

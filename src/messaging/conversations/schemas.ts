@@ -68,7 +68,7 @@ export const message = z
   .meta({ id: 'Message' });
 export type Message = z.output<typeof message>;
 
-export const conversation = z
+const conversation = z
   .object({
     _id: z.string(),
     listing: z.string(),

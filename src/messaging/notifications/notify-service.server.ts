@@ -10,7 +10,7 @@ import { describe, kinds, type DataOf, type NotificationKind } from './kinds.ser
 import { withUnsubscribe } from './preferences/unsubscribe-service.server.ts';
 import { findReaders, type Reader } from './preferences/reader-service.server.ts';
 import { enqueueNoticePushes, isPushOn } from './push/service.server.ts';
-import { addNotifications, type NewRow } from './queries.server.ts';
+import { addNotifications, markDone, type NewRow } from './queries.server.ts';
 
 export type OwnMail = Omit<Mail, 'for'>;
 
@@ -85,6 +85,16 @@ export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<
     trx,
     pushed.map(({ notice }) => toPush(notice)),
   );
+}
+
+/** Marks the notifications that asked a user for something as read, once it is done. */
+export async function settleNotices(
+  trx: Trx,
+  userId: string,
+  subject: string,
+  doneKinds: NotificationKind[],
+): Promise<void> {
+  await markDone(trx, userId, subject, doneKinds);
 }
 
 function wantsPush(kind: NotificationKind, reader: Reader | undefined): boolean {

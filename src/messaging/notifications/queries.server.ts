@@ -117,7 +117,6 @@ export async function markSeen(trx: Trx, userId: string, until: Date): Promise<v
     .execute();
 }
 
-/** Marks the notifications that asked a user for something as read, once it is done. */
 export async function markDone(
   trx: Trx,
   userId: string,
