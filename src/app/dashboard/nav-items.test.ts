@@ -33,19 +33,19 @@ const held = heldWith(0);
 
 test('the menu of a buyer has My Orders and a profile', () => {
   expect(placesOf('Buyer')).toEqual([['My Orders', '/dashboard'], ...deals, ...personal, profile]);
-  const own = { items: 0, openOrders: 0 };
+  const own = { items: 0, openOrders: 0, orders: 0 };
   expect(
     placesOf('Buyer', { role: 'Buyer', openOrders: 3, own, waiting: { offers: 2, purchases: 1, sales: 0 } }),
   ).toEqual([['My Orders', '/dashboard', 1], ...dealsWith(2), ...personal, profile]);
 });
 
-test('the menu of a user who has changed roles still has the pages of their unfinished sales or purchases', () => {
-  const own = { items: 2, openOrders: 1 };
+test('the menu of a user who has changed roles still has the pages of their sales or purchases', () => {
+  const own = { items: 2, openOrders: 0, orders: 1 };
   expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own, waiting: { ...waiting, sales: 1 } })).toEqual(
     [['My Orders', '/dashboard', 0], ...noDeals, ...personal, ...heldWith(1), profile],
   );
   expect(
-    placesOf('Seller', { role: 'Seller', items, openOrders: 0, purchases: 1, waiting }).slice(-2),
+    placesOf('Seller', { role: 'Seller', items, openOrders: 0, purchases: 0, bought: 1, waiting }).slice(-2),
   ).toEqual([['My Orders', '/dashboard/myorders', 0], profile]);
 });
 
@@ -60,6 +60,7 @@ test('the menu of a seller has the pages for selling, with how many orders and o
         items,
         openOrders: 5,
         purchases: 0,
+        bought: 0,
         waiting: { offers, purchases: 0, sales },
       }),
     ).toEqual([
@@ -97,20 +98,20 @@ const ofAdmins = (counts?: { disputes: number; reports: number }) => [
 
 test('the menu of an admin has every list and the numbers of open reports and disputes', () => {
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
-  const own = { items: 0, openOrders: 0 };
+  const own = { items: 0, openOrders: 0, orders: 0 };
   expect(placesOf('admin')).toEqual([...ofAdmins(), ...personal, profile]);
   expect(
     placesOf('admin', { ...stats, openOrders: 5, openReports: 2, openDisputes: 3, own, waiting }),
   ).toEqual([...ofAdmins({ disputes: 3, reports: 2 }), ...personal, profile]);
 });
 
-test('the menu of an admin who used to sell still has the pages of their unfinished sales', () => {
+test('the menu of an admin who used to sell still has the pages of their sales', () => {
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const rest = { ...stats, openOrders: 5, openReports: 0, openDisputes: 0, waiting };
   for (const [own, remaining] of [
-    [{ items: 1, openOrders: 0 }, held.slice(0, 1)],
-    [{ items: 0, openOrders: 1 }, held.slice(1)],
-    [{ items: 2, openOrders: 1 }, held],
+    [{ items: 1, openOrders: 0, orders: 0 }, held.slice(0, 1)],
+    [{ items: 0, openOrders: 0, orders: 1 }, held.slice(1)],
+    [{ items: 2, openOrders: 1, orders: 2 }, held],
   ] as const)
     expect(placesOf('admin', { ...rest, own })).toEqual([
       ...ofAdmins({ disputes: 0, reports: 0 }),

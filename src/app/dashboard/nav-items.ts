@@ -62,10 +62,10 @@ function sellerItems(waiting: Stats['waiting'] | undefined) {
   };
 }
 
-/** A former seller keeps the pages of their remaining items and orders. */
+/** A user who has changed roles keeps the pages of their remaining items and of all their sales. */
 function remainingItems({ own, waiting }: Pick<StatsOf<'Buyer'>, 'own' | 'waiting'>): NavItem[] {
   const { products, orders } = sellerItems(waiting);
-  return [...(own.items > 0 ? [products] : []), ...(own.openOrders > 0 ? [orders] : [])];
+  return [...(own.items > 0 ? [products] : []), ...(own.orders > 0 ? [orders] : [])];
 }
 
 export function navItemsOf(
@@ -120,7 +120,7 @@ export function navItemsOf(
     ];
   }
   if (role === 'Seller') {
-    const held = stats?.role === 'Seller' && stats.purchases > 0;
+    const held = stats?.role === 'Seller' && stats.bought > 0;
     const add = { to: '/dashboard/addproducts', label: nav.addProducts, Icon: PackagePlus };
     return [
       overview,

@@ -8,7 +8,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
 
 /**
- * Shows pages only to some roles. If `allowFormerSellers` is set, also shows them to users who still have items or open
+ * Shows pages only to some roles. If `allowFormerSellers` is set, also shows them to users who still have items or
  * orders. The server checks permissions; this component only explains them earlier.
  */
 export function RoleGuard({
@@ -30,7 +30,7 @@ export function RoleGuard({
 function FormerSellerGuard({ roles }: { roles: User['role'][] }) {
   const { data } = useStats();
   if (!data) return <ProgressBar label={dashboardTexts.dashboard.checking} />;
-  const hasRemaining = data.role !== 'Seller' && (data.own.items > 0 || data.own.openOrders > 0);
+  const hasRemaining = data.role !== 'Seller' && (data.own.items > 0 || data.own.orders > 0);
   return hasRemaining ? <Outlet /> : <NotForRoleCard role={data.role} roles={roles} />;
 }
 

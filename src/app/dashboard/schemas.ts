@@ -8,7 +8,11 @@ const waiting = z
   .meta({ description: "offers and orders that need the caller's answer" });
 
 const own = z
-  .object({ items: count, openOrders: count })
+  .object({
+    items: count,
+    openOrders: count,
+    orders: count.meta({ description: 'open and completed orders' }),
+  })
   .meta({ description: 'for a former seller who is now a buyer: items and orders that remain' });
 
 /** `GET /figures`: the exact numbers of the caller's dashboard, by role. */
@@ -20,6 +24,7 @@ export const stats = z
       items: z.object({ cameras: states, lens: states, accessories: states }),
       openOrders: count,
       purchases: count.meta({ description: 'open orders that they placed before they became a seller' }),
+      bought: count.meta({ description: 'open and completed orders that they placed' }),
       waiting,
     }),
     z.object({

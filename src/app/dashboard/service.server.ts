@@ -9,19 +9,30 @@ import { countByRole } from '#src/accounts/users/service.server.ts';
 import { countWaiting } from '#src/app/todo/service.server.ts';
 import type { Stats, StatsOf } from './schemas.ts';
 import { countDisputesToDecide } from '#src/deals/orders/dispute/service.server.ts';
-import { countOpenOrders, countUnfinishedOrders } from '#src/deals/orders/lists/service.server.ts';
+import {
+  countAllOrders,
+  countOpenOrders,
+  countUnfinishedOrders,
+} from '#src/deals/orders/lists/service.server.ts';
 
 export async function readStats(app: App, { id, role }: Caller): Promise<Stats> {
   if (role === 'admin') return countForAdmin(app, id);
-  const [items, openOrders, otherOrders, waiting] = await Promise.all([
+  const other = role === 'Buyer' ? { sellerId: id } : { buyerId: id };
+  const [items, openOrders, otherOpen, otherOrders, waiting] = await Promise.all([
     countOwnByState(app, id),
     countOpenOrders(app, role === 'Buyer' ? { buyerId: id } : { sellerId: id }),
-    countUnfinishedOrders(app, role === 'Buyer' ? { sellerId: id } : { buyerId: id }),
+    countUnfinishedOrders(app, other),
+    countAllOrders(app, other),
     countWaiting(app, id),
   ]);
   if (role === 'Buyer')
-    return { role, openOrders, own: { items: sumOf(items), openOrders: otherOrders }, waiting };
-  return { role, items, openOrders, purchases: otherOrders, waiting };
+    return {
+      role,
+      openOrders,
+      own: { items: sumOf(items), openOrders: otherOpen, orders: otherOrders },
+      waiting,
+    };
+  return { role, items, openOrders, purchases: otherOpen, bought: otherOrders, waiting };
 }
 
 const sumOf = (items: StatsOf<'Seller'>['items']): number =>
@@ -30,7 +41,7 @@ const sumOf = (items: StatsOf<'Seller'>['items']): number =>
     .reduce((sum, each) => sum + each, 0);
 
 async function countForAdmin(app: App, id: string): Promise<StatsOf<'admin'>> {
-  const [people, items, openOrders, openReports, openDisputes, ownItems, ownOrders, waiting] =
+  const [people, items, openOrders, openReports, openDisputes, ownItems, ownOpen, ownOrders, waiting] =
     await Promise.all([
       countByRole(app),
       countByState(app),
@@ -39,9 +50,10 @@ async function countForAdmin(app: App, id: string): Promise<StatsOf<'admin'>> {
       countDisputesToDecide(app, id),
       countOwnByState(app, id),
       countUnfinishedOrders(app, { sellerId: id }),
+      countAllOrders(app, { sellerId: id }),
       countWaiting(app, id),
     ]);
-  const own = { items: sumOf(ownItems), openOrders: ownOrders };
+  const own = { items: sumOf(ownItems), openOrders: ownOpen, orders: ownOrders };
   return { role: 'admin', people, items, openOrders, openReports, openDisputes, own, waiting };
 }
 

@@ -30,6 +30,7 @@ test('the stats of a seller count their items by kind and state, and their open 
     },
     openOrders: 1,
     purchases: 0,
+    bought: 0,
     waiting: { offers: 0, purchases: 0, sales: 1 },
   });
 });
@@ -38,7 +39,7 @@ test('the stats of a buyer count their open orders', async () => {
   expect((await shop.call('GET', '/figures', { as: buyer })).body).toEqual({
     role: 'Buyer',
     openOrders: 1,
-    own: { items: 0, openOrders: 0 },
+    own: { items: 0, openOrders: 0, orders: 0 },
     waiting: { offers: 0, purchases: 1, sales: 0 },
   });
 });
@@ -51,7 +52,7 @@ test('the stats of an admin count users, items, open orders and open reports of 
     openOrders: 1,
     openReports: 1,
     openDisputes: 0,
-    own: { items: 0, openOrders: 0 },
+    own: { items: 0, openOrders: 0, orders: 0 },
     waiting: { offers: 0, purchases: 0, sales: 0 },
   });
 });
@@ -61,7 +62,7 @@ test('the stats of a seller who became an admin still count their own items and 
   await book(shop, buyer, await createListing(shop, promoted));
   await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
   const { body } = await shop.call('GET', '/figures', { as: promoted });
-  expect(body.own).toEqual({ items: 1, openOrders: 1 });
+  expect(body.own).toEqual({ items: 1, openOrders: 1, orders: 1 });
   const { body: sales } = await shop.call('GET', '/orders?side=sales', { as: promoted });
   expect(sales).toHaveLength(1);
   expect((await shop.call('GET', '/orders', { as: promoted })).body.length).toBeGreaterThan(1);
@@ -75,12 +76,12 @@ test('items and orders of a user who switches between buying and selling are cou
   expect((await shop.call('GET', '/figures', { as: both })).body).toEqual({
     role: 'Buyer',
     openOrders: 1,
-    own: { items: 1, openOrders: 1 },
+    own: { items: 1, openOrders: 1, orders: 1 },
     waiting: { offers: 0, purchases: 0, sales: 1 },
   });
   await shop.call('PUT', '/profile/mode', { as: both, body: { role: 'Seller' } });
   const { body } = await shop.call('GET', '/figures', { as: both });
-  expect([body.role, body.openOrders, body.purchases]).toEqual(['Seller', 1, 1]);
+  expect([body.role, body.openOrders, body.purchases, body.bought]).toEqual(['Seller', 1, 1, 1]);
 });
 
 test('unconfirmed handovers and disputes count as open orders of a user who has changed roles', async () => {
@@ -96,7 +97,8 @@ test('unconfirmed handovers and disputes count as open orders of a user who has 
     expect([ofSeller.own.openOrders, ofBuyer.purchases], bring).toEqual([1, 1]);
     await deal.passDeadline();
     const { body: ended } = await shop.call('GET', '/figures', { as: deal.seller });
-    expect(ended.own.openOrders, bring).toBe(0);
+    // An order that ended in a dispute is not a sale.
+    expect([ended.own.openOrders, ended.own.orders], bring).toEqual([0, bring === 'disputed' ? 0 : 1]);
   }
 });
 

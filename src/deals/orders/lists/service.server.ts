@@ -39,6 +39,11 @@ export async function countUnfinishedOrders(app: App, scope: Scope): Promise<num
   return countOrders(app.db, scope, { isUnfinished: true });
 }
 
+/** Counts open and completed orders that the user has not hidden. */
+export async function countAllOrders(app: App, scope: Scope): Promise<number> {
+  return countOrders(app.db, scope);
+}
+
 async function scopeOf(app: App, caller: Caller, email: string | undefined): Promise<Scope> {
   if (email !== undefined && email !== caller.email.toLowerCase()) {
     if (caller.role !== 'admin') throw new AppError('forbidden');
