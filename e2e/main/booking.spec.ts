@@ -88,11 +88,11 @@ test('My Orders shows the seller, date and status of each order, and the order o
   await expect(page.getByRole('searchbox', { name: 'Find by title', exact: true })).toBeVisible();
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
   await page.reload();
-  await expect(row).toContainText('Sold');
-  await row.getByRole('button', { name: `Remove the order for ${item.title}` }).click();
-  const question = page.getByRole('alertdialog', { name: `Remove the order for “${item.title}”?` });
-  await expect(question).toContainText('The item stays sold.');
-  await question.getByRole('button', { name: 'Remove order' }).click();
+  await expect(row).toContainText('Bought');
+  await row.getByRole('button', { name: `Hide the order for ${item.title}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Hide the order for “${item.title}”?` });
+  await expect(question).toContainText('It stays in the seller’s list.');
+  await question.getByRole('button', { name: 'Hide order' }).click();
   await expect(row).toHaveCount(0);
 });
 

@@ -62,6 +62,12 @@ const en = {
     removeTitle: (title: string) => `Remove the order for “${title}”?`,
     removeText: 'It is removed for both buyer and seller. The item stays sold.',
     removeYes: 'Remove order',
+    /** Each side hides an order only for itself. The texts of the original are the labels of the button. */
+    hide: (_label: string) => 'Hide',
+    hideTitle: (title: string) => `Hide the order for “${title}”?`,
+    hideText: { purchases: 'It stays in the seller’s list.', sales: 'It stays in the buyer’s list.' },
+    hideYes: 'Hide order',
+    bought: 'Bought',
     deleted: 'Deleted Successfully',
     emptyBuyer: 'You haven’t booked anything yet',
     emptyBuyerHint: 'Find something you like and click Book Now. You’ll see it here.',
@@ -232,6 +238,7 @@ const original: typeof en = {
     welcomeAdmin: 'WelCome to Admin Dashboard',
   },
   tables: { ...en.tables, customerPhone: 'c. Phone' },
+  orders: { ...en.orders, hide: (label) => label, bought: 'Sold' },
   products: { ...en.products, success: 'added Successfylly' },
 };
 

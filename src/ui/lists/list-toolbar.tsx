@@ -84,7 +84,7 @@ function Select({
       label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      className={classNames('max-sm:flex-1 sm:w-52', className)}
+      className={classNames('max-sm:flex-auto sm:w-52', className)}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -29,7 +29,7 @@ export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'se
         </Link>
         <span className="tabular block">{formatDollars(order.sale)}</span>
         <span className="block text-xs text-soft wrap-anywhere">
-          {order.state === 'sold' && `${listing.states.sold} · `}
+          {order.state === 'sold' && `${side === 'buyer' ? orders.bought : listing.states.sold} · `}
           {orders.bookedOn(formatDay(order.date), side === 'seller' ? undefined : namesOf(order).seller)}
         </span>
       </span>

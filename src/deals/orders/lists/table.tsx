@@ -40,7 +40,7 @@ export function OrdersTable({
 }: Props) {
   const { orders } = dashboardTexts;
   const reader = readers[side ?? 'all'];
-  const { confirm: confirmCancel, dialog } = useCancelOrder();
+  const { confirm: confirmCancel, dialog } = useCancelOrder(side);
   return (
     <>
       <OrderToolbar list={list} ofOneUser={side === 'purchases'} />
@@ -65,17 +65,20 @@ export function OrdersTable({
             {
               label: remove.name,
               head: remove.hideHead ? 'hidden' : 'wide',
-              render: (order) =>
-                !isFailed(order.stage) && (
+              render: (order) => {
+                if (isFailed(order.stage)) return null;
+                const label = side && isOnlyHidden(order) ? orders.hide(remove.label) : remove.label;
+                return (
                   <Button
                     size="sm"
                     variant="line"
-                    aria-label={orders.removeOf(remove.label, order.title)}
+                    aria-label={orders.removeOf(label, order.title)}
                     onClick={() => confirmCancel(order)}
                   >
-                    {remove.label}
+                    {label}
                   </Button>
-                ),
+                );
+              },
             },
           ]}
         />
@@ -85,8 +88,11 @@ export function OrdersTable({
   );
 }
 
+/** A side cannot cancel a completed or disputed order. */
+const isOnlyHidden = ({ state, stage }: Order): boolean => state !== 'open' || stage === 'disputed';
+
 /** The caller renders `dialog` beside the table. */
-function useCancelOrder() {
+function useCancelOrder(side: Props['side']) {
   const renew = useRenew();
   const { orders, products } = dashboardTexts;
   return useConfirmed<Order>({
@@ -94,8 +100,16 @@ function useCancelOrder() {
     done: orders.deleted,
     explain: () => products.notDone,
     onDone: () => renew('orders', 'my', 'figures', 'todo'),
-    words: ({ state, title }) => {
-      // A completed order can only be hidden.
+    words: (order) => {
+      const { state, title } = order;
+      if (side && isOnlyHidden(order))
+        return {
+          tone: 'solid',
+          title: orders.hideTitle(title),
+          children: orders.hideText[side],
+          confirmLabel: orders.hideYes,
+          cancelLabel: orders.cancelNo,
+        };
       const isOpen = state === 'open';
       return {
         tone: 'danger',
@@ -123,7 +137,7 @@ function OrderToolbar({ list, ofOneUser = false }: { list: PagedList<Order>; ofO
           label: orderStates.label,
           options: [
             { value: 'open', label: orderStates.open },
-            { value: 'sold', label: orderStates.sold },
+            { value: 'sold', label: ofOneUser ? dashboardTexts.orders.bought : orderStates.sold },
             { value: 'ended', label: orderStates.ended },
           ],
         },
