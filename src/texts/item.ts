@@ -16,6 +16,8 @@ const en = {
     book: 'Book Now',
     own: 'Manage your listing',
     notForRole: "Admins and sellers can't order",
+    switchTo: (takesOffers: boolean) =>
+      takesOffers ? 'to book, make an offer or ask the seller' : 'to book or ask the seller',
     booked: 'Booked',
     bookedHint: (day: string) => `Booked since ${day}. It may become available again.`,
     requested: 'You’ve requested this item.',

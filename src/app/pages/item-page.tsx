@@ -122,6 +122,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
         </header>
         <BookingCard
           item={{ ...offered, state, was, location: item.location, bookedSince: listing.bookedSince }}
+          takesOffers={listing.offers}
           ownOrder={ownOrder}
           onBooked={setOwnOrder}
         />

@@ -20,10 +20,12 @@ type OwnOrder = Pick<Order, '_id' | 'conversation' | 'stage'>;
 
 export function BookingCard({
   item,
+  takesOffers,
   ownOrder,
   onBooked,
 }: {
   item: BookableItem;
+  takesOffers: boolean;
   ownOrder: OwnOrder | null;
   onBooked: (order: OwnOrder) => void;
 }) {
@@ -46,7 +48,7 @@ export function BookingCard({
           className="lg:hidden"
         />
         <div className="flex-1">
-          <BookNow item={item} ownOrder={ownOrder} onBooked={onBooked} />
+          <BookNow item={item} takesOffers={takesOffers} ownOrder={ownOrder} onBooked={onBooked} />
         </div>
       </div>
       <p className="text-sm text-soft max-sm:text-xs">
@@ -67,10 +69,12 @@ export function BookingCard({
 
 function BookNow({
   item,
+  takesOffers,
   ownOrder,
   onBooked,
 }: {
   item: BookableItem;
+  takesOffers: boolean;
   ownOrder: OwnOrder | null;
   onBooked: (order: OwnOrder) => void;
 }) {
@@ -126,7 +130,12 @@ function BookNow({
             {booking.book}
           </Button>
         </Tooltip>
-        <ModeSwitch />
+        {session.user.role === 'Seller' && (
+          <p className="flex flex-wrap items-center text-sm text-soft">
+            <ModeSwitch className="-ms-3 -me-1" />
+            {booking.switchTo(takesOffers)}
+          </p>
+        )}
       </div>
     );
   }
