@@ -41,7 +41,7 @@ export function HandoverCard({ order, look }: Props) {
   );
 }
 
-/** What a buyer can do at the meeting instead of paying. Problems can be reported from an hour after it. */
+/** Tells buyers at the meeting how to cancel instead of paying. Problems can be reported from an hour after it. */
 function SomethingWrong({ order }: Pick<Props, 'order'>) {
   const { question, text } = dealThreadTexts.wrong;
   return (
