@@ -127,7 +127,7 @@ test('an email about a waiting review does not quote it, and both sides are noti
   const read = mailReader(shop);
   const [buyersMail] = (await read()).filter(({ headers }) => headers.to!.includes(buyer.email)).slice(-1);
   const thread = await one.deal.thread();
-  expect(buyersMail!.text).toMatch(new RegExp(`Write a review:\\s+\\S+${thread}\\s`));
+  expect(buyersMail!.text).toMatch(new RegExp(`Leave a review:\\s+\\S+${thread}\\s`));
   const notificationsOf = async (as: TestUser) =>
     (await shop.call('GET', '/notifications', { as })).body
       .filter(({ group }: any) => group === 'reviews')
