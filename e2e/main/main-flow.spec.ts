@@ -71,7 +71,7 @@ for (const kind of ['cameras', 'lens'] as const) {
       await expectCells(rowOf(seller, 'Seller Orders', title), [
         `${title} $310.50 Booked on ${today()}`,
         ...(isMobile ? [] : ['Bruno Buyer', meeting.phone, buyerAccount.email, suggestedPlace]),
-        /^Bruno Buyer is waiting for your answer. Reply by .*, \d+:\d\d [AP]M\.\s+Needs your answer\s+Message Bruno Buyer$/,
+        /^Bruno Buyer is waiting for your answer. Reply by .*, \d+:\d\d\s[AP]M\.\s+Needs your answer\s+Message Bruno Buyer$/,
         'Delete',
       ]);
 
@@ -109,7 +109,7 @@ async function expectOrder(buyer: Page, title: string, isMobile: boolean): Promi
   await expectCells(rowOf(buyer, 'My Orders', title), [
     `${title} $310.50 Booked on ${today()} from Sofia Seller`,
     ...(isMobile ? [] : ['Bruno Buyer', suggestedPlace, meeting.phone]),
-    /^Waiting for Sofia Seller to accept – until .*, \d+:\d\d [AP]M\.\s+See the order\s+Message Sofia Seller$/,
+    /^Waiting for Sofia Seller to accept – until .*, \d+:\d\d\s[AP]M\.\s+See the order\s+Message Sofia Seller$/,
     'X',
   ]);
 }

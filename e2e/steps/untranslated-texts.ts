@@ -9,7 +9,7 @@ const brackets = /⟦[^⟦⟧]*⟧|«[^«»]*»/;
  * shown as stored.
  */
 const noWords =
-  /\b([A-Z][a-z]{2}, )?[A-Z][a-z]{2} \d{1,2}(, \d{4})?(, \d{1,2}:\d\d [AP]M)?|^\d{1,2}:\d\d [AP]M$|^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$|\S+@\S*|^example\.com$|^[\da-f-]{36}$|\b(Excellent|Good|Fair)\b|^by the command line$/g;
+  /\b([A-Z][a-z]{2}, )?[A-Z][a-z]{2} \d{1,2}(, \d{4})?(, \d{1,2}:\d\d\s[AP]M)?|^\d{1,2}:\d\d\s[AP]M$|^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$|\S+@\S*|^example\.com$|^[\da-f-]{36}$|\b(Excellent|Good|Fair)\b|^by the command line$/g;
 
 /** Returns all texts, tooltips and accessible names of a page that are not in brackets. */
 export async function untranslatedTexts(page: Page): Promise<string[]> {
