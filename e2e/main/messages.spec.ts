@@ -9,7 +9,7 @@ test.use({ launchOptions: withImages });
 
 test(
   'a message that a visitor writes is kept during the login, and the seller answers it',
-  { tag: '@both' },
+  { tag: '@mobile' },
   async ({ page, open, shop, isMobile }) => {
     const item = await shop.createListing();
     const account = await shop.signUpUser('Buyer', 'Bea Booker');
