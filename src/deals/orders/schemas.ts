@@ -91,7 +91,12 @@ export const order = z
       .nullable()
       .meta({ description: 'the latest proposal for time and place' }),
     arranged: z
-      .object(when)
+      .object({
+        ...when,
+        over: z
+          .boolean()
+          .meta({ description: 'it began over an hour ago; from then on, a side can report a no-show' }),
+      })
       .nullable()
       .meta({ description: 'the meeting that both agreed on, even while a newer proposal is pending' }),
     claimedBy: side.nullable().meta({
@@ -106,7 +111,7 @@ export const order = z
       .meta({ description: 'their ids; only in lists for admins' }),
   })
   .meta({ id: 'Order' });
-type Meeting = { at: string; zone: string; place: string | null; version: number };
+type Meeting = { at: string; zone: string; place: string | null; version: number; over: boolean };
 /** Which fields each stage sets. The schema of the response does not express this. */
 export type ByStage =
   | { stage: Exclude<OrderStage, EndedStage | 'arranged'>; until: string; arranged: Meeting | null }

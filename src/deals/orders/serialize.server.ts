@@ -10,7 +10,7 @@ import type { listProposals } from './meeting/queries.server.ts';
 import type { Times } from './rows.server.ts';
 import type { ByStage, Order, OrderDetails, OrderDispute } from './schemas.ts';
 import { isFinal } from './stages.ts';
-import { allowedActions, claimsOf, stateOf } from './transitions/rules.server.ts';
+import { allowedActions, claimsOf, isMeetingOver, stateOf } from './transitions/rules.server.ts';
 
 const clockOf = ({ config }: App, { now }: OrderRow) => ({ now, speed: config.DEAL_SPEED });
 
@@ -57,7 +57,7 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
       agreed: row.proposal_version === row.meeting_version,
       past: row.proposal_at <= row.now,
     },
-    ...stageOf(row),
+    ...stageOf(app, row),
   };
 }
 
@@ -84,19 +84,20 @@ export const toProposal = ({
   date: made_at.toISOString(),
 });
 
-function stageOf(row: OrderRow): ByStage {
+function stageOf(app: App, row: OrderRow): ByStage {
   if (row.stage === 'arranged')
-    return { stage: row.stage, until: row.due_at.toISOString(), arranged: meetingOf(row) };
-  const arranged = row.meeting_at && meetingOf(row);
+    return { stage: row.stage, until: row.due_at.toISOString(), arranged: meetingOf(app, row) };
+  const arranged = row.meeting_at && meetingOf(app, row);
   if (row.due_at === null) return { stage: row.stage, until: null, arranged };
   return { stage: row.stage, until: row.due_at.toISOString(), arranged };
 }
 
-const meetingOf = (row: Extract<OrderRow, { meeting_at: Date }>) => ({
+const meetingOf = (app: App, row: Extract<OrderRow, { meeting_at: Date }>) => ({
   at: row.meeting_at.toISOString(),
   zone: row.meeting_zone,
   place: row.meeting_place,
   version: row.meeting_version,
+  over: isMeetingOver(row.meeting_at, clockOf(app, row)),
 });
 
 export function toAdminOrder(app: App, row: OrderRow, readerId: string): Order {

@@ -10,7 +10,8 @@ const zone = 'America/Los_Angeles';
 const until = '2026-11-25T18:30:00.000Z';
 const by = 'Wed, Nov 25, 10:30 AM Pacific Time';
 const when = { at: '2026-11-24T10:00:00.000Z', zone: 'Europe/Berlin', place: 'Zoo station' };
-const arranged = { ...when, version: 1 };
+const arranged = { ...when, version: 1, over: false };
+const over = { ...arranged, over: true };
 const moment = 'Tuesday, Nov 24 at 11:00 AM Central European Time';
 
 type Given = Partial<
@@ -35,7 +36,8 @@ const proposed = (
   side: 'buyer' | 'seller',
   given: { at?: string; past?: boolean; alternatives?: string[] } = {},
 ) => ({
-  ...arranged,
+  ...when,
+  version: 1,
   alternatives: [],
   by: side,
   agreed: false,
@@ -139,14 +141,14 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   ],
   [
     'a new proposal after a meeting that is in the past',
-    at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree', 'dispute'] }),
+    at('arranged', { arranged: over, meeting: proposed('seller', { at: later }), acts: ['agree'] }),
     `Sol suggested ${laterMoment}, Zoo station, instead. Reply before the meeting.`,
     `Bo suggested ${laterMoment}, Zoo station, instead. Reply before the meeting.`,
     `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
     'a meeting that is in the past',
-    at('arranged', { arranged, acts: ['dispute'] }),
+    at('arranged', { arranged: over }),
     `When you have it, give Sol your code – by ${by}.`,
     `Enter Bo’s code, or mark it as handed over, by ${by}.`,
     `They’ll meet on ${moment}, Zoo station.`,
@@ -275,10 +277,10 @@ test.for<[string, ReturnType<typeof at>, string | null]>([
   ],
   [
     'a new proposal after a meeting that is in the past',
-    at('arranged', { arranged, meeting: proposed('buyer', { at: later }), acts: ['agree', 'dispute'] }),
+    at('arranged', { arranged: over, meeting: proposed('buyer', { at: later }), acts: ['agree'] }),
     later,
   ],
-  ['a meeting that is in the past', at('arranged', { arranged, acts: ['dispute'] }), until],
+  ['a meeting that is in the past', at('arranged', { arranged: over }), until],
   ['a completed order', at('completed'), null],
 ])('the deadline of %s is the time in its sentence', ([, order, expected]) => {
   expect(statusDeadline(order)).toBe(expected);

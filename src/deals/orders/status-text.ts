@@ -58,8 +58,8 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
     }
     case 'arranged': {
       const proposal = canDo('agree') ? openProposal(order) : null;
-      if (proposal) return newProposalText(order.arranged, proposal, other, canDo('dispute'));
-      if (canDo('dispute')) return texts.arranged.past[side](other, until);
+      if (proposal) return newProposalText(order.arranged, proposal, other);
+      if (order.arranged.over) return texts.arranged.past[side](other, until);
       return openProposal(order)?.by === side
         ? texts.arranged.waiting(other)
         : texts.arranged.ahead(other, describe(order.arranged));
@@ -80,7 +80,7 @@ export function statusDeadline(order: DescribedOrder): string | null {
   }
   if (order.stage !== 'arranged') return until;
   const proposal = acts.includes('agree') ? openProposal(order) : null;
-  if (acts.includes('dispute')) return proposal ? lastTime(proposal) : until;
+  if (order.arranged.over) return proposal ? lastTime(proposal) : until;
   return proposal ? earlier(order.arranged.at, lastTime(proposal)) : order.arranged.at;
 }
 
@@ -126,9 +126,9 @@ const lastTime = ({ at, alternatives }: Proposal): string => alternatives.at(-1)
 type Place = { at: string; zone: string; place: string | null; alternatives?: readonly string[] };
 
 /** Describes a proposal to move an agreed meeting, which is still valid until the proposal is accepted. */
-function newProposalText(arranged: Place, proposal: Proposal, other: string, isPast: boolean): string {
+function newProposalText(arranged: Place & { over: boolean }, proposal: Proposal, other: string): string {
   const { instead, another } = dealTexts.deal.turn.arranged;
-  return isPast || lastTime(proposal) < arranged.at
+  return arranged.over || lastTime(proposal) < arranged.at
     ? another(other, describe(proposal))
     : instead(other, describe(arranged));
 }

@@ -18,7 +18,7 @@ const order: Order = {
     { stage: 'arranged', by: 'seller', at: '2026-11-19T12:00:00.000Z' },
   ],
   proposals: [{ ...suggestion, alternatives: [], date: '2026-11-19T11:00:00.000Z' }],
-  arranged: { at: friday, zone, place: 'Cafe', version: 1 },
+  arranged: { at: friday, zone, place: 'Cafe', version: 1, over: false },
 };
 const textsOf = (changed: Partial<Order>) => historyLines({ ...order, ...changed }).map(({ text }) => text);
 const [fridayText, saturdayText] = [
@@ -36,7 +36,7 @@ test('the history of an order names the times of its meetings in order', () => {
 
 test('the history of an order names the chosen time while that meeting stands', () => {
   const proposals = order.proposals.map((each) => ({ ...each, alternatives: [saturday] }));
-  const chosen = { at: saturday, zone, place: 'Cafe', version: 1 };
+  const chosen = { at: saturday, zone, place: 'Cafe', version: 1, over: false };
   expect(textsOf({ proposals, arranged: chosen })).toContain(`Ada agreed to meet ${saturdayText}`);
   expect(textsOf({ proposals, arranged: { ...chosen, version: 2 } })).toContain('Ada agreed to the meeting');
 });

@@ -109,6 +109,12 @@ test('both sides are asked whether they met from an hour after the meeting', asy
   await deal.moveMeetingBack(2);
   expect((await ofOrder(deal, 'buyer')).current).toEqual(['handover', 'met']);
   expect((await ofOrder(deal, 'seller')).current).toEqual(['handover', 'met']);
+  for (const _claim of [1, 2, 3]) {
+    await deal.claim('buyer');
+    await deal.call('DELETE', '/dispute', 'buyer');
+  }
+  expect((await deal.show('buyer')).claims, 'no dispute is left to open').toEqual([]);
+  expect((await ofOrder(deal, 'buyer')).current).toEqual(['handover', 'met']);
 });
 
 test('each amount is a card, and the last one is open until an order follows', async () => {

@@ -120,9 +120,9 @@ export function currentCard(
   const isMine = isWaitingForReader(order);
   if (stage === 'completed') return find('reviews', canReview ? 'review' : null);
   if (stage === 'disputed') return find('dispute', isMine ? 'answer' : null);
-  if (stage === 'arranged') {
+  if (order.stage === 'arranged') {
     if (isMine && acts.includes('agree')) return find('meeting', 'answer');
-    if (acts.includes('dispute')) return find('handover', 'met');
+    if (order.arranged.over) return find('handover', 'met');
     // A side that suggests another time sees that suggestion.
     return find(openProposal(order) ? 'meeting' : 'handover', 'handover');
   }

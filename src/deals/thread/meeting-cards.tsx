@@ -27,7 +27,7 @@ export function MeetingCard({ order, look }: Props) {
 
 /** The code, and what to do without one. From an hour after the meeting, either side can say what happened. */
 export function HandoverCard({ order, look }: Props) {
-  const hasMet = order.acts.includes('dispute');
+  const hasMet = order.arranged?.over === true;
   const { handover, more } = dealThreadTexts;
   return (
     <Card title={hasMet ? handover.past : handover.ahead} look={look}>

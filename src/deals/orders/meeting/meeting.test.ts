@@ -30,7 +30,7 @@ test('a proposal that the other side accepts becomes the meeting of both', async
   expect(agreed.body.order).toMatchObject({
     stage: 'arranged',
     meeting: { ...meeting, agreed: true },
-    arranged: { ...meetingAt(at), version: 1 },
+    arranged: { ...meetingAt(at), version: 1, over: false },
   });
   const week = 7 * 24 * 3600_000;
   expect(Date.parse(agreed.body.order.until) - Date.parse(at)).toBe(week);

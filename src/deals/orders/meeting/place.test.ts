@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { mapUrl, meetingPlace } from './place.ts';
 
-const arranged = { at: '2026-11-24T10:00:00.000Z', zone: 'Europe/Berlin', place: 'Zoo station', version: 1 };
+const when = { at: '2026-11-24T10:00:00.000Z', zone: 'Europe/Berlin', version: 1, over: false };
+const arranged = { ...when, place: 'Zoo station' };
 
 test.for([
   ['the buyer’s suggestion before a meeting is agreed', null, { place: 'Café', isAgreed: false }],

@@ -120,13 +120,15 @@ const complaints: Record<OrderSide, readonly DisputeReason[]> = {
   seller: ['unpaid'],
 };
 
+export const isMeetingOver = (at: Date, { now, speed }: DealClock): boolean =>
+  now >= later(at, noShowAfter, speed);
+
 /** Returns the reasons for which a side can open a dispute now. */
-export function claimsOf(side: OrderSide, order: OrderState, { now, speed }: DealClock): DisputeReason[] {
+export function claimsOf(side: OrderSide, order: OrderState, clock: DealClock): DisputeReason[] {
   const { stage, meetingAt, handedOverBy, claimants } = order;
   if (claimants.filter((claimant) => claimant === side).length >= maxClaims) return [];
   if (stage === 'handed-over') return [...(handedOverBy === side ? [] : denials[side]), ...complaints[side]];
-  const isAfterMeeting = meetingAt !== null && now >= later(meetingAt, noShowAfter, speed);
-  if (stage !== 'arranged' || !isAfterMeeting) return [];
+  if (stage !== 'arranged' || meetingAt === null || !isMeetingOver(meetingAt, clock)) return [];
   // A buyer who paid at the meeting without getting the item cannot report a handover.
   return side === 'buyer' ? ['no-show', 'not-received'] : ['no-show'];
 }
