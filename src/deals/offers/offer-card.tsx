@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { knownSession, storeIntent, takeIntent, useFormSession, useOwn } from '#src/accounts/auth/session.ts';
+import { offerPath } from '#src/platform/shared/deal-paths.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
 import { noteNavigation } from '#src/ui/client/new-version.ts';
@@ -16,8 +17,7 @@ const OfferSentence = lazyPart(async () => (await import('./offer-sentence.tsx')
 /** Stored when a visitor has to log in first. The dialog opens when they come back. */
 const intentKey = 'offer';
 
-const threadOf = ({ conversation }: Offer) =>
-  conversation ? `/dashboard/messages/${conversation}` : '/dashboard/offers?side=buying';
+const threadOf = ({ side, conversation }: Offer) => offerPath(side, conversation);
 
 export function OfferCard({ item }: { item: OfferedItem }) {
   const [open, setOpen] = useState(false);

@@ -3,6 +3,8 @@ import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
+import { conversationPath } from '#src/platform/shared/deal-paths.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
@@ -54,17 +56,19 @@ export default function OffersPage() {
 function OfferRow({ offer }: { offer: Offer }) {
   const { course, left, seeItem } = offerTexts;
   const { side } = offer;
-  const theirs = side === 'buyer' ? 'seller' : 'buyer';
+  const theirs = otherSide(side);
   const { deal } = dealTexts;
   const isWaiting = isOfferWaiting(offer);
-  const label = isWaiting ? deal.answer : deal.openThread;
-  const path = offer.conversation
-    ? `/dashboard/messages/${offer.conversation}`
-    : `/${offer.kind}/${offer.listing}`;
+  const itemPath = `/${offer.kind}/${offer.listing}`;
+  const [path, opened] =
+    offer.conversation === null
+      ? [itemPath, seeItem]
+      : [conversationPath(offer.conversation), deal.openThread];
+  const label = isWaiting ? deal.answer : opened;
   const hasMore = offer.acts.includes('again') || offer.state === 'open';
   return (
     <article className="flex gap-4 py-6 max-sm:flex-col sm:gap-6">
-      <Link to={`/${offer.kind}/${offer.listing}`} className="w-28 shrink-0" aria-label={seeItem}>
+      <Link to={itemPath} className="w-28 shrink-0" aria-label={seeItem}>
         <Photo src={offer.img} alt="" />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-3">

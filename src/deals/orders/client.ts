@@ -21,12 +21,6 @@ export const orderQuery = (id: string) =>
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
 
-type Linked = { _id: string; conversation?: string | null };
-
-/** The page on which both sides act; null once their conversation has been deleted. */
-export const threadPath = ({ conversation }: Linked): string | null =>
-  conversation ? `/dashboard/messages/${conversation}` : null;
-
 export function useRefreshOrders(): () => Promise<void> {
   const renew = useRenew();
   return () =>

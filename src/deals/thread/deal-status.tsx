@@ -4,6 +4,7 @@ import { offerStatusText } from '#src/deals/offers/status-text.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { orderStatusText, withShortPlaces } from '#src/deals/orders/status-text.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { displayName } from '#src/texts/site.ts';
@@ -39,7 +40,7 @@ export function DealStatus({ order, offer, task, reviewUntil }: Props) {
         <p className="leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2">{text}</p>
       </div>
       {order && (
-        <Link to={`/dashboard/orders/${order._id}`} className="link py-1">
+        <Link to={orderPath(order._id, null)} className="link py-1">
           {details}
         </Link>
       )}

@@ -3,6 +3,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
+import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Ago } from '#src/ui/ago.tsx';
@@ -34,7 +35,7 @@ function Row({ conversation }: { conversation: ListedConversation }) {
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-x-4">
           <h2 className="min-w-0 truncate font-semibold">
-            <Link to={`/dashboard/messages/${_id}`} className="after:absolute after:inset-0">
+            <Link to={conversationPath(_id)} className="after:absolute after:inset-0">
               {displayName(other.name)}
             </Link>
           </h2>

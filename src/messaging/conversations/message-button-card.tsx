@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
+import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { displayName } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { Begun } from './schemas.ts';
-
-const pathOf = (conversation: string) => `/dashboard/messages/${conversation}`;
 
 /** Leads to the conversation of an order, which is opened again if it has been deleted after two years. */
 export function MessageButton({
@@ -28,7 +27,7 @@ export function MessageButton({
   const { message } = conversationTexts;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await api<Begun>('POST', '/conversations', { order })).body.conversation,
-    onSuccess: ({ _id }) => navigate(pathOf(_id)),
+    onSuccess: ({ _id }) => navigate(conversationPath(_id)),
     onError: () => toast.error(message.failed),
   });
   const props = { variant: 'line', className: 'max-w-full', ...look } as const;
@@ -43,7 +42,7 @@ export function MessageButton({
       {label}
     </Button>
   ) : (
-    <ButtonLink {...props} to={pathOf(conversation)}>
+    <ButtonLink {...props} to={conversationPath(conversation)}>
       {label}
     </ButtonLink>
   );

@@ -2,6 +2,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { createMailWork } from '#src/platform/mail/service.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
+import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { checkMail, isStillDue } from './due/check.server.ts';
 import { deliverPush, refuseIfSlow, type PushedText } from './push/delivery.server.ts';
@@ -37,7 +38,7 @@ async function describePush(app: App, userId: string, about: PushedAbout): Promi
     const reason = { of: 'messages' as const, person: userId, conversations: [about.conversation] };
     if (!(await isStillDue(app, app.db, reason, 'push'))) return undefined;
     const title = await findUnreadMessage(app.db, { userId, ...about });
-    const path = `/dashboard/messages/${about.conversation}`;
+    const path = conversationPath(about.conversation);
     return title === undefined
       ? undefined
       : { text: notificationTexts.message, title, path, tag: `message ${about.conversation}` };

@@ -1,6 +1,6 @@
 import type { OrderSide } from '#src/platform/db/columns.ts';
 
-const conversationPath = (id: string): string => `/dashboard/messages/${id}`;
+export const conversationPath = (id: string): string => `/dashboard/messages/${id}`;
 
 /** The path of the conversation in which both sides of an order act, or of the order's page if it was deleted. */
 export const orderPath = (id: string, conversation: string | null): string =>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { noteNavigation } from '#src/ui/client/new-version.ts';
 import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { locale } from '#src/texts/locale.ts';
 import { itemTexts } from '#src/texts/item.ts';
@@ -57,10 +58,7 @@ export function BookingDialog({
       if (locale === 'original') toast.booked(booking.success);
       onBooked(body);
       onClose();
-      const path =
-        body.conversation === null
-          ? `/dashboard/orders/${body._id}`
-          : `/dashboard/messages/${body.conversation}`;
+      const path = orderPath(body._id, body.conversation);
       noteNavigation(path);
       await navigate(path, { state: { requested: body._id } });
     },

@@ -2,6 +2,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -58,7 +59,7 @@ function showLink({ order, waitsForAdmin }: Dispute) {
     <ButtonLink
       size="sm"
       variant={waitsForAdmin ? 'patch' : 'line'}
-      to={`/dashboard/orders/${order._id}`}
+      to={orderPath(order._id, null)}
       aria-label={deal.linkOf(deal.see, order.title)}
     >
       {deal.see}

@@ -47,7 +47,7 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
       <ButtonLink
         size="sm"
         variant={isWaiting ? 'patch' : 'line'}
-        to={orderPath(order._id, isWaiting ? (order.conversation ?? null) : null)}
+        to={orderPath(order._id, isWaiting ? order.conversation : null)}
         aria-label={deal.linkOf(label, order.title)}
       >
         {label}

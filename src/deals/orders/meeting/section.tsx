@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMeetingIn, formatMoment } from '#src/platform/shared/dates.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -144,7 +145,7 @@ function Clashes({ clashes }: Pick<OrderDetails, 'clashes'>) {
   return clashes.map(({ _id, title, at, zone, place }) => (
     <Notice key={_id}>
       {meetings.clash(title, formatTimes(at, zone).join(', '), place ?? siteTexts.left.erased)}{' '}
-      <Link to={`/dashboard/orders/${_id}`} className="link">
+      <Link to={orderPath(_id, null)} className="link">
         {meetings.clashLink}
       </Link>
     </Notice>

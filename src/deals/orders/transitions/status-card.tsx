@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { useEffect, useState } from 'react';
 import { formatUntil } from '#src/platform/shared/dates.ts';
+import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { type ShownOrder, threadPath } from '#src/deals/orders/client.ts';
+import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { isWaitingForReader, orderStatusText, statusDeadline } from '#src/deals/orders/status-text.ts';
 import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -14,7 +15,6 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
   const { stage, side } = order;
   const isArranging = stage === 'accepted' || stage === 'arranged';
   const moment = statusDeadline(order);
-  const thread = threadPath(order);
   return (
     <section className="mt-6 flex flex-col items-start gap-4 border-y border-line py-6">
       <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
@@ -32,8 +32,8 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
         stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          {thread && isWaitingForReader(order) && (
-            <ButtonLink variant="patch" to={thread}>
+          {order.conversation !== null && isWaitingForReader(order) && (
+            <ButtonLink variant="patch" to={conversationPath(order.conversation)}>
               {deal.openThread}
             </ButtonLink>
           )}

@@ -3,6 +3,7 @@ import { findReaders } from '#src/messaging/notifications/preferences/reader-ser
 import { withUnsubscribe } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { conversationMailTexts } from '#src/texts/notifications.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { countUnread, listUnread, markMailed, takeDailyMail } from './queries.server.ts';
@@ -26,10 +27,10 @@ async function describeUnread({ config }: App, trx: Trx, userId: string) {
         // A message with a warning is not quoted in the email, because only the page shows the warning.
         !body || warnings.length > 0 ? hidden : excerptOf(body),
       ],
-      ...(isOne ? [] : [[action, `${config.PUBLIC_URL}/dashboard/messages/${id}`] satisfies Fact]),
+      ...(isOne ? [] : [[action, config.PUBLIC_URL + conversationPath(id)] satisfies Fact]),
     ]),
     more: conversations > shown.length ? [more(conversations - shown.length)] : [],
-    path: `/dashboard/messages${isOne ? `/${first.id}` : ''}`,
+    path: isOne ? conversationPath(first.id) : '/dashboard/messages',
     reason: {
       of: 'messages' as const,
       person: userId,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
+import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -64,7 +65,7 @@ function Ask({ item, client, own, canSend, onSent }: AskProps) {
   }, [hasConversation, item.id, own]);
   if (hasConversation)
     return (
-      <ButtonLink variant="line" wide to={`/dashboard/messages/${own}`}>
+      <ButtonLink variant="line" wide to={conversationPath(own)}>
         {itemTexts.question.goOn}
       </ButtonLink>
     );
