@@ -4,6 +4,7 @@ import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { ModeSwitch } from '#src/accounts/auth/account-card.tsx';
 import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -18,17 +19,15 @@ const BookingDialog = lazyPart(async () => (await import('./dialog.tsx')).Bookin
 /** The viewer's order for an item. */
 type OwnOrder = Pick<Order, '_id' | 'conversation' | 'stage'>;
 
-export function BookingCard({
-  item,
-  takesOffers,
-  ownOrder,
-  onBooked,
-}: {
+type Props = {
   item: BookableItem;
   takesOffers: boolean;
   ownOrder: OwnOrder | null;
   onBooked: (order: OwnOrder) => void;
-}) {
+};
+
+export function BookingCard(props: Props) {
+  const { item, ownOrder } = props;
   const { booking } = itemTexts;
   const hint = {
     available: booking.hint,
@@ -48,14 +47,14 @@ export function BookingCard({
           className="lg:hidden"
         />
         <div className="flex-1">
-          <BookNow item={item} takesOffers={takesOffers} ownOrder={ownOrder} onBooked={onBooked} />
+          <BookNow {...props} />
         </div>
       </div>
       <p className="text-sm text-soft max-sm:text-xs">
         {ownOrder && ownHint ? (
           <>
             {ownHint}{' '}
-            <Link to={`/dashboard/orders/${ownOrder._id}`} className="link">
+            <Link to={orderPath(ownOrder._id, null)} className="link">
               {booking.toOrder}
             </Link>
           </>
@@ -67,17 +66,7 @@ export function BookingCard({
   );
 }
 
-function BookNow({
-  item,
-  takesOffers,
-  ownOrder,
-  onBooked,
-}: {
-  item: BookableItem;
-  takesOffers: boolean;
-  ownOrder: OwnOrder | null;
-  onBooked: (order: OwnOrder) => void;
-}) {
+function BookNow({ item, takesOffers, ownOrder, onBooked }: Props) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const session = useFormSession(open);
@@ -98,7 +87,7 @@ function BookNow({
   }
   if (item.state === 'booked' && ownOrder?.conversation) {
     return (
-      <ButtonLink {...buttonProps} to={`/dashboard/messages/${ownOrder.conversation}`}>
+      <ButtonLink {...buttonProps} to={orderPath(ownOrder._id, ownOrder.conversation)}>
         {booking.message}
       </ButtonLink>
     );
