@@ -179,8 +179,6 @@ export const dealTexts = inLocale({
   },
   meetings: {
     heading: 'Meeting',
-    none: 'No meeting yet. Suggest a time and place.',
-    noneOfTheirs: 'No meeting yet.',
     agreed: 'Agreed',
     byBuyer: 'Suggested by the buyer',
     choice: (count: number) => `a choice of ${count} times`,
@@ -197,7 +195,6 @@ export const dealTexts = inLocale({
     proposedBy: (name: string) => `Suggested by ${name}`,
     when: 'When',
     where: 'Where',
-    dialog: 'Suggest a meeting',
     dialogText: (other: string) => `We’ll email ${other}. Nothing is fixed until they agree.`,
     /** After each time of a choice but the last. */
     or: 'or',

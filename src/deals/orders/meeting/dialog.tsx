@@ -141,7 +141,7 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
     <FormDialog
       form={form}
       eyebrow={order.title}
-      title={order.arranged ? meetings.move : meetings.dialog}
+      title={order.arranged ? meetings.move : deal.actions.propose}
       description={meetings.dialogText(displayName(order.other.name))}
       cancelLabel={deal.keep}
       submitLabel={meetings.send}

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { lacksContact, namesOf } from '#src/deals/orders/status-text.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 import { useTransitions } from '#src/deals/orders/transitions/use-transitions.tsx';
 import { ownZone } from '#src/platform/shared/zones.ts';
 import { ArrangedMeeting, MeetingReplies } from './arranged.tsx';
@@ -22,20 +22,16 @@ const formatTimes = (at: string, zone: string) => formatMeetingIn(at, [ownZone()
 /** The agreed meeting and the open suggestion, with the buttons to agree, to suggest, and to say where one is. */
 export function MeetingSection({ order }: { order: ShownOrder }) {
   const { meetings } = dealTexts;
-  const { meeting, arranged, stage, side, acts } = order;
+  const { meeting, arranged, acts } = order;
   const { perform, dialog, pending, pendingTime } = useTransitions(order);
-  if ((stage !== 'accepted' && stage !== 'arranged' && !arranged) || lacksContact(order)) return null;
-  const proposal = meeting && !meeting.agreed && order.until !== null ? meeting : null;
+  const proposal = meeting && !meeting.agreed ? meeting : null;
   return (
     <div className="flex flex-col gap-4">
-      {!meeting && !arranged && (
-        <p className="text-soft">{side === 'admin' ? meetings.noneOfTheirs : meetings.none}</p>
-      )}
       {arranged && (
         <div className="flex flex-col gap-3">
           {proposal && <h3 className="mono">{meetings.agreed}</h3>}
           <ArrangedMeeting order={order} meeting={arranged} />
-          {stage === 'arranged' && side !== 'admin' && <MeetingReplies order={order} meeting={arranged} />}
+          <MeetingReplies order={order} meeting={arranged} />
         </div>
       )}
       {proposal && <ProposedMeeting order={order} proposal={proposal} />}
@@ -50,7 +46,7 @@ export function MeetingSection({ order }: { order: ShownOrder }) {
       )}
       {acts.includes('propose') && (
         <div>
-          <Button variant={meeting ? 'line' : 'patch'} onClick={() => perform('propose')}>
+          <Button variant="line" onClick={() => perform('propose')}>
             {proposeLabel(order, proposal)}
           </Button>
         </div>
@@ -60,10 +56,10 @@ export function MeetingSection({ order }: { order: ShownOrder }) {
   );
 }
 
-function proposeLabel({ side, arranged }: OrderDetails, proposal: Proposal | null): string {
-  const { meetings, deal } = dealTexts;
-  if (proposal) return proposal.by === side ? meetings.change : meetings.others;
-  return arranged ? meetings.move : deal.actions.propose;
+function proposeLabel({ side }: OrderDetails, proposal: Proposal | null): string {
+  const { change, others, move } = dealTexts.meetings;
+  if (!proposal) return move;
+  return proposal.by === side ? change : others;
 }
 
 function ProposedMeeting({ order, proposal }: { order: OrderDetails; proposal: Proposal }) {
