@@ -4,6 +4,7 @@ import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { OrderDetails } from './schemas.ts';
+import { canPropose } from './stages.ts';
 
 const PhoneDialog = lazyPart(async () => (await import('./contact/phone-dialog.tsx')).PhoneDialog);
 
@@ -15,8 +16,7 @@ export function PhoneNudge({ order: { side, stage, other, title } }: { order: Sh
   const { phone } = useCurrentUser();
   const [dialog, setDialog] = useState<'open' | 'closed' | null>(null);
   const note = useRef<HTMLParagraphElement>(null);
-  const isMeetingAhead = stage === 'accepted' || stage === 'arranged';
-  if (side !== 'seller' || !isMeetingAhead || other.name === null) return null;
+  if (side !== 'seller' || !canPropose(stage) || other.name === null) return null;
   if (phone !== null && dialog === null) return null;
   return (
     <div className="mt-3 text-sm wrap-anywhere">

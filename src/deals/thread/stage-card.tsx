@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { HandoverSection } from '#src/deals/orders/handover/section.tsx';
 import type { OrderAction } from '#src/deals/orders/schemas.ts';
+import { SafetyHint } from '#src/deals/orders/safety-hint.tsx';
 import { isFinal } from '#src/deals/orders/stages.ts';
 import { isWaitingForReader, namesOf } from '#src/deals/orders/status-text.ts';
 import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
@@ -128,17 +128,5 @@ export function AlreadyMet({ order }: { order: ShownOrder }) {
       <HandoverSection order={order} />
       <OrderActions order={order} actions={['received', 'sold', 'cancel']} />
     </MoreActions>
-  );
-}
-
-export function SafetyHint({ side }: { side: 'buyer' | 'seller' }) {
-  const { deal } = dealTexts;
-  return (
-    <p className="text-sm text-soft">
-      {deal.safety[side]}{' '}
-      <Link to="/safety" className="link">
-        {deal.safetyLink}
-      </Link>
-    </p>
   );
 }

@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
 import { useEffect, useState } from 'react';
 import { formatUntil } from '#src/platform/shared/dates.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { SafetyHint } from '#src/deals/orders/safety-hint.tsx';
+import { canPropose } from '#src/deals/orders/stages.ts';
 import { isWaitingForReader, orderStatusText, statusDeadline } from '#src/deals/orders/status-text.ts';
 import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -13,7 +14,6 @@ import { OrderActions } from './order-actions.tsx';
 export function OrderStatus({ order }: { order: ShownOrder }) {
   const { deal } = dealTexts;
   const { stage, side } = order;
-  const isArranging = stage === 'accepted' || stage === 'arranged';
   const moment = statusDeadline(order);
   return (
     <section className="mt-6 flex flex-col items-start gap-4 border-y border-line py-6">
@@ -40,14 +40,7 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
           <MessageButton order={order._id} conversation={order.conversation} other={order.other.name} />
         </div>
       )}
-      {isArranging && side !== 'admin' && (
-        <p className="text-sm text-soft">
-          {deal.safety[side]}{' '}
-          <Link to="/safety" className="link">
-            {deal.safetyLink}
-          </Link>
-        </p>
-      )}
+      {canPropose(stage) && side !== 'admin' && <SafetyHint side={side} />}
     </section>
   );
 }
