@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
@@ -20,6 +21,19 @@ export const orderQuery = (id: string) =>
     },
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
+
+const minuteMs = 60_000;
+
+/** Continues the server's time each minute, because the device's clock may be wrong. */
+export function useNow({ now }: ShownOrder): number {
+  const [passed, setPassed] = useState({ since: now, ms: 0 });
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setPassed({ since: now, ms: performance.now() - begun }), minuteMs);
+    return () => clearInterval(timer);
+  }, [now]);
+  return passed.since === now ? now + passed.ms : now;
+}
 
 export function useRefreshOrders(): () => Promise<void> {
   const renew = useRenew();

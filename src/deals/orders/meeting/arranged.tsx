@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { currentToken } from '#src/accounts/auth/client.ts';
 import { QuickReplies } from '#src/messaging/conversations/sending/quick-replies-card.tsx';
 import { formatMeetingIn } from '#src/platform/shared/dates.ts';
@@ -12,7 +11,7 @@ import { saveFile } from '#src/ui/client/save-file.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
-import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { type ShownOrder, useNow } from '#src/deals/orders/client.ts';
 import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { mapUrl } from './place.ts';
 import { ownZone } from '#src/platform/shared/zones.ts';
@@ -82,12 +81,11 @@ async function readCalendar(id: string): Promise<Blob> {
 }
 
 const hourMs = 3600_000;
-const minuteMs = 60_000;
 
 /** Shown from two hours before the meeting until three hours after it. */
 export function MeetingReplies({ order, meeting }: { order: ShownOrder; meeting: Arranged }) {
   const { meetings } = dealTexts;
-  const fromMeeting = useNow(order.now) - Date.parse(meeting.at);
+  const fromMeeting = useNow(order) - Date.parse(meeting.at);
   if (order.conversation === null || fromMeeting < -2 * hourMs || fromMeeting > 3 * hourMs) return null;
   return (
     <QuickReplies
@@ -96,15 +94,4 @@ export function MeetingReplies({ order, meeting }: { order: ShownOrder; meeting:
       replies={[meetings.late, meetings.here]}
     />
   );
-}
-
-/** Continues the server's time, because the device's clock may be wrong. */
-function useNow(now: number): number {
-  const [passed, setPassed] = useState({ since: now, ms: 0 });
-  useEffect(() => {
-    const begun = performance.now();
-    const timer = setInterval(() => setPassed({ since: now, ms: performance.now() - begun }), minuteMs);
-    return () => clearInterval(timer);
-  }, [now]);
-  return passed.since === now ? now + passed.ms : now;
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { formatUntil } from '#src/platform/shared/dates.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { type ShownOrder, useNow } from '#src/deals/orders/client.ts';
 import { SafetyHint } from '#src/deals/orders/safety-hint.tsx';
 import { canPropose } from '#src/deals/orders/stages.ts';
 import { isWaitingForReader, orderStatusText, statusDeadline } from '#src/deals/orders/status-text.ts';
@@ -20,14 +19,7 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
       <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
         {orderStatusText(order, side)}
       </p>
-      {moment && (
-        <TimeLeft
-          key={order.now}
-          moment={moment}
-          now={order.now}
-          isMeeting={stage === 'arranged' && moment === order.arranged.at}
-        />
-      )}
+      {moment && <TimeLeft order={order} moment={moment} />}
       {side === 'admin' ? (
         stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
       ) : (
@@ -47,22 +39,12 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
 
 const minuteMs = 60_000;
 
-/**
- * Counts down from the server's time, because the device's clock may be wrong. The caller also passes `now` as the key,
- * so that a newer time restarts the count.
- */
-function TimeLeft({ moment, now, isMeeting }: { moment: string; now: number; isMeeting: boolean }) {
-  const [elapsed, setElapsed] = useState(0);
-  useEffect(() => {
-    const begun = performance.now();
-    const timer = setInterval(() => setElapsed(performance.now() - begun), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
+function TimeLeft({ order, moment }: { order: ShownOrder; moment: string }) {
   const { left, meetingIn } = dealTexts.deal;
-  const minutes = Math.max(0, Math.floor((Date.parse(moment) - now - elapsed) / minuteMs));
+  const now = useNow(order);
+  const isMeeting = order.stage === 'arranged' && moment === order.arranged.at;
+  const minutes = Math.max(0, Math.floor((Date.parse(moment) - now) / minuteMs));
   return (
-    <p className="text-sm text-soft">
-      {isMeeting ? meetingIn(formatUntil(moment, now + elapsed)) : left(minutes)}
-    </p>
+    <p className="text-sm text-soft">{isMeeting ? meetingIn(formatUntil(moment, now)) : left(minutes)}</p>
   );
 }
