@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import { useRenew } from '#src/ui/client/hooks.ts';
 import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import { offerRisks } from '#src/deals/risks.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
@@ -26,11 +26,11 @@ type ConfirmedAction = Exclude<OfferAction, 'counter' | 'again'>;
 const isAgreement = (action: OfferAction) => action === 'accept' || action === 'confirm';
 
 export function OfferAnswers({ offer }: { offer: Offer }) {
-  const renew = useRenew();
+  const refreshOrders = useRefreshOrders();
   const { place, noteAnswered } = useNextFocus(offer);
   const refresh = () => {
     noteAnswered();
-    return renew('offers', 'orders', 'conversations', 'my', 'figures', 'todo');
+    return refreshOrders();
   };
   const [openedAction, setOpenedAction] = useState<OfferAction | null>(null);
   const { actions, done, sure, sureText } = offerTexts;

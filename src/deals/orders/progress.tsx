@@ -14,10 +14,8 @@ const places: Partial<Record<OrderStage, number>> = {
 };
 
 /** Returns how far an order has come. A dispute or an early end does not set it back. */
-function reachedPlace({ stage, history }: Pick<OrderDetails, 'stage' | 'history'>): number {
-  const reached = [stage, ...history.map((step) => step.stage)].map((each) => places[each] ?? 0);
-  return stage in places ? (places[stage] ?? 0) : Math.max(...reached);
-}
+const reachedPlace = ({ stage, history }: OrderDetails): number =>
+  places[stage] ?? Math.max(0, ...history.map((step) => places[step.stage] ?? 0));
 
 /**
  * The way from the request to the reader's review, with the present stage marked. The review is the last place, which a
@@ -26,31 +24,27 @@ function reachedPlace({ stage, history }: Pick<OrderDetails, 'stage' | 'history'
 export function OrderProgressLine({ order, isReviewed }: { order: OrderDetails; isReviewed: boolean }) {
   const { line } = dealTexts.deal;
   const reached = reachedPlace(order) + (isReviewed ? 1 : 0);
-  const hasEnded = isFinal(order.stage);
   return (
     <ol aria-label={line.label} className="mt-6 grid grid-cols-[repeat(5,auto)] sm:grid-cols-5 print:mt-4">
       {line.places.map((place, index) => {
-        const isReached = index < reached || (index === reached && !hasEnded);
+        const isCurrent = index === reached && !isFinal(order.stage);
+        const isPassed = index < reached;
         return (
           <li
             key={place}
-            aria-current={index === reached && !hasEnded ? 'step' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
             className={classNames(
               'border-t-4 pt-2 pe-1 text-2xs wrap-normal sm:text-xs',
-              index === reached && !hasEnded
-                ? 'border-patch font-semibold'
-                : isReached
-                  ? 'border-ink'
-                  : 'border-line text-soft',
+              isCurrent ? 'border-patch font-semibold' : isPassed ? 'border-ink' : 'border-line text-soft',
             )}
           >
             <span className="flex items-center gap-1">
-              {index < reached && (
+              {isPassed && (
                 <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 max-sm:hidden" />
               )}
               {place}
             </span>
-            {index < reached && <span className="sr-only">{line.done}</span>}
+            {isPassed && <span className="sr-only">{line.done}</span>}
           </li>
         );
       })}

@@ -8,7 +8,7 @@ import type { Order } from '#src/deals/orders/schemas.ts';
 import { OrderedItem, OrderProgress } from './row.tsx';
 import { isFailed } from '#src/deals/orders/stages.ts';
 import { api } from '#src/accounts/auth/client.ts';
-import { useRenew } from '#src/ui/client/hooks.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 
@@ -93,13 +93,13 @@ const isOnlyHidden = ({ state, stage }: Order): boolean => state !== 'open' || s
 
 /** The caller renders `dialog` beside the table. */
 function useCancelOrder(side: Props['side']) {
-  const renew = useRenew();
+  const refresh = useRefreshOrders();
   const { orders, products } = dashboardTexts;
   return useConfirmed<Order>({
     run: async ({ _id }) => api('DELETE', `/orders/${_id}`),
     done: orders.deleted,
     explain: () => products.notDone,
-    onDone: () => renew('orders', 'my', 'figures', 'todo'),
+    onDone: refresh,
     words: (order) => {
       const { state, title } = order;
       if (side && isOnlyHidden(order))
