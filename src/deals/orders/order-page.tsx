@@ -5,13 +5,13 @@ import { formatMoment } from '#src/platform/shared/dates.ts';
 import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
 import { reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { disputeTexts } from '#src/texts/disputes.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { OrderDetails } from './schemas.ts';
-import { AdminCancel } from './dispute/admin-cancel.tsx';
 import { DisputeSection } from './dispute/section.tsx';
 import { StoredMeeting, useHandover } from './handover/section.tsx';
 import { storedHandover } from './handover/offline-store.ts';
@@ -19,6 +19,7 @@ import { orderQuery, type ShownOrder } from './client.ts';
 import { AgreedMeeting, BookedFacts, BookedItem, OtherSide } from './order-facts.tsx';
 import { OrderProgressLine } from './progress.tsx';
 import { historyLines } from './step-text.ts';
+import { OrderActions } from './transitions/order-actions.tsx';
 import { OrderStatus } from './transitions/status-card.tsx';
 
 const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '/dashboard/admin/allorders' };
@@ -82,7 +83,13 @@ function OrderView({ order }: { order: ShownOrder }) {
         <div className="flex flex-col gap-10">
           {side === 'admin' && !isDecided && <DisputeSection order={order} />}
           <History order={order} />
-          <AdminCancel order={order} />
+          {/* Far from Decide, because it skips the decision. */}
+          {isDecided && (
+            <section className="flex flex-col items-start gap-2 border-t border-line pt-6">
+              <OrderActions order={order} actions={['cancel']} />
+              <p className="text-sm text-soft">{disputeTexts.cancelText}</p>
+            </section>
+          )}
         </div>
       </div>
     </>
