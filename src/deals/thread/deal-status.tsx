@@ -9,7 +9,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { displayName } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
-import { isAtOffer, type Current } from './entries.ts';
+import { isAtOffer, isUrgent, type Current } from './entries.ts';
 
 type Props = {
   order: ShownOrder | undefined;
@@ -29,13 +29,12 @@ export function DealStatus({ order, offer, task, reviewUntil }: Props) {
       ? review(displayName(order.other.name), formatDay(reviewUntil))
       : order && orderStatusText(withShortPlaces(order), order.side);
   if (label === undefined) return null;
-  const isMine = task !== null && task !== 'handover';
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:px-1">
       <div aria-live="polite" className="contents">
         <p className="flex gap-2">
           <StateTag state="plain" label={label} />
-          {isMine && <StateTag state="booked" label={yourTurn} />}
+          {isUrgent(task) && <StateTag state="booked" label={yourTurn} />}
         </p>
         <p className="leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2">{text}</p>
       </div>

@@ -10,7 +10,7 @@ import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { storedHandover, storedOrderOf } from '#src/deals/orders/handover/offline-store.ts';
 import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
-import { currentCard, dealEntries } from './entries.ts';
+import { currentCard, dealEntries, isUrgent } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
 import { DealStatus } from './deal-status.tsx';
 
@@ -77,7 +77,7 @@ function useDeal(id: string): ThreadDeal {
       key: current.key,
       version: [current.key, order?.stage, order?.acts, offer?._id, offer?.state, canReview].join(' '),
       label: current.task && jump[current.task],
-      isUrgent: current.task !== 'handover',
+      isUrgent: isUrgent(current.task),
     },
   };
 }

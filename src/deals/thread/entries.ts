@@ -101,21 +101,23 @@ export type Current = {
   task: 'answer' | 'meeting' | 'handover' | 'met' | 'review' | null;
 };
 
+/** Whether the reader has to act now. Until the meeting, the handover waits for nobody. */
+export const isUrgent = (task: Current['task']): boolean => task !== null && task !== 'handover';
+
 /** Returns the card that waits for a side, or the last card of a deal that has ended. */
 export function currentCard(
   entries: readonly DealEntry[],
   order: ShownOrder | undefined,
   canReview: boolean,
 ): Current | null {
-  const keyOf = (kind: DealEntry['kind']) => entries.findLast((entry) => entry.kind === kind)?.key;
   const turn = entries.findLast((entry) => entry.kind === 'offer' && entry.isLast);
   if (turn?.kind === 'offer' && isAtOffer(turn.offer, order))
     return { key: turn.key, task: isOfferWaiting(turn.offer) ? 'answer' : null };
   if (!order) return null;
   const { stage, acts } = order;
   const find = (kind: DealEntry['kind'], task: Current['task']): Current | null => {
-    const key = keyOf(kind);
-    return key === undefined ? null : { key, task };
+    const card = entries.findLast((entry) => entry.kind === kind);
+    return card ? { key: card.key, task } : null;
   };
   const isMine = isWaitingForReader(order);
   if (stage === 'completed') return find('reviews', canReview ? 'review' : null);

@@ -6,7 +6,7 @@ import { disputeTexts } from '#src/texts/disputes.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { displayName } from '#src/texts/site.ts';
 import { Card, CardLine } from './card.tsx';
-import type { Current, DealEntry } from './entries.ts';
+import { isUrgent, type Current, type DealEntry } from './entries.ts';
 import { HandoverCard, MeetingCard } from './meeting-cards.tsx';
 import { OfferTurn } from './offer-turn.tsx';
 import { StageCard } from './stage-card.tsx';
@@ -22,8 +22,7 @@ type Props = {
 };
 
 export function EntryView({ entry, order, conversation, task }: Props) {
-  const isUrgent = task !== null && task !== 'handover';
-  const look = task === undefined ? 'closed' : isUrgent ? 'urgent' : 'open';
+  const look = task === undefined ? 'closed' : isUrgent(task) ? 'urgent' : 'open';
   const { date } = entry;
   if (entry.kind === 'offer')
     return (
