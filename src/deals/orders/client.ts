@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { OrderDetails } from './schemas.ts';
 
 /** The `Date` header has whole seconds. It is rounded up, so that a page never promises more time than is left. */
@@ -10,6 +11,8 @@ const headerStepMs = 1000;
 
 /** An order, with the server's time when it was sent. */
 export type ShownOrder = OrderDetails & { now: number };
+/** An order as one of its sides sees it. */
+export type OwnOrder = ShownOrder & { side: OrderSide };
 
 export const orderQuery = (id: string) =>
   queryOptions({

@@ -12,6 +12,8 @@ const looks = {
   done: 'border-transparent bg-patch text-on-patch',
 } as const;
 
+export type Look = keyof typeof looks;
+
 /** Closed cards of one side are as wide as their messages. */
 const aligned = {
   'self-start': 'max-w-[85%] self-start lg:max-w-md',
@@ -30,7 +32,7 @@ export function Card({
   title: React.ReactNode;
   /** Left out where it could be taken for the time of the meeting. */
   date?: string;
-  look?: keyof typeof looks;
+  look?: Look;
   align?: keyof typeof aligned;
   children?: React.ReactNode;
 }) {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CallError } from '#src/ui/client/call.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
-import { orderQuery, type ShownOrder } from '#src/deals/orders/client.ts';
+import { orderQuery, type OwnOrder, type ShownOrder } from '#src/deals/orders/client.ts';
 import { reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
+import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
 import { ThreadCard, type ThreadDeal } from '#src/messaging/conversations/thread/thread-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
@@ -14,22 +15,20 @@ import { currentCard, dealEntries, isUrgent } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
 import { DealStatus } from './deal-status.tsx';
 
-const isOwn = (order: ShownOrder): order is ShownOrder & { side: 'buyer' | 'seller' } =>
-  order.side !== 'admin';
+const isOwn = (order: ShownOrder): order is OwnOrder => order.side !== 'admin';
 
 /** The conversation about an item, with everything that happened in its deal. */
 export function DealThreadCard({ id, confirmation }: { id: string; confirmation?: React.ReactNode }) {
-  const deal = useDeal(id);
-  const { data, error, isPaused } = useQuery(conversationQuery(id));
-  const isOffline = !data && (isPaused || (error instanceof CallError && error.status === 0));
+  const { data: conversation, error, isPaused } = useQuery(conversationQuery(id));
+  const deal = useDeal(id, conversation);
+  const isOffline = !conversation && (isPaused || (error instanceof CallError && error.status === 0));
   const order = isOffline ? storedOrderOf(id) : null;
   const stored = order === null ? null : storedHandover(order);
   if (order !== null && stored) return <StoredMeeting id={order} stored={stored} />;
   return <ThreadCard id={id} deal={deal} confirmation={confirmation} />;
 }
 
-function useDeal(id: string): ThreadDeal {
-  const { data: conversation } = useQuery(conversationQuery(id));
+function useDeal(id: string, conversation: ConversationDetails | undefined): ThreadDeal {
   const orderId = conversation?.order ?? null;
   const { data: latest } = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null });
   const { data: offers = [] } = useQuery({

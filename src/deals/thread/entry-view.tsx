@@ -1,4 +1,4 @@
-import type { ShownOrder } from '#src/deals/orders/client.ts';
+import type { OwnOrder } from '#src/deals/orders/client.ts';
 import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
 import { OrderReviewsCard } from '#src/deals/reviews/order-reviews-card.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
@@ -12,7 +12,6 @@ import { OfferTurn } from './offer-turn.tsx';
 import { StageCard } from './stage-card.tsx';
 import { stepText, suggestionText } from '#src/deals/orders/step-text.ts';
 
-type OwnOrder = ShownOrder & { side: 'buyer' | 'seller' };
 type Props = {
   entry: DealEntry;
   order: OwnOrder | undefined;

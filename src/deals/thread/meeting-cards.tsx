@@ -1,18 +1,15 @@
-import type { ShownOrder } from '#src/deals/orders/client.ts';
+import type { OwnOrder } from '#src/deals/orders/client.ts';
 import { HandoverSection } from '#src/deals/orders/handover/section.tsx';
 import { MeetingSection } from '#src/deals/orders/meeting/section.tsx';
 import { SafetyHint } from '#src/deals/orders/safety-hint.tsx';
 import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
-import { Card, MoreActions } from './card.tsx';
+import { Card, MoreActions, type Look } from './card.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { AlreadyMet } from './stage-card.tsx';
 
-type Props = {
-  order: ShownOrder & { side: 'buyer' | 'seller' };
-  look: 'urgent' | 'open' | 'closed';
-};
+type Props = { order: OwnOrder; look: Look };
 
 /** The suggested or agreed meeting. */
 export function MeetingCard({ order, look }: Props) {

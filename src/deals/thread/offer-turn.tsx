@@ -5,7 +5,7 @@ import { offerTurnText } from '#src/deals/offers/status-text.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { Card } from './card.tsx';
+import { Card, type Look } from './card.tsx';
 
 export function OfferTurn({
   offer,
@@ -16,7 +16,7 @@ export function OfferTurn({
   offer: Offer;
   turn: Offer['turns'][number];
   isLast: boolean;
-  look: 'urgent' | 'open' | 'closed';
+  look: Look;
 }) {
   const { by, amount, note, warnings, date } = turn;
   const { offered, ended } = offerTurnText(turn, offer);

@@ -1,4 +1,4 @@
-import type { ShownOrder } from '#src/deals/orders/client.ts';
+import type { OwnOrder, ShownOrder } from '#src/deals/orders/client.ts';
 import { HandoverSection } from '#src/deals/orders/handover/section.tsx';
 import type { OrderAction } from '#src/deals/orders/schemas.ts';
 import { SafetyHint } from '#src/deals/orders/safety-hint.tsx';
@@ -12,22 +12,24 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { FoundMark } from '#src/ui/mark.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { Card, MoreActions } from './card.tsx';
+import { Card, MoreActions, type Look } from './card.tsx';
 import { ContactLines } from './contact-lines.tsx';
-
-type OwnOrder = ShownOrder & { side: 'buyer' | 'seller' };
 
 const rareActions: readonly OrderAction[] = ['received', 'sold', 'cancel', 'code', 'agree'];
 const isUsual = (action: OrderAction): action is ButtonAction => !rareActions.includes(action);
 
 /** The card of the order's present stage, with the actions that fit it. */
-export function StageCard(props: {
+export function StageCard({
+  order,
+  title,
+  date,
+  look,
+}: {
   order: OwnOrder;
   title: string;
   date: string;
-  look: 'urgent' | 'open' | 'closed';
+  look: Look;
 }) {
-  const { order, title, date, look } = props;
   if (order.stage === 'completed')
     return (
       <Card
