@@ -13,7 +13,6 @@ export function useSettled<T>(value: T, milliseconds: number): T {
 /** Returns a function that refetches every query whose key begins with one of the given words. */
 export function useRenew() {
   const queries = useQueryClient();
-  return async (...keys: string[]) => {
-    for (const key of keys) await queries.invalidateQueries({ queryKey: [key] });
-  };
+  return (...keys: string[]) =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [word] }) => keys.some((key) => key === word) });
 }
