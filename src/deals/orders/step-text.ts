@@ -18,10 +18,11 @@ function whoIs(by: Exclude<OrderMover, 'clock'>, { side, name, seller }: People)
 
 const automatic: Partial<Record<OrderStage, string>> = dealThreadTexts.automatic;
 
+export type Step = { stage: OrderStage; by: OrderMover; previous: OrderStage | null };
+
 /** Describes a transition in one line, from the reader's point of view. */
 export function stepText(
-  { stage, by }: { stage: OrderStage; by: OrderMover },
-  previous: OrderStage | null,
+  { stage, by, previous }: Step,
   people: People & { sale: number },
   /** When the agreed meeting takes place, if that is known. */
   meeting?: string,
@@ -55,7 +56,8 @@ type Told = Pick<OrderDetails, 'side' | 'name' | 'seller' | 'sale' | 'history' |
 export function historyLines(order: Told): { at: string; text: string }[] {
   const steps = order.history.map((step, index) => {
     const meeting = step.stage === 'arranged' ? agreedTime(order, step.at) : undefined;
-    return { at: step.at, text: stepText(step, order.history[index - 1]?.stage ?? null, order, meeting) };
+    const previous = order.history[index - 1]?.stage ?? null;
+    return { at: step.at, text: stepText({ ...step, previous }, order, meeting) };
   });
   const suggestions = order.proposals.map((suggestion) => ({
     at: suggestion.date,

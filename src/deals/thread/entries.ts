@@ -3,10 +3,8 @@ import { isOfferWaiting } from '#src/deals/offers/status-text.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { isFinal } from '#src/deals/orders/stages.ts';
 import { isWaitingForReader, openProposal } from '#src/deals/orders/status-text.ts';
+import type { Step } from '#src/deals/orders/step-text.ts';
 import type { DealStep } from '#src/messaging/conversations/schemas.ts';
-import type { OrderMover, OrderStage } from '#src/platform/db/columns.ts';
-
-type Step = { stage: OrderStage; by: OrderMover; previous: OrderStage | null };
 
 type Suggestion = ShownOrder['proposals'][number];
 

@@ -33,15 +33,13 @@ export function EntryView({ entry, order, conversation, task }: Props) {
       />
     );
   const people = peopleOf(conversation, order);
-  if (entry.kind === 'step')
-    return <CardLine date={date}>{stepText(entry.step, entry.step.previous, people)}</CardLine>;
+  if (entry.kind === 'step') return <CardLine date={date}>{stepText(entry.step, people)}</CardLine>;
   if (entry.kind === 'suggestion')
     return <CardLine date={date}>{suggestionText(entry.suggestion, people)}</CardLine>;
   if (!order) return null;
   const { ask, heading } = reviewTexts.reviews;
   const props = { order, date, look } as const;
-  if (entry.kind === 'stage')
-    return <StageCard {...props} title={stepText(entry.step, entry.step.previous, people)} />;
+  if (entry.kind === 'stage') return <StageCard {...props} title={stepText(entry.step, people)} />;
   if (entry.kind === 'meeting') return <MeetingCard order={order} look={look} />;
   if (entry.kind === 'handover') return <HandoverCard order={order} look={look} />;
   if (entry.kind === 'reviews')

@@ -96,5 +96,5 @@ function describeDeal(conversation: ListedConversation): string | null {
   if (suggested !== null)
     return suggested === side ? list.suggested.mine : list.suggested.theirs(displayName(other.name));
   const people = { side, name: other.name, seller: other.name };
-  return step && stepText(step, step.previous, { ...people, sale: step.amount });
+  return step && stepText(step, { ...people, sale: step.amount });
 }

@@ -81,7 +81,7 @@ test('the order says that both agreed, not that one of them canceled or complete
     await settle('seller', outcome);
     const shown = await deal.show('seller');
     const [previous, end] = shown.history.slice(-2);
-    expect(stepText(end!, previous!.stage, shown)).toBe(step);
+    expect(stepText({ ...end!, previous: previous!.stage }, shown)).toBe(step);
     expect(orderStatusText(shown, 'seller')).toBe(status);
   }
 });
