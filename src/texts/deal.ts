@@ -55,7 +55,7 @@ export const dealTexts = inLocale({
             `${buyer} says they have the item. Do they? Reply by ${until}.`,
         },
         wait: (other: string, until: string) => `${other} has until ${until} to confirm the handover.`,
-        admin: (until: string) => `It will be marked as handed over on ${until} unless someone objects.`,
+        admin: (until: string) => `The deal will be completed on ${until} unless someone objects.`,
       },
       disputed: {
         respond: (other: string, until: string) => `${other} has opened a dispute. Respond by ${until}.`,
@@ -139,7 +139,6 @@ export const dealTexts = inLocale({
       cancel: 'Canceled',
       received: 'Done. We’ve asked the seller to confirm.',
       sold: 'Done. We’ve asked the buyer to confirm.',
-      completed: 'The deal is complete.',
       propose: 'Sent. We’ll email you when they answer.',
       agree: 'Meeting set. We’ve emailed you both a calendar invitation.',
       dispute: 'Sent. We’ve asked the other side to respond.',

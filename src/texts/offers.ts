@@ -53,7 +53,6 @@ export const offerTexts = inLocale({
     closed: 'Ended',
   },
   make: 'Make an offer',
-  title: 'Make an offer',
   hint: (seller: string) =>
     `${seller} has two days to answer. If they accept, you’ve agreed to buy it at that price. Someone else can still book it first.`,
   price: (price: string) => `Asking price: ${price}`,
@@ -69,7 +68,6 @@ export const offerTexts = inLocale({
   declinedAtOnce: 'Declined automatically: below the seller’s minimum.',
   failed: 'The offer was not sent. Nothing you typed is lost. Try again.',
   toThread: 'Open the conversation',
-  list: 'Offers',
   sides: { buying: 'Sent', selling: 'Received' },
   count: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
   empty: { buying: 'No offers sent', selling: 'No offers received' },

@@ -66,7 +66,7 @@ export function OfferDialog({
       open={open}
       finalFocus={finalFocus}
       eyebrow={title}
-      title={offerTexts.title}
+      title={offerTexts.make}
       description={offerTexts.hint(item.seller)}
       cancelLabel={offerTexts.cancel}
       submitLabel={offerTexts.send}

@@ -158,14 +158,14 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     at('handed-over', { acts: ['received', 'dispute'] }),
     `Sol says you have the item. Do you? Reply by ${by}.`,
     `Bo says they have the item. Do they? Reply by ${by}.`,
-    `It will be marked as handed over on ${by} unless someone objects.`,
+    `The deal will be completed on ${by} unless someone objects.`,
   ],
   [
     'a handover that the reader has reported',
     at('handed-over', { acts: ['dispute'] }),
     `Sol has until ${by} to confirm the handover.`,
     `Bo has until ${by} to confirm the handover.`,
-    `It will be marked as handed over on ${by} unless someone objects.`,
+    `The deal will be completed on ${by} unless someone objects.`,
   ],
   [
     'a claim by the seller',

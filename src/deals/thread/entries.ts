@@ -80,7 +80,7 @@ function orderEntries(order: ShownOrder): DealEntry[] {
 
 const meetingKey = ({ _id, meeting }: ShownOrder) => `${_id}:meeting:${meeting?.version ?? 0}`;
 
-/** Returns since when the card of the meeting is open, or null if no meeting is suggested or agreed. */
+/** Returns when the card of the meeting was opened, or null if no meeting is suggested or agreed. */
 function meetingDate(order: ShownOrder, since: string): string | null {
   const { stage, proposals } = order;
   const open = openProposal(order);

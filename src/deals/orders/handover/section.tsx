@@ -134,7 +134,7 @@ function CodeForm({ orderId }: { orderId: string }) {
     try {
       if (!(await sendCode(orderId, typed))) return showQueued();
       setTyped(() => null);
-      toast.success(deal.done.completed);
+      toast.success(deal.ended.completed);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       if (failure.status === 0) return showQueued();

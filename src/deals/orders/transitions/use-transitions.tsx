@@ -57,7 +57,7 @@ export function useTransitions(order: OrderDetails) {
         ? agree((version) => api('PUT', `/orders/${order._id}/accept`, { version }))
         : callAction(order, action, at),
     onSuccess: (_answer, { action }) =>
-      toast.success(order.stage === 'handed-over' ? deal.done.completed : deal.done[action]),
+      toast.success(order.stage === 'handed-over' ? deal.ended.completed : deal.done[action]),
     onError: (error) => {
       if (isChanged(error)) return setChangeShown(true);
       const isConflict = error instanceof CallError && error.status === 409;
