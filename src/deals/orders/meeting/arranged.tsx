@@ -18,6 +18,10 @@ import { ownZone } from '#src/platform/shared/zones.ts';
 
 type Arranged = NonNullable<Order['arranged']>;
 
+/** The time for the reader, and that in the zone of the suggestion if the clocks differ. */
+export const formatTimes = (at: string, zone: string): string[] =>
+  formatMeetingIn(at, [ownZone() ?? null, zone]);
+
 /** When and where the two meet, with the map and the calendar file. */
 export function ArrangedMeeting({ order, meeting }: { order: OrderDetails; meeting: Arranged }) {
   const { meetings } = dealTexts;
@@ -28,7 +32,7 @@ export function ArrangedMeeting({ order, meeting }: { order: OrderDetails; meeti
         items={[
           {
             term: meetings.when,
-            detail: formatMeetingIn(at, [ownZone() ?? null, zone]).map((time) => <p key={time}>{time}</p>),
+            detail: formatTimes(at, zone).map((time) => <p key={time}>{time}</p>),
           },
           {
             term: meetings.where,

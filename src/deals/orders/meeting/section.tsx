@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMeetingIn, formatMoment } from '#src/platform/shared/dates.ts';
+import { formatMoment } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -9,15 +9,13 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { namesOf } from '#src/deals/orders/status-text.ts';
 import { useTransitions } from '#src/deals/orders/transitions/use-transitions.tsx';
-import { ownZone } from '#src/platform/shared/zones.ts';
-import { ArrangedMeeting, MeetingReplies } from './arranged.tsx';
+import { ArrangedMeeting, MeetingReplies, formatTimes } from './arranged.tsx';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
 
 type Proposal = NonNullable<Order['meeting']>;
 
 const timesOf = ({ at, alternatives }: Proposal): string[] => [at, ...alternatives];
-const formatTimes = (at: string, zone: string) => formatMeetingIn(at, [ownZone() ?? null, zone]);
 
 /** The agreed meeting and the open suggestion, with the buttons to agree, to suggest, and to say where one is. */
 export function MeetingSection({ order }: { order: ShownOrder }) {
@@ -126,7 +124,6 @@ function AgreeButtons({
   );
 }
 
-/** Adds the time in the zone of the suggestion, if the clocks differ. */
 function TimeLabel({ at, zone }: { at: string; zone: string }) {
   const [, theirs] = formatTimes(at, zone);
   return (
