@@ -5,7 +5,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm, type FieldOf } from '#src/ui/client/form.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
@@ -28,9 +28,14 @@ function explain(error: CallError): string {
   return error.status === 409 ? deal.movedOn : error.messageOr(deal.failed);
 }
 
-function Photos({ uploads }: { uploads: Uploads }) {
-  const { photos, photosHint, optional } = disputeTexts;
-  return <UploadField uploads={uploads} label={photos} hint={photosHint} optional={optional} />;
+function StatementFields({ field, uploads }: { field: FieldOf<Claim> | FieldOf<Answer>; uploads: Uploads }) {
+  const { note, noteName, photos, photosHint, optional } = disputeTexts;
+  return (
+    <>
+      <TextArea required maxLength={1000} {...field('note', note, { errorLabel: noteName })} />
+      <UploadField uploads={uploads} label={photos} hint={photosHint} optional={optional} />
+    </>
+  );
 }
 
 const claimFields = z.object({
@@ -72,17 +77,13 @@ export function ClaimDialog({ order, onClose }: { order: OrderDetails; onClose: 
         options={claims.map((reason) => ({ value: reason, ...disputeTexts.options[reason] }))}
         {...form.field('reason', disputeTexts.why, { errorLabel: disputeTexts.whyName })}
       />
-      <TextArea
-        required
-        maxLength={1000}
-        {...form.field('note', disputeTexts.note, { errorLabel: disputeTexts.noteName })}
-      />
-      <Photos uploads={uploads} />
+      <StatementFields field={form.field} uploads={uploads} />
     </FormDialog>
   );
 }
 
 const answerFields = newDispute.pick({ note: true });
+type Answer = z.output<typeof answerFields>;
 
 /** The answer is typed into the field `note`. */
 export function AnswerDialog({
@@ -121,12 +122,7 @@ export function AnswerDialog({
       submitLabel={disputeTexts.send}
       onClose={onClose}
     >
-      <TextArea
-        required
-        maxLength={1000}
-        {...form.field('note', disputeTexts.note, { errorLabel: disputeTexts.noteName })}
-      />
-      <Photos uploads={uploads} />
+      <StatementFields field={form.field} uploads={uploads} />
     </FormDialog>
   );
 }
