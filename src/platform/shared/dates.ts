@@ -22,11 +22,8 @@ const pageZone = (): string => (isOwnPage() ? readerZone() : shopZone());
 type Style = Intl.DateTimeFormatOptions;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A date without a time is the same calendar day in every zone. JavaScript parses it as midnight UTC. */
-const isDateOnly = (iso: string): boolean => /^\d{4}-\d\d(-\d\d)?$/.test(iso);
-
-function partsOf(iso: string, givenZone: string, style: Style): Record<string, string> {
-  const zone = isDateOnly(iso) ? 'UTC' : givenZone;
+/** Keeps formats, because creating one takes ten times as long as using it. */
+function formatOf(zone: string, style: Style): Intl.DateTimeFormat {
   const key = JSON.stringify([zone, style]);
   let format = formats.get(key);
   if (!format) {
@@ -34,6 +31,14 @@ function partsOf(iso: string, givenZone: string, style: Style): Record<string, s
     // Users choose the zones of meetings, so the number of keys must stay limited.
     if (formats.size < 200) formats.set(key, format);
   }
+  return format;
+}
+
+/** A date without a time is the same calendar day in every zone. JavaScript parses it as midnight UTC. */
+const isDateOnly = (iso: string): boolean => /^\d{4}-\d\d(-\d\d)?$/.test(iso);
+
+function partsOf(iso: string, zone: string, style: Style): Record<string, string> {
+  const format = formatOf(isDateOnly(iso) ? 'UTC' : zone, style);
   return Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
 }
 
@@ -93,7 +98,10 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** Returns the calendar day of an instant in the browser's zone, as a number of days. */
-const dayNumber = (instantMs: number): number => Math.floor(wallClock(instantMs, readerZone()) / dayMs);
+function dayNumber(instantMs: number): number {
+  const local = new Date(instantMs);
+  return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / dayMs;
+}
 
 /** Formats the heading of a day in the browser's zone: Today, Yesterday, or Thu, Nov 26. */
 export function formatDayHeading(iso: string, nowMs = Date.now()): string {
@@ -124,20 +132,22 @@ export function formatUntil(iso: string, nowMs = Date.now()): string {
   return timeTexts.inDays(Math.floor(left / dayMs));
 }
 
+const wallClockStyle = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
+
 /** Returns the local time of a zone at an instant, as the UTC timestamp with the same date and time. */
 function wallClock(instantMs: number, zone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
   const parts = Object.fromEntries(
-    format.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]),
+    formatOf(zone, wallClockStyle)
+      .formatToParts(instantMs)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month: number = 0, day: date, hour, minute, second } = parts;
   return Date.UTC(year, number - 1, date, hour, minute, second) + (instantMs % 1000);
