@@ -14,13 +14,14 @@ const dayMs = 24 * 3600_000;
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns the day of a past time, or how long ago it was if that is less than a day. Public pages are cached, so the
- * server and the first render in the browser always have the day.
+ * The day of a past time, or how long ago it was if that is less than a day. Public pages are cached, so the server and
+ * the first render in the browser always have the day. Only this text is rendered again, not the page around it.
  */
-export function usePosted(date: string): string {
-  return useSyncExternalStore(
+export function Posted({ date, words = (text) => text }: { date: string; words?: (text: string) => string }) {
+  const text = useSyncExternalStore(
     subscribeToNothing,
     () => (Date.now() - Date.parse(date) < dayMs ? formatAgo(date) : formatDay(date)),
     () => formatDay(date),
   );
+  return words(text);
 }

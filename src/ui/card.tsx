@@ -25,7 +25,7 @@ export function Card({
   price?: React.ReactNode;
   badge?: React.ReactNode;
   note?: React.ReactNode;
-  meta?: string | undefined;
+  meta?: React.ReactNode;
   /** `name` is the accessible name: 'Details: Canon EF 85mm'. */
   details: { to: string; label: string; name: string };
 }) {

@@ -8,7 +8,7 @@ import { FitCard } from '#src/gear/fit/fit-card.tsx';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { ItemFits } from '#src/gear/kit/kit-card.tsx';
 import { BookingCard, useOwnOrder } from '#src/deals/orders/booking/booking-card.tsx';
-import { usePosted } from '#src/ui/ago.tsx';
+import { Posted } from '#src/ui/ago.tsx';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
@@ -72,7 +72,6 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     evidence,
     warnings,
   } = listing;
-  const posted = usePosted(date);
   const [ownOrder, setOwnOrder] = useOwnOrder({ id: _id, state });
   const hasBooked = state === 'booked' && ownOrder !== null;
   const { listing: words, kinds } = siteTexts;
@@ -105,7 +104,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
       <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
         <header className="flex flex-col gap-3">
           <p className="mono uppercase">
-            {kinds[kind].one} · {words.listed(posted)}
+            {kinds[kind].one} · <Posted date={date} words={words.listed} />
           </p>
           <h1 className="heading-page text-balance wrap-anywhere">{item.title}</h1>
           {/* On phones, the price is next to Book Now, which is always visible. */}

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { CardFits } from '#src/gear/kit/kit-card.tsx';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
-import { usePosted } from '#src/ui/ago.tsx';
+import { Posted } from '#src/ui/ago.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
@@ -36,7 +36,6 @@ export function ListingCard({
 }) {
   const { listing: words } = siteTexts;
   const { Corner, Choice } = useContext(CardActions);
-  const posted = usePosted(date);
   const condition = fails ? words.notWorking(item.condition) : item.condition;
   const facts = [condition, durationText(kind, item.duration, 'short'), item.location];
   return (
@@ -67,7 +66,7 @@ export function ListingCard({
       }
       badge={item.status === 'varified' && <VerifiedBadge verified label={words.verifiedShort} />}
       note={<CardFits id={_id} kind={kind} />}
-      meta={kind === 'accessories' ? undefined : posted}
+      meta={kind === 'accessories' ? undefined : <Posted date={date} />}
       details={{ to: `/${kind}/${_id}`, label: words.details, name: words.detailsOf(item.title) }}
     />
   );
