@@ -31,6 +31,23 @@ export function VerifiedBadge({
   );
 }
 
+const maxShown = 99;
+
+/** A count beside an icon, where at most two digits fit. Shows nothing for zero. */
+export function CountBadge({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={classNames(
+        'mono min-w-4 bg-patch px-1 py-px text-center text-2xs leading-tight font-semibold text-on-patch',
+        className,
+      )}
+    >
+      {count > maxShown ? `${maxShown}+` : count}
+    </span>
+  );
+}
+
 const states = {
   available: 'border-edge text-ink',
   booked: 'border-patch bg-patch text-on-patch',

@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { useSession } from '#src/accounts/auth/session.ts';
 import { useUnread } from '#src/messaging/live/client.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { CountBadge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-
-const maxShown = 99;
 
 /** Links signed-in users to their to-do list from every page. */
 export function TodoBell() {
@@ -24,11 +23,7 @@ export function TodoBell() {
       )}
     >
       <Bell aria-hidden size={20} strokeWidth={1.75} />
-      {count > 0 && (
-        <span className="mono min-w-4 self-start mt-1.5 bg-patch px-1 py-px text-center text-2xs leading-tight font-semibold text-on-patch">
-          {count > maxShown ? `${maxShown}+` : count}
-        </span>
-      )}
+      <CountBadge count={count} className="mt-1.5 self-start" />
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { CountBadge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
 type DrawerItem = {
@@ -14,22 +15,6 @@ type DrawerItem = {
   isTab?: boolean;
 };
 
-const maxShown = 99;
-
-/** A full number in the drawer; in the bar of a phone, at most two digits fit beside the icon. */
-function Count({ count, isShort = false }: { count: number | undefined; isShort?: boolean }) {
-  if (!count) return null;
-  return isShort ? (
-    <span className="mono absolute inset-s-[calc(50%+0.75rem)] top-1 min-w-4 bg-patch px-1 py-px text-center text-2xs leading-tight font-semibold text-on-patch">
-      {count > maxShown ? `${maxShown}+` : count}
-    </span>
-  ) : (
-    <span className="mono bg-patch px-1.5 font-semibold text-on-patch">
-      {dashboardTexts.stats.number(count)}
-    </span>
-  );
-}
-
 function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHandler<HTMLElement> }) {
   return (
     <NavLink
@@ -40,7 +25,11 @@ function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHa
     >
       <item.Icon aria-hidden size={18} strokeWidth={1.75} />
       <span className="min-w-0 flex-1">{item.label}</span>
-      <Count count={item.count} />
+      {!!item.count && (
+        <span className="mono bg-patch px-1.5 font-semibold text-on-patch">
+          {dashboardTexts.stats.number(item.count)}
+        </span>
+      )}
       <span className="hidden size-2 bg-patch group-aria-[current=page]/row:block" />
     </NavLink>
   );
@@ -48,6 +37,10 @@ function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHa
 
 const tab =
   'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 py-1.5 text-center text-[0.6875rem] tracking-tight leading-tight font-medium';
+
+const TabCount = ({ count }: { count: number }) => (
+  <CountBadge count={count} className="absolute inset-s-[calc(50%+0.75rem)] top-1" />
+);
 
 export type DrawerMenu = {
   key: string;
@@ -75,7 +68,7 @@ function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
         >
           <item.Icon aria-hidden size={20} strokeWidth={1.75} />
           <span className="max-w-full">{item.label}</span>
-          <Count count={item.count} isShort />
+          <TabCount count={item.count ?? 0} />
         </NavLink>
       ))}
       {rest.length > 0 && (
@@ -83,7 +76,7 @@ function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
           <button type="button" popoverTarget={moreId} className={classNames(tab, 'text-soft')}>
             <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
             {dashboardTexts.dashboard.more}
-            <Count count={hidden} isShort />
+            <TabCount count={hidden} />
           </button>
           <div
             popover="auto"
