@@ -138,11 +138,7 @@ function operationId(call: Described): string {
     .split('/')
     .filter(Boolean)
     .map((part) =>
-      part.startsWith('{') ? `By${capital(part.slice(1, -1))}` : part.split('-').map(capital).join(''),
+      part.startsWith('{') ? `By${capitalize(part.slice(1, -1))}` : part.split('-').map(capitalize).join(''),
     );
   return call.method.toLowerCase() + words.join('');
-}
-
-function capital(word: string): string {
-  return capitalize(word);
 }
