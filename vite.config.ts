@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { smallIcons } from './tools/small-icons.ts';
 
-/** What most public pages load, as files of `src` without their extension. */
+/** The files that most public pages load: their paths in `src`, without the extension. */
 const shellFiles = [
   'accounts/auth/account-card',
   'accounts/auth/session',
