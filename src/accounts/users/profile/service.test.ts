@@ -56,15 +56,16 @@ test('the export of a user includes their phone number, town and text', async ()
 });
 
 test.for(['erased', 'erased by the previous release'])(
-  'an account that is %s has no phone number, town or text',
+  'an account that is %s has no phone number, town, text or zone',
   async (how) => {
     const robin = await shop.signUpUser('Seller');
     const body = { phone: '+1 503 555 0199', town: 'Astoria', about: 'Call Robin.' };
     await shop.call('PATCH', '/profile', { as: robin, body });
+    await shop.call('PUT', '/profile/zone', { as: robin, body: { zone: 'Asia/Kathmandu' } });
     if (how === 'erased') await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
     else await shop.sql`update people set deleted_at = now(), erased_at = now() where id = ${robin.id}`;
-    const rows = await shop.sql`select phone, town, about from people where id = ${robin.id}`;
-    expect(rows).toEqual([{ phone: null, town: null, about: null }]);
+    const rows = await shop.sql`select phone, town, about, zone from people where id = ${robin.id}`;
+    expect(rows).toEqual([{ phone: null, town: null, about: null, zone: null }]);
   },
 );
 
