@@ -78,7 +78,7 @@ export async function setEmail(
 export async function lockUsers(trx: Trx, ids: string[]) {
   return trx
     .selectFrom('people')
-    .select(['issuer', 'subject', 'earlier_role', 'zone', ...record])
+    .select(['issuer', 'subject', 'earlier_role', ...record])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -42,9 +42,7 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
   }
 }
 
-export async function showProfile({ db }: App, caller: Caller): Promise<Profile> {
-  return readProfile(db, caller.id);
-}
+export const showProfile = ({ db }: App, { id }: Caller): Promise<Profile> => readProfile(db, id);
 
 async function readProfile(db: DbOrTrx, id: string): Promise<Profile> {
   const own = await findOwn(db, id);
