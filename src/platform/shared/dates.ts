@@ -1,18 +1,17 @@
 import { timeTexts } from '#src/texts/times.ts';
 
 const isBrowser = typeof document !== 'undefined';
-const processZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const serverZone = isBrowser ? undefined : deviceZone();
 
 /**
  * Returns the shop's time zone: that of the server. Pages carry it in the `html` element, so that the browser renders
  * public pages with the same times.
  */
-export const shopZone = (): string =>
-  isBrowser ? (document.documentElement.dataset['zone'] ?? 'UTC') : processZone;
+export const shopZone = (): string => serverZone ?? document.documentElement.dataset['zone'] ?? 'UTC';
 
 /** Returns the browser's zone, which changes when the user travels; on the server, the shop's zone. */
-const readerZone = (): string =>
-  isBrowser ? new Intl.DateTimeFormat().resolvedOptions().timeZone : shopZone();
+const readerZone = (): string => serverZone ?? deviceZone();
 
 /** Pages that only signed-in users see. The server never renders them. */
 const isOwnPage = (): boolean => isBrowser && /^\/dashboard(\/|$)/.test(location.pathname);
