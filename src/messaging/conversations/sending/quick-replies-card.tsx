@@ -24,7 +24,7 @@ export function QuickReplies({
   const send = async (body: string) => {
     setSent((before) => [...before, body]);
     setTimeout(() => setSent((before) => before.filter((reply) => reply !== body)), pauseMs);
-    const after = queries.getQueryData(conversationQuery(conversation).queryKey)?.seq ?? 1;
+    const after = queries.getQueryData(conversationQuery(conversation).queryKey)?.seq ?? 0;
     enqueueMessage(conversation, { body, photos: [], after });
     setStatus(conversationTexts.thread.sending);
     await sendWaiting(conversation, () => undefined);
