@@ -45,6 +45,13 @@ export type FieldOf<Input extends FieldValues> = (
   options?: { errorLabel?: string; setValueAs?: (value: unknown) => unknown },
 ) => { label: string; error: string | undefined } & UseFormRegisterReturn<Path<Input>>;
 
+/** What a component needs of a form to send it. */
+export type Form = {
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  failure: React.ReactNode;
+  formState: { isSubmitting: boolean };
+};
+
 /** A form that one schema checks both here and on the server. Field errors are shown at their fields. */
 export function useSchemaForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodType<Output, Input>,

@@ -1,12 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+import type { Form } from '#src/ui/client/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-
-type Form = {
-  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  failure: React.ReactNode;
-  formState: { isSubmitting: boolean };
-};
 
 export function FormDialog({
   form: { submit, failure, formState },

@@ -5,6 +5,7 @@ import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
@@ -52,7 +53,7 @@ function PendingChange({ email }: { email: string }) {
 function ChangeForm() {
   const { account } = accountTexts;
   const renew = useRenewAccount();
-  const { field, submit, failure, formState } = useSchemaForm(
+  const { field, ...form } = useSchemaForm(
     emailChange,
     { newEmail: '', password: '' },
     async (change) => {
@@ -63,7 +64,7 @@ function ChangeForm() {
     explainAuth,
   );
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <SettingsForm form={form} submitLabel={account.email.submit}>
       <TextField type="email" autoComplete="email" required {...field('newEmail', account.email.newEmail)} />
       <PasswordField
         hint={account.email.passwordHint}
@@ -71,12 +72,6 @@ function ChangeForm() {
         required
         {...field('password', account.email.password)}
       />
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <div>
-        <Button type="submit" variant="line" pending={formState.isSubmitting}>
-          {account.email.submit}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }

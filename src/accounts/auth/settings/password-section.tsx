@@ -4,6 +4,7 @@ import { authTexts } from '#src/texts/auth.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
@@ -44,7 +45,7 @@ function ChangeForm({ email }: { email: string }) {
   const { account } = accountTexts;
   const { auth } = authTexts;
   const renew = useRenewAccount();
-  const { field, submit, failure, formState } = useSchemaForm(
+  const { field, ...form } = useSchemaForm(
     passwordChange,
     { currentPassword: '', newPassword: '' },
     async (change) => {
@@ -57,7 +58,7 @@ function ChangeForm({ email }: { email: string }) {
     explainAuth,
   );
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <SettingsForm form={form} submitLabel={account.password.submit}>
       {/* Password managers store the new password under this user name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -71,12 +72,6 @@ function ChangeForm({ email }: { email: string }) {
         required
         {...field('newPassword', account.password.next)}
       />
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <div>
-        <Button type="submit" variant="line" pending={formState.isSubmitting}>
-          {account.password.submit}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }

@@ -4,11 +4,10 @@ import { changeProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { profileChanges, type Profile } from '#src/accounts/users/schemas.ts';
 import { accountTexts } from '#src/texts/account.ts';
-import { Button } from '#src/ui/button.tsx';
 import { optionalText, useSchemaForm } from '#src/ui/client/form.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextArea, TextField } from '#src/ui/forms/field.tsx';
+import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 
 const schema = profileChanges.pick({ phone: true, town: true, about: true });
@@ -38,12 +37,7 @@ export function AboutForm() {
   }
   return (
     <SettingsSection title={words.title} lead={words.lead}>
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => void form.submit(event)}
-      >
+      <SettingsForm form={form} submitLabel={words.save}>
         <TextField
           type="tel"
           autoComplete="tel"
@@ -56,13 +50,7 @@ export function AboutForm() {
           {...form.field('town', words.town, textOrNull)}
         />
         <TextArea hint={words.aboutHint} maxLength={500} {...form.field('about', words.about, textOrNull)} />
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <div>
-          <Button type="submit" variant="line" pending={form.formState.isSubmitting}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
+      </SettingsForm>
     </SettingsSection>
   );
 }

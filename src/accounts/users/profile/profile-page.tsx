@@ -12,10 +12,10 @@ import { photoPath, useSchemaForm } from '#src/ui/client/form.ts';
 import { imageUrl, text } from '#src/platform/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { AboutForm } from './about-form.tsx';
@@ -83,12 +83,7 @@ function ProfileForm() {
   const hasPicked = uploads.items.length > 0;
   return (
     <SettingsSection title={profile.title} lead={profile.lead}>
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => void form.submit(event)}
-      >
+      <SettingsForm form={form} submitLabel={profile.save} variant="solid">
         <TextField autoComplete="name" required {...form.field('displayName', profile.name)} />
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4">
           <Photo
@@ -110,13 +105,7 @@ function ProfileForm() {
             />
           </div>
         </div>
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <div>
-          <Button type="submit" pending={form.formState.isSubmitting}>
-            {profile.save}
-          </Button>
-        </div>
-      </form>
+      </SettingsForm>
     </SettingsSection>
   );
 }

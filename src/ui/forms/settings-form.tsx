@@ -1,0 +1,28 @@
+import { Button } from '#src/ui/button.tsx';
+import type { Form } from '#src/ui/client/form.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+
+/** The form of a settings section: its fields, and one button that saves them. */
+export function SettingsForm({
+  form: { submit, failure, formState },
+  submitLabel,
+  variant = 'line',
+  children,
+}: {
+  form: Form;
+  submitLabel: string;
+  variant?: 'line' | 'solid';
+  children: React.ReactNode;
+}) {
+  return (
+    <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      {children}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button type="submit" variant={variant} pending={formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
