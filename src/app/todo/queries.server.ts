@@ -10,14 +10,16 @@ type Listed = TodoRow & { other: string | null; conversation_id: string | null; 
 /** Returns the most urgent first. `total` counts the rows beyond the limit, too. */
 export async function listTodo(app: App, userId: string): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
-    select open.*, ${nameOf('other')} as other, conversations.id as conversation_id, (count(*) over ())::int as total
-    from people
-      cross join lateral (${selectTodo(app, sql.ref('people.id'))}) as open
+    select open.*, ${nameOf('other')} as other, conversations.id as conversation_id
+    from (
+      select open.*, (count(*) over ())::int as total
+      from people cross join lateral (${selectTodo(app, sql.ref('people.id'))}) as open
+      where people.id = ${userId}
+      order by until, date, act, id
+      limit ${maxItems}) as open
       left join people as other on other.id = open.other_id
       left join conversations on (conversations.listing_id, conversations.buyer_id) = (open.listing_id, open.buyer_id)
-    where people.id = ${userId}
-    order by open.until, open.date, open.act, open.id
-    limit ${maxItems}`.execute(app.db);
+    order by until, date, act, open.id`.execute(app.db);
   return rows;
 }
 
