@@ -18,7 +18,8 @@ async function startChosenServer() {
   const mails = {
     taken: [] as string[],
     behaviors: new Map<string, keyof typeof refusals | 'hangs up'>(),
-    onMail: (_to: string): void => undefined,
+    /** Runs before the server takes an email. */
+    onMail: (_to: string): Promise<unknown> | void => undefined,
   };
   const options: SMTPServerOptions = {
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -28,12 +29,12 @@ async function startChosenServer() {
     },
     onData(stream, session, done) {
       const address = (session.envelope.rcptTo[0] as { address: string }).address;
-      stream.resume().on('end', () => {
+      stream.resume().on('end', async () => {
         const behavior = mails.behaviors.get(address);
         if (behavior === 'spam') return done(toError(behavior));
         mails.taken.push(address);
         if (behavior === 'hangs up') return server.hangUp(session.remotePort);
-        mails.onMail(address);
+        await mails.onMail(address);
         done();
       });
     },

@@ -13,9 +13,19 @@ export type TestMailServer = {
   stop(): Promise<void>;
 };
 
+/** Greets each client at once. The library waits 100 ms for clients that talk too soon. */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer['connect']>): void {
+    super.connect(...given);
+    const connection = [...this.connections].at(-1);
+    connection?.connectionReady();
+    if (connection) connection.connectionReady = () => undefined;
+  }
+}
+
 export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: ReadMail[] = [];
-  const server = new SMTPServer({
+  const server = new PromptServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onData(stream, _session, done) {
