@@ -93,6 +93,8 @@ export const orderRoutes: Route[] = [
   route.delete('/orders/{id}', {
     access: 'user',
     summary: 'Cancel an order, or hide a completed one, as its buyer, its seller or an admin',
+    description: 'A disputed order can only be canceled, by an admin, and only before the handover.',
+    problems: ['wrong-stage'],
     responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteOrder(app, caller, params.id) }),
   }),

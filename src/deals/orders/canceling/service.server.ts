@@ -2,7 +2,7 @@ import { recordAction } from '#src/accounts/audit/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { readClock } from '#src/deals/deadlines/service.server.ts';
 import { orderSides } from '#src/platform/shared/order-sides.ts';
 import { applyTransition, endIfDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
@@ -16,12 +16,21 @@ import {
   type LockedOrder,
 } from '#src/deals/orders/transitions/queries.server.ts';
 
-/** Returns null when the order can only be hidden. */
-function stageAfterCancel({ stage, sold_at }: LockedOrder, by: OrderSide | 'admin'): OrderStage | null {
+/**
+ * Returns null when the order can only be hidden.
+ * @throws AppError `wrong-stage` for a disputed order that the caller cannot cancel: its sides still have to answer
+ */
+function stageAfterCancel(
+  stage: OrderStage,
+  { sold_at }: LockedOrder,
+  by: OrderSide | 'admin',
+): OrderStage | null {
+  if (stage === 'disputed' && (sold_at || by !== 'admin'))
+    throw new AppError('wrong-stage', undefined, undefined, { code: stage });
   if (sold_at) return null;
   if (stage === 'requested' && by === 'buyer') return 'withdrawn';
   if (stage === 'requested' && by === 'seller') return 'declined';
-  return stage === 'disputed' && by !== 'admin' ? null : 'cancelled';
+  return 'cancelled';
 }
 
 /** Returns false when nothing was left to cancel or hide. */
@@ -33,11 +42,12 @@ export async function endOrder(
   by: OrderSide | 'admin',
 ): Promise<boolean> {
   const locked = await lockOrder(trx, order);
-  const stage = await endIfDue(app, trx, locked, await readClock(app, trx));
+  const clock = await readClock(app, trx);
+  const stage = await endIfDue(app, trx, locked, clock);
   if (isFailed(stage)) return false;
-  const to = stageAfterCancel(locked, by);
+  const to = stageAfterCancel(stage, locked, by);
   if (!to) return hideOrder(trx, order.id, by === 'admin' ? orderSides : [by]);
-  await cancel(app, trx, locked, { to, by, byId: actorId });
+  await applyTransition(app, trx, locked, { to, by, byId: actorId }, clock);
   await mailCanceled(app, trx, [order.id], by);
   if (by === 'admin')
     await recordAction(trx, { act: 'cancelled-order', actor: actorId, target: ['order', order.id] });
@@ -62,21 +72,13 @@ export async function endOrdersBetween(
     await endOrder(app, trx, order, blockerId, order.buyer_id === blockerId ? 'buyer' : 'seller');
 }
 
-async function cancel(
-  app: App,
-  trx: Trx,
-  order: LockedOrder,
-  transition: { to: OrderStage; by: OrderMover; byId: string },
-): Promise<void> {
-  await applyTransition(app, trx, order, transition, await readClock(app, trx));
-}
-
 /** Returns whether there was an open order. */
 export async function cancelOpenOrder(app: App, trx: Trx, listingId: string, by: string): Promise<boolean> {
   const open = await findOpenOrder(trx, listingId);
   if (!open) return false;
   const locked = await lockOrder(trx, { id: open.id, listing_id: listingId });
-  await cancel(app, trx, locked, { to: 'cancelled', by: 'shop', byId: by });
+  const clock = await readClock(app, trx);
+  await applyTransition(app, trx, locked, { to: 'cancelled', by: 'shop', byId: by }, clock);
   await mailCanceled(app, trx, [open.id], 'removal');
   return true;
 }
@@ -91,7 +93,9 @@ export async function cancelOrdersOf(
 ): Promise<void> {
   const orders = await lockOpenOrdersOf(trx, userId);
   if (orders.length === 0) return;
-  for (const order of orders) await cancel(app, trx, order, { to: 'cancelled', by: 'shop', byId: by });
+  const clock = await readClock(app, trx);
+  for (const order of orders)
+    await applyTransition(app, trx, order, { to: 'cancelled', by: 'shop', byId: by }, clock);
   await mailCanceled(
     app,
     trx,

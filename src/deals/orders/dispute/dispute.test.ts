@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader, minutesOff } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import type { Dispute } from './schemas.ts';
-import { useShop } from '#test/shop.ts';
+import { useShop, type TestUser } from '#test/shop.ts';
 
 let deal: Deal;
 const shop = await useShop();
@@ -139,4 +139,18 @@ test('open disputes are listed first, and the list can be filtered by state', as
   expect(all.indexOf(open)).toBeLessThan(all.indexOf(deal.order));
   expect(await ordersOf('&state=open')).not.toContain(deal.order);
   expect(await ordersOf('&state=closed')).toContain(deal.order);
+});
+
+test('a disputed order cannot be hidden, and is listed again for a side that has hidden it', async () => {
+  const remove = (as: TestUser) => shop.call('DELETE', `/orders/${deal.order}`, { as });
+  const isListed = async (side: 'buyer' | 'seller') => {
+    const { body } = await shop.call('GET', '/orders', { as: deal[side] });
+    return body.some(({ _id }: { _id: string }) => _id === deal.order);
+  };
+  await deal.bringTo('handed-over');
+  expect((await remove(deal.seller)).body).toEqual({ deletedCount: 1 });
+  expect(await isListed('seller')).toBe(false);
+  await deal.claim('buyer', 'wrong-item');
+  for (const as of [deal.buyer, deal.seller, admin]) expectProblem(await remove(as), 409);
+  expect([await isListed('buyer'), await isListed('seller')]).toEqual([true, true]);
 });

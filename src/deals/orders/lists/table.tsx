@@ -66,8 +66,8 @@ export function OrdersTable({
               label: remove.name,
               head: remove.hideHead ? 'hidden' : 'wide',
               render: (order) => {
-                if (isFailed(order.stage)) return null;
-                const label = side && isOnlyHidden(order) ? orders.hide(remove.label) : remove.label;
+                if (!canRemove(order, side)) return null;
+                const label = side && order.state === 'sold' ? orders.hide(remove.label) : remove.label;
                 return (
                   <Button
                     size="sm"
@@ -88,8 +88,9 @@ export function OrdersTable({
   );
 }
 
-/** A side cannot cancel a completed or disputed order. */
-const isOnlyHidden = ({ state, stage }: Order): boolean => state !== 'open' || stage === 'disputed';
+/** Only admins can cancel a disputed order, before the handover. */
+const canRemove = ({ state, stage }: Order, side: Props['side']): boolean =>
+  !isFailed(stage) && (stage !== 'disputed' || (!side && state === 'open'));
 
 /** The caller renders `dialog` beside the table. */
 function useCancelOrder(side: Props['side']) {
@@ -102,7 +103,7 @@ function useCancelOrder(side: Props['side']) {
     onDone: refresh,
     words: (order) => {
       const { state, title } = order;
-      if (side && isOnlyHidden(order))
+      if (side && state === 'sold')
         return {
           tone: 'solid',
           title: orders.hideTitle(title),

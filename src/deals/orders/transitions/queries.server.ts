@@ -115,6 +115,8 @@ export async function saveTransition(
       moved_by_id: byId,
       reminded_at: null,
       ...(isNewlySold && { sold_at: at }),
+      // Both sides have to see a dispute, even if they have hidden the order.
+      ...(to === 'disputed' && { buyer_hid_at: null, seller_hid_at: null }),
       ...(to === 'completed' && { completed_at: at, review_until: reviewUntil }),
       ...(isFailed(to) && { deleted_at: at, deleted_by: byId, ended_for: reason }),
       ...(order.stage === 'expired' && { deleted_at: null, deleted_by: null, ended_for: null }),
