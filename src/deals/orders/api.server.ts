@@ -34,6 +34,8 @@ const endCalls = [
   ['withdraw', 'Withdraw a request, as its buyer'],
   ['cancel', 'Cancel an accepted order, as either side; admins can cancel any open order'],
 ] as const;
+/** What the calls that act on an order have in common. */
+const transition = { access: 'user', responses: { 200: transitionResult } } as const;
 const sentAgain = 'A repeated call changes nothing and returns 0.';
 
 export const orderRoutes: Route[] = [
@@ -63,30 +65,27 @@ export const orderRoutes: Route[] = [
     run: ({ app, caller, params }) => showOrder(app, caller, params.id),
   }),
   route.put('/orders/{id}/accept', {
-    access: 'user',
+    ...transition,
     summary: 'Accept a request within two days, as its seller',
     description: sentAgain,
     problems: ['wrong-stage', 'conflict', 'changed'],
     body: acceptance.optional(),
-    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => makeTransition(app, caller, params.id, 'accept', body),
   }),
   route.put('/orders/{id}/received', {
-    access: 'user',
+    ...transition,
     summary: 'Report or confirm the handover, as its buyer',
     description: sentAgain,
     problems: ['wrong-stage', 'conflict'],
-    responses: { 200: transitionResult },
     run: ({ app, caller, params }) => makeTransition(app, caller, params.id, 'received'),
   }),
   ...endCalls.map(([action, summary]) =>
     route.put(`/orders/{id}/${action}`, {
-      access: 'user',
+      ...transition,
       summary,
       description: sentAgain,
       problems: ['wrong-stage', 'conflict'],
       body: ending.optional(),
-      responses: { 200: transitionResult },
       run: ({ app, caller, params, body }) => makeTransition(app, caller, params.id, action, body),
     }),
   ),
@@ -99,33 +98,30 @@ export const orderRoutes: Route[] = [
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteOrder(app, caller, params.id) }),
   }),
   route.put('/orders/{id}/contact', {
-    access: 'user',
+    ...transition,
     summary: "Add the buyer's phone number and meeting place to an order from an accepted offer",
     description: `Nobody can propose a meeting before that. ${sentAgain}`,
     problems: ['wrong-stage', 'conflict', 'too-many-requests'],
     body: bookingFields,
-    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => giveContact(app, caller, params.id, body),
   }),
   route.put('/orders/{id}/meeting', {
-    access: 'user',
+    ...transition,
     summary: 'Propose a meeting within the next 30 days, as its buyer or its seller',
     description:
       'One to three times at one place, of which the other side picks one. Replaces an earlier proposal. A meeting ' +
       'that both agreed on stays valid until they agree on this one.',
     problems: ['wrong-stage', 'conflict', 'too-many-requests'],
     body: proposal,
-    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => proposeMeeting(app, caller, params.id, body),
   }),
   route.put('/orders/{id}/meeting/agree', {
-    access: 'user',
+    ...transition,
     summary: 'Agree to the meeting that the other side proposed',
     description:
       'If several times were proposed, `at` names one of them. Both get an email with a calendar entry.',
     problems: ['wrong-stage', 'conflict'],
     body: agreement,
-    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => agreeOnMeeting(app, caller, params.id, body),
   }),
   route.get('/orders/{id}/calendar', {
@@ -152,50 +148,45 @@ export const orderRoutes: Route[] = [
     run: ({ app, caller, params }) => showHandover(app, caller, params.id),
   }),
   route.put('/orders/{id}/handover', {
-    access: 'user',
+    ...transition,
     summary: "Complete a deal with the buyer's handover code, as its seller",
     description:
       'Also possible for seven days after the order expired, while the item is available. Returns 429 after five wrong codes in 15 minutes.',
     problems: ['wrong-stage', 'conflict', 'too-many-requests'],
     body: handoverCode,
-    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => handOver(app, caller, params.id, body.code),
   }),
   route.post('/orders/{id}/dispute', {
-    access: 'user',
+    ...transition,
     summary: 'Report a problem with an order: open a dispute',
     description:
       'From one hour after the meeting: `no-show`, and for the buyer `not-received`. After the handover, until the order is complete: `not-as-described` and `wrong-item` for the buyer, `unpaid` for the seller, and, for the side that did not report the handover, `not-handed-over` and `not-received`. The other side has three days to respond; after that, an admin decides, or a no-show is upheld. Each side can open three disputes about an order.',
     problems: ['wrong-stage'],
     body: newDispute,
-    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => openDispute(app, caller, params.id, body),
   }),
   route.put('/orders/{id}/dispute', {
-    access: 'user',
+    ...transition,
     summary: "Respond to the other side's claim",
     problems: ['wrong-stage'],
     body: disputeAnswer,
-    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => answerDispute(app, caller, params.id, body),
   }),
   route.put('/orders/{id}/dispute/settlement', {
-    access: 'user',
+    ...transition,
     summary: 'Propose how to end the dispute, or agree with the other side',
     description:
       'Ends the order if the other side has proposed the same outcome. Otherwise this proposal replaces an earlier one, and the other side gets an email.',
     problems: ['wrong-stage', 'conflict', 'too-many-requests'],
     body: settlementProposal,
-    responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => settleDispute(app, caller, params.id, body),
   }),
   route.delete('/orders/{id}/dispute', {
-    access: 'user',
+    ...transition,
     summary: 'Withdraw a dispute, as the side that opened it',
     description:
       'The order returns to its earlier stage, with a new deadline: seven days after a meeting, three days after a handover.',
     problems: ['wrong-stage'],
-    responses: { 200: transitionResult },
     run: ({ app, caller, params }) => withdrawDispute(app, caller, params.id),
   }),
   route.get('/disputes/{id}/messages', {
