@@ -8,6 +8,8 @@ import type { EndedStage } from './stages.ts';
 export const proposalTimes = sql<Date[]>`coalesce((select times from order_proposals
   where order_id = orders.id and version = orders.proposal_version), array[orders.proposal_at])`;
 
+export const claimants = sql<OrderSide[]>`array(select opened_by from disputes where order_id = orders.id)`;
+
 export const orderColumns = [
   'orders.id',
   'orders.phone',
@@ -51,7 +53,7 @@ export const orderColumns = [
   sql<Order['settlement']>`case orders.stage when 'disputed' then
     (select json_build_object('by', settlement_by, 'outcome', settlement_outcome) from disputes
      where order_id = orders.id and closed_at is null and settlement_by is not null) end`.as('settlement'),
-  sql<OrderSide[]>`array(select opened_by from disputes where order_id = orders.id)`.as('claimants'),
+  claimants.as('claimants'),
 ] as const;
 
 type AtStage =

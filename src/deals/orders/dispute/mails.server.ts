@@ -25,9 +25,11 @@ async function readDispute(db: Trx, id: string) {
   return dispute ? { order, dispute } : null;
 }
 
-async function mailsToAdmins(app: App, trx: Trx, order: OrderForMail, content: MailContent): Promise<Mail[]> {
+type Admins = Awaited<ReturnType<typeof listAdmins>>;
+
+function mailsToAdmins(app: App, admins: Admins, order: OrderForMail, content: MailContent): Mail[] {
   const { greeting, footer } = mailTexts;
-  return (await listAdmins(trx)).map(({ id, name, email, email_verified }): Mail => {
+  return admins.map(({ id, name, email, email_verified }): Mail => {
     const reader = { name, address: email, confirmed: email_verified };
     return {
       for: { of: 'person', person: id, quotes: namedIn(order) },
@@ -64,7 +66,7 @@ export async function mailDisputed(app: App, trx: Trx, id: string): Promise<void
     trx,
     mailTo(app, order, other, forOther),
     mailTo(app, order, by, forClaimant),
-    ...(await mailsToAdmins(app, trx, order, adminContent)),
+    ...mailsToAdmins(app, await listAdmins(trx), order, adminContent),
   );
 }
 
@@ -81,14 +83,18 @@ export async function mailAnswered(app: App, trx: Trx, id: string): Promise<void
     facts,
   };
   await enqueueMail(app, trx, mailTo(app, order, dispute.opened_by, content));
-  await notifyEscalated(app, trx, id);
+  await notifyAdmins(app, trx, found);
 }
 
-/** Notifies the admins that a dispute waits for their decision. */
+/** Notifies the admins that a dispute waits for their decision, because nobody answered in time. */
 export async function notifyEscalated(app: App, trx: Trx, id: string): Promise<void> {
   const found = await readDispute(trx, id);
-  if (!found) return;
-  const { order, dispute } = found;
+  if (found) await notifyAdmins(app, trx, found);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof readDispute>>>;
+
+async function notifyAdmins(app: App, trx: Trx, { order, dispute }: Found): Promise<void> {
   const facts: [string, string][] = [
     [texts.facts.note, dispute.note ?? siteTexts.left.erased],
     ...(dispute.answer ? ([[texts.facts.answer, dispute.answer]] satisfies [string, string][]) : []),
@@ -98,16 +104,17 @@ export async function notifyEscalated(app: App, trx: Trx, id: string): Promise<v
     paragraphs: texts.forAdmins[dispute.answer ? 'answered' : 'unanswered'],
     facts,
   };
-  await enqueueMail(app, trx, ...(await mailsToAdmins(app, trx, order, content)));
-  const admins = (await listAdmins(trx)).filter(({ id: admin }) => sideOf(admin, order) === null);
+  const admins = await listAdmins(trx);
+  await enqueueMail(app, trx, ...mailsToAdmins(app, admins, order, content));
+  const deciders = admins.filter((admin) => sideOf(admin.id, order) === null);
   const { title } = order;
   await notify(
     app,
     trx,
-    ...admins.map(({ id: userId }) => ({
+    ...deciders.map(({ id: userId }) => ({
       userId,
       kind: 'dispute-waiting' as const,
-      subject: id,
+      subject: order.id,
       data: { title },
       mail: 'off' as const,
     })),

@@ -69,11 +69,6 @@ export async function findOrderOfDispute(db: DbOrTrx, id: string): Promise<strin
   return row?.order_id;
 }
 
-export async function listClaimants(trx: Trx, orderId: string): Promise<OrderSide[]> {
-  const rows = await trx.selectFrom('disputes').select('opened_by').where('order_id', '=', orderId).execute();
-  return rows.map(({ opened_by }) => opened_by);
-}
-
 type NewRow = Omit<NewDispute, 'photos'> & {
   id: string;
   order_id: string;

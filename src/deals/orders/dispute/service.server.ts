@@ -16,7 +16,6 @@ import {
   findOpenDispute,
   findOrderOfDispute,
   insertDispute,
-  listClaimants,
   listDisputeRows,
   saveAnswer,
 } from './queries.server.ts';
@@ -45,7 +44,7 @@ export async function openDispute(
   const asSide = async (context: SideActionContext) => {
     const { trx, actorId, side, order, clock } = context;
     if (isDone('dispute', side, order)) return { modifiedCount: 0 };
-    const state = stateOf({ ...order, claimants: await listClaimants(trx, id) });
+    const state = stateOf(order);
     const to = nextStage('dispute', side, state, clock);
     if (!to) return { refused: order.stage };
     const claims = claimsOf(side, state, clock);

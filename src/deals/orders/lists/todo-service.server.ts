@@ -20,7 +20,7 @@ const actOf = (side: OrderSide, speed: number) => sql<string | null>`case
   when ${isAnswerDueTo(otherSide(side))} then 'answer-meeting'
   when orders.stage = 'arranged' then
     case when orders.meeting_at <= shop_now() - make_interval(secs => ${noShowAfter / 1000 / speed}) then 'report-handover' end
-  when orders.phone is null or orders.location is null then ${side === 'buyer' ? sql`'give-contact'` : sql`null`}
+  when orders.phone is null then ${side === 'buyer' ? sql`'give-contact'` : sql`null`}
   when (${openProposal}) is not true then 'suggest-meeting'
 end`;
 

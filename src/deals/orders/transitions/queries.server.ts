@@ -3,14 +3,15 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { conversationOf } from '#src/platform/db/query-parts.server.ts';
 import type { DisputeOutcome, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { closeDispute } from '#src/deals/orders/dispute/queries.server.ts';
-import { proposalTimes, type RowByStage } from '#src/deals/orders/rows.server.ts';
+import { claimants, proposalTimes, type RowByStage } from '#src/deals/orders/rows.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
 
 const lockedOrders = (trx: Trx) =>
   trx
     .selectFrom('orders')
     .selectAll()
-    .select([proposalTimes.as('proposal_times'), conversationOf('orders').as('conversation_id')])
+    .select([proposalTimes.as('proposal_times'), claimants.as('claimants')])
+    .select(conversationOf('orders').as('conversation_id'))
     .forUpdate()
     .$narrowType<RowByStage>();
 

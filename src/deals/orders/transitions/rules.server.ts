@@ -66,7 +66,7 @@ type StateRow = {
   handover_code: string | null;
   phone: string | null;
   handed_over_by: OrderSide | null;
-  claimants?: readonly OrderSide[];
+  claimants: readonly OrderSide[];
 } & ({ proposal_at: Date; proposal_by: OrderSide } | { proposal_at: null; proposal_by: null });
 
 export const stateOf = (row: StateRow): OrderState => ({
@@ -80,7 +80,7 @@ export const stateOf = (row: StateRow): OrderState => ({
   hasCode: row.handover_code !== null,
   hasContact: row.phone !== null,
   handedOverBy: row.handed_over_by,
-  claimants: row.claimants ?? [],
+  claimants: row.claimants,
 });
 
 /** Returns null if the side cannot take the action now. Proposals and answers do not change the stage. */
