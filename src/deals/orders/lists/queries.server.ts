@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { type OrderRow, withNames } from '#src/deals/orders/queries.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
+import type { TodoAct } from '#src/platform/todo-schemas.ts';
 import type { OrdersQuery } from './schemas.ts';
 
 export type Scope = { buyerId?: string; sellerId?: string };
@@ -47,18 +49,28 @@ function orders(db: DbOrTrx, { buyerId, sellerId }: Scope, filter: OrderFilter =
 }
 
 const waitsForUser = (id: string) => sql<boolean>`(
-  orders.buyer_id = ${id} and (orders.stage = 'accepted' and orders.phone is null or ${isAnswerDueTo('seller')})
-  or orders.seller_id = ${id} and (orders.stage = 'requested' or ${isAnswerDueTo('buyer')})
+  orders.buyer_id = ${id} and ${answerDueFrom('buyer')} is not null
+  or orders.seller_id = ${id} and ${answerDueFrom('seller')} is not null
 )`;
 
-/** Whether `side` has proposed, reported or claimed something that the other side has to answer. */
-export const isAnswerDueTo = (side: OrderSide) => sql<boolean>`(case orders.stage
-  when 'handed-over' then orders.handed_over_by = ${side}
-  when 'disputed' then exists (select from disputes where order_id = orders.id
-    and closed_at is null and (escalated_at is null and opened_by = ${side} or settlement_by = ${side}))
-  else orders.stage in ('accepted', 'arranged') and orders.proposal_by = ${side}
-    and orders.proposal_version is distinct from orders.meeting_version and orders.proposal_at > shop_now()
-end)`;
+export const hasOpenProposal = sql<boolean>`(orders.proposal_version is distinct from orders.meeting_version
+  and orders.proposal_at > shop_now())`;
+
+/** Returns what the other side of an order is waiting for `side` to do, or null. */
+export function answerDueFrom(side: OrderSide): RawBuilder<TodoAct | null> {
+  const other = sql.lit(otherSide(side));
+  const meeting = sql`when ${hasOpenProposal} and orders.proposal_by = ${other} then 'answer-meeting'`;
+  return sql`(case orders.stage
+    when 'requested' then ${side === 'seller' ? sql`'accept'` : sql`null`}
+    when 'accepted' then case ${meeting} ${side === 'buyer' ? sql`when orders.phone is null then 'give-contact'` : sql``} end
+    when 'arranged' then case ${meeting} end
+    when 'handed-over' then case when orders.handed_over_by = ${other} then 'confirm-handover' end
+    when 'disputed' then (
+      select case when settlement_by = ${other} then 'answer-settlement'
+        when escalated_at is null and opened_by = ${other} then 'answer-dispute' end
+      from disputes where order_id = orders.id and closed_at is null)
+  end)`;
+}
 
 export async function listOrders(db: DbOrTrx, scope: Scope, filter: OrderFilter, keyset: KeysetPage) {
   return onPage(withNames(orders(db, scope, filter)), keyset).execute();

@@ -3,26 +3,15 @@ import { noShowAfter } from '#src/deals/orders/stages.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 import { todoSources, type TodoRow } from '#src/platform/todo.server.ts';
-import { isAnswerDueTo } from './queries.server.ts';
+import type { TodoAct } from '#src/platform/todo-schemas.ts';
+import { answerDueFrom, hasOpenProposal } from './queries.server.ts';
 
-const openProposal = sql<boolean>`orders.proposal_version is distinct from orders.meeting_version
-  and orders.proposal_at > shop_now()`;
-
-/** Returns what `side` has to do about an order, or null. The first condition that holds is the most urgent. */
-const actOf = (side: OrderSide, speed: number) => sql<string | null>`case
-  when orders.stage = 'requested' then ${side === 'seller' ? sql`'accept'` : sql`null`}
-  when orders.stage = 'disputed' then case
-    when exists (select from disputes where order_id = orders.id and closed_at is null
-      and settlement_by = ${otherSide(side)}) then 'answer-settlement'
-    when ${isAnswerDueTo(otherSide(side))} then 'answer-dispute' end
-  when orders.stage = 'handed-over' then
-    case when ${isAnswerDueTo(otherSide(side))} then 'confirm-handover' end
-  when ${isAnswerDueTo(otherSide(side))} then 'answer-meeting'
-  when orders.stage = 'arranged' then
-    case when orders.meeting_at <= shop_now() - make_interval(secs => ${noShowAfter / 1000 / speed}) then 'report-handover' end
-  when orders.phone is null then ${side === 'buyer' ? sql`'give-contact'` : sql`null`}
-  when (${openProposal}) is not true then 'suggest-meeting'
-end`;
+/** Returns what `side` has to do about an unfinished order, or null. An answer comes before what either side can do. */
+const actOf = (side: OrderSide, speed: number) => sql<TodoAct | null>`coalesce(${answerDueFrom(side)}, case
+  when orders.stage = 'arranged' and orders.meeting_at <= shop_now() - make_interval(secs => ${noShowAfter / 1000 / speed})
+    then 'report-handover'
+  when orders.stage = 'accepted' and orders.phone is not null and ${hasOpenProposal} is not true then 'suggest-meeting'
+end)`;
 
 function ordersOf(side: OrderSide, userId: RawBuilder<string>, speed: number): RawBuilder<TodoRow> {
   const other = otherSide(side);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { Deal, inHours } from '#test/deals.ts';
 import { isWaitingForReader } from '#src/deals/orders/status-text.ts';
+import { orderSides } from '#src/platform/shared/order-sides.ts';
+import { Deal, inHours } from '#test/deals.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -10,39 +11,67 @@ const propose = async (deal: Deal) => {
   await deal.propose('seller', inHours(48));
 };
 
-const places: [string, (deal: Deal) => Promise<unknown>, ...('buyer' | 'seller')[]][] = [
-  ['a request', async () => undefined, 'seller'],
-  ['an accepted order', (deal) => deal.bringTo('accepted')],
-  ['a proposal by the seller', propose, 'buyer'],
-  ['a proposal that is in the past', (deal) => propose(deal).then(() => deal.moveProposalBack(1))],
-  ['an arranged meeting', (deal) => deal.bringTo('arranged')],
+async function answerClaim(deal: Deal): Promise<void> {
+  await deal.missMeeting();
+  await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'I was there.' } });
+}
+
+/** Either side can do these, so neither waits for the other. */
+const ofEitherSide: unknown[] = ['suggest-meeting', 'report-handover', 'review'];
+
+type Expected = { buyer?: string; seller?: string };
+const stages: [string, (deal: Deal) => Promise<unknown>, Expected][] = [
+  ['a request', async () => undefined, { seller: 'accept' }],
+  [
+    'an accepted order',
+    (deal) => deal.bringTo('accepted'),
+    { buyer: 'suggest-meeting', seller: 'suggest-meeting' },
+  ],
+  ['a proposal', propose, { buyer: 'answer-meeting' }],
+  [
+    'a proposal that is in the past',
+    (deal) => propose(deal).then(() => deal.moveProposalBack(1)),
+    { buyer: 'suggest-meeting', seller: 'suggest-meeting' },
+  ],
+  ['an arranged meeting', (deal) => deal.bringTo('arranged'), {}],
   [
     'a new proposal for an arranged meeting',
     (deal) => deal.arrange().then(() => deal.propose('buyer', inHours(72))),
-    'seller',
+    { seller: 'answer-meeting' },
   ],
-  ['a handover that the seller has reported', (deal) => deal.bringTo('handed-over'), 'buyer'],
+  ['a meeting half an hour ago', (deal) => deal.arrange().then(() => deal.moveMeetingBack(0.5)), {}],
+  [
+    'a meeting two hours ago',
+    (deal) => deal.arrange().then(() => deal.moveMeetingBack(2)),
+    { buyer: 'report-handover', seller: 'report-handover' },
+  ],
+  [
+    'a handover that the seller has reported',
+    (deal) => deal.bringTo('handed-over'),
+    { buyer: 'confirm-handover' },
+  ],
   [
     'a handover that the buyer has reported',
     (deal) => deal.bringTo('accepted').then(() => deal.take('received', 'buyer')),
-    'seller',
+    { seller: 'confirm-handover' },
   ],
-  ['a claim by the buyer', (deal) => deal.missMeeting(), 'seller'],
+  ['a claim by the buyer', (deal) => deal.missMeeting(), { seller: 'answer-dispute' }],
   [
-    'a claim that was answered',
+    'a settlement that the seller suggests',
     async (deal) => {
       await deal.missMeeting();
-      await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'I was there.' } });
+      await deal.call('PUT', '/dispute/settlement', 'seller', { body: { outcome: 'cancelled' } });
     },
+    { buyer: 'answer-settlement', seller: 'answer-dispute' },
   ],
+  ['a claim that was answered', (deal) => answerClaim(deal), {}],
   [
     'an answered claim that the buyer suggests to settle',
     async (deal) => {
-      await deal.missMeeting();
-      await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'I was there.' } });
+      await answerClaim(deal);
       await deal.call('PUT', '/dispute/settlement', 'buyer', { body: { outcome: 'cancelled' } });
     },
-    'seller',
+    { seller: 'answer-settlement' },
   ],
   [
     'a denied handover whose dispute was withdrawn',
@@ -50,21 +79,28 @@ const places: [string, (deal: Deal) => Promise<unknown>, ...('buyer' | 'seller')
       await deal.denyHandover();
       await deal.call('DELETE', '/dispute', 'buyer');
     },
-    'buyer',
+    { buyer: 'confirm-handover' },
   ],
-  ['a completed order', (deal) => deal.bringTo('completed')],
+  ['a completed order', (deal) => deal.bringTo('completed'), { buyer: 'review', seller: 'review' }],
+  ['a declined request', (deal) => deal.bringTo('declined'), {}],
 ];
 
-test.for(places)(
-  'an order is listed as waiting only for the side that has to act: %s',
-  async ([, bring, ...actors]) => {
+test.for(stages)(
+  'an order needs an answer only from the side that can give it, and is listed as its turn: %s',
+  async ([, bring, expected]) => {
     const deal = await Deal.open(shop);
     await bring(deal);
-    for (const side of ['buyer', 'seller'] as const) {
-      const waits = actors.includes(side);
+    const waiting = orderSides.filter((side) => expected[side] && !ofEitherSide.includes(expected[side]));
+    for (const side of orderSides) {
+      const waits = waiting.includes(side);
+      const { body: todo } = await shop.call('GET', '/todo', { as: deal[side] });
+      expect(
+        todo.items.map(({ act }: { act: string }) => act),
+        side,
+      ).toEqual(expected[side] ? [expected[side]] : []);
       const shown = await deal.show(side);
       expect(isWaitingForReader(shown), side).toBe(waits);
-      expect(shown.waitsFor, side).toBe(actors[0] ?? null);
+      expect(shown.waitsFor, side).toBe(waiting.length === 1 ? waiting[0] : null);
       expect(shown.acts.includes('agree') && !waits, side).toBe(false);
       const { body } = await shop.call('GET', '/orders?turn=mine', { as: deal[side] });
       expect(
