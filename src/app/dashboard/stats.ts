@@ -31,9 +31,9 @@ const keysByEvent = new Map<LiveEvent['name'], readonly string[]>([
   ['read', ['conversations', 'todo']],
   ['order', orderKeys],
   ['offer', ['offers', 'conversations', 'my', 'figures', 'todo']],
-  ['notification', ['notifications', 'offers', 'figures', 'todo']],
+  ['notification', ['notifications', 'offers']],
   ['todo', ['todo', 'figures', 'order', 'conversations', 'reports', 'disputes']],
-  ['sync', [...orderKeys, 'notifications']],
+  ['sync', [...orderKeys, 'notifications', 'reports']],
 ]);
 
 export function RefreshOnEvent() {
