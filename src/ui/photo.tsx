@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useState } from 'react';
 import { siteTexts } from '#src/texts/site.ts';
@@ -20,6 +21,7 @@ export function Photo({
   eager = false,
   important = false,
   brokenLabel = siteTexts.layout.noPhoto,
+  Icon,
   className,
   children,
 }: {
@@ -38,6 +40,8 @@ export function Photo({
   important?: boolean;
   /** The text shown if the photo cannot be loaded. Empty for thumbnails, where the mark is enough. */
   brokenLabel?: string | undefined;
+  /** Shown instead of the mark by what never has a photo. */
+  Icon?: LucideIcon | undefined;
   className?: string | undefined;
   children?: React.ReactNode;
 }) {
@@ -47,7 +51,7 @@ export function Photo({
     <div className={classNames('plate', className)}>
       {missing ? (
         <div className="flex size-full flex-col items-center justify-center gap-3 px-2 text-center">
-          <BlurredMark size="md" />
+          {Icon && !src ? <Icon aria-hidden size={22} strokeWidth={1.75} /> : <BlurredMark size="md" />}
           {(alt || brokenLabel) && (
             <span className="font-mono text-2xs font-medium">
               {alt && <span className="sr-only">{alt}: </span>}

@@ -28,13 +28,13 @@ function Row({ item }: { item: TodoItem }) {
   const label = todoTexts.acts[act];
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 hover:bg-wash/60">
-      {title === null ? (
-        <div className="plate flex w-20 shrink-0 items-center justify-center sm:w-24">
-          <Flag aria-hidden size={24} strokeWidth={1.75} />
-        </div>
-      ) : (
-        <Photo src={img} alt="" brokenLabel="" className="w-20 shrink-0 sm:w-24" />
-      )}
+      <Photo
+        src={img}
+        alt=""
+        brokenLabel=""
+        Icon={title === null ? Flag : undefined}
+        className="w-20 shrink-0 sm:w-24"
+      />
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold wrap-anywhere">{describe(item)}</p>
         <p className="text-sm text-soft">{until === null ? <Ago date={date} /> : deadlineText(act, until)}</p>

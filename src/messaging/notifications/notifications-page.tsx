@@ -66,17 +66,10 @@ const icons: Record<Notification['group'], LucideIcon> = {
 
 function Row({ notification }: { notification: Notification }) {
   const { group, text, title, detail, img, other, path, count, date, read } = notification;
-  const Icon = icons[group];
   const { isNew, times } = notificationPageTexts;
   return (
     <article className="relative flex items-start gap-4 py-4">
-      {img === null ? (
-        <div className="plate flex w-16 shrink-0 items-center justify-center sm:w-20">
-          <Icon aria-hidden size={22} strokeWidth={1.75} />
-        </div>
-      ) : (
-        <Photo src={img} alt="" brokenLabel="" className="w-16 shrink-0 sm:w-20" />
-      )}
+      <Photo src={img} alt="" brokenLabel="" Icon={icons[group]} className="w-16 shrink-0 sm:w-20" />
       <div className="min-w-0 flex-1">
         <h2 className={read ? 'wrap-anywhere' : 'font-semibold wrap-anywhere'}>
           <Link to={path} className="after:absolute after:inset-0">
