@@ -3,7 +3,7 @@ import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { openShop, useShop, type TestUser } from '#test/shop.ts';
 import { formatMoment, shopZone } from '#src/platform/shared/dates.ts';
-import { afterNight } from './service.server.ts';
+import { afterNight, outsideNights } from './service.server.ts';
 
 const shop = await useShop();
 const newMails = mailReader(shop);
@@ -122,6 +122,25 @@ test('a confirmed offer gives the seller until their morning', async () => {
   await liveAt({ buyer: 12, seller: 23 }, 2 * day);
   expect((await negotiation.take('confirm', 'buyer', id)).status).toBe(200);
   expect(isMoved((await negotiation.show('seller'))!.until, 2 * day)).toBe(true);
+});
+
+test.for([
+  ['2027-06-15T21:59:00.000Z', '2027-06-15T21:59:00.000Z'],
+  ['2027-06-15T22:00:00.000Z', '2027-06-16T08:00:00.000Z'],
+  ['2027-06-16T07:59:00.000Z', '2027-06-16T08:00:00.000Z'],
+])('a night is from 22:00 to 8:00: a deadline at %s is moved to %s', ([due, moved]) => {
+  expect(outsideNights(new Date(due), ['Etc/GMT'], 1)).toEqual(new Date(moved));
+});
+
+test('the morning of one user is moved to that of the other if it is in their night', () => {
+  // The morning at 8:00 in UTC+2 is 23:00 in UTC-7.
+  const due = new Date('2027-06-15T21:00:00.000Z');
+  const morning = new Date('2027-06-16T15:00:00.000Z');
+  for (const zones of [
+    ['Etc/GMT-2', 'Etc/GMT+7'],
+    ['Etc/GMT+7', 'Etc/GMT-2'],
+  ])
+    expect(outsideNights(due, zones, 1)).toEqual(morning);
 });
 
 test('a user whose zone is unknown gets deadlines in the zone of the shop', async () => {
