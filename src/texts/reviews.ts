@@ -45,9 +45,9 @@ export const reviewTexts = inLocale({
     replyHint: (day: string) =>
       `You can reply once, by ${day}. Anyone who can see the review can see your reply.`,
     deleteText: 'Delete my text',
-    deleteTextHint: 'Your stars stay. You can’t write a new text.',
+    deleteTextHint: 'Your star rating stays, but you can’t write a new review.',
     deleteReply: 'Delete my reply',
-    deleted: { text: 'Your text was deleted. Your stars stay.', reply: 'Your reply was deleted.' },
+    deleted: { text: 'Your text was deleted. Your star rating stays.', reply: 'Your reply was deleted.' },
     removal: {
       remove: 'Remove this review',
       title: 'Remove this review?',

@@ -57,7 +57,7 @@ export function Card({
 export function CardLine({ date, children }: { date: string; children: React.ReactNode }) {
   return (
     <p className="flex items-center gap-3 text-center text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      <span className="max-w-[75%] wrap-anywhere">
+      <span className="max-w-[85%] text-balance wrap-anywhere">
         {children} · <CardTime date={date} />
       </span>
     </p>

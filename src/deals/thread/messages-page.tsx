@@ -30,7 +30,7 @@ function Row({ conversation }: { conversation: ListedConversation }) {
   return (
     <article className="relative flex items-center gap-4 py-4">
       <div className="w-20 shrink-0 sm:w-24">
-        <Photo src={img} alt="" />
+        <Photo src={img} alt="" brokenLabel="" />
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-x-4">

@@ -34,10 +34,10 @@ export function StageCard({
     return (
       <Card
         title={
-          <span className="flex items-center gap-3">
-            <FoundMark />
+          <>
+            <FoundMark size="sm" className="me-2 inline-block align-baseline" />
             {dealThreadTexts.complete}
-          </span>
+          </>
         }
         date={date}
         look="done"

@@ -146,7 +146,7 @@ function Head({ conversation, price }: { conversation: ConversationDetails; pric
         <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
       </Link>
       <Link to={`/${kind}/${listing}`} className="w-14 shrink-0 lg:w-20" aria-label={thread.item}>
-        <Photo src={img} alt="" />
+        <Photo src={img} alt="" brokenLabel="" />
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-semibold">{displayName(other.name)}</h1>
