@@ -128,7 +128,7 @@ test.for([
   ['2027-06-15T21:59:00.000Z', '2027-06-15T21:59:00.000Z'],
   ['2027-06-15T22:00:00.000Z', '2027-06-16T08:00:00.000Z'],
   ['2027-06-16T07:59:00.000Z', '2027-06-16T08:00:00.000Z'],
-])('a night is from 22:00 to 8:00: a deadline at %s is moved to %s', ([due, moved]) => {
+] as const)('a night is from 22:00 to 8:00: a deadline at %s is moved to %s', ([due, moved]) => {
   expect(outsideNights(new Date(due), ['Etc/GMT'], 1)).toEqual(new Date(moved));
 });
 

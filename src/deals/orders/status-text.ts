@@ -106,7 +106,7 @@ function shorten(place: string | null): string | null {
 }
 
 /** Whether the order came from an offer, and its buyer has not given a phone number and a place yet. */
-export const lacksContact = ({ stage, phone }: Pick<Order, 'stage' | 'phone'>): boolean =>
+const lacksContact = ({ stage, phone }: Pick<Order, 'stage' | 'phone'>): boolean =>
   stage === 'accepted' && phone === null;
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);

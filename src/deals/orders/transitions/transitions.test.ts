@@ -6,7 +6,7 @@ import { type TestUser, useShop } from '#test/shop.ts';
 import { orderStage, type OrderStage } from '#src/platform/schemas.ts';
 import type { OrderAction } from '#src/deals/orders/schemas.ts';
 import { allowedActions, stateOf, transitionRules } from './rules.server.ts';
-import type { RowByStage } from '#src/deals/orders/rows.server.ts';
+import { claimants, type RowByStage } from '#src/deals/orders/rows.server.ts';
 import type { PlainAction } from './service.server.ts';
 import type { OrderMover } from '#src/platform/db/columns.ts';
 
@@ -111,7 +111,11 @@ test.for(orderStage.options)(
   'in the stage %s, each side can take its allowed actions and no others',
   async (stage) => {
     await deal.bringTo(stage);
-    const orders = shop.app.db.selectFrom('orders').selectAll().$narrowType<RowByStage>();
+    const orders = shop.app.db
+      .selectFrom('orders')
+      .selectAll()
+      .select(claimants.as('claimants'))
+      .$narrowType<RowByStage>();
     const row = await orders.where('id', '=', deal.order).executeTakeFirstOrThrow();
     const clock = { now: new Date(), speed: 1 };
     for (const [side, as] of [
