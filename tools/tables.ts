@@ -34,6 +34,7 @@ const bounded: Record<string, string> = {
   'letter_recipients.state': 'Generated<RecipientState>',
   'letters.state': 'Generated<IssueState>',
   'listings.condition': 'Condition',
+  'listings.included': 'Generated<IncludedPart[]>',
   'listings.kind': 'Kind',
   'mailed_tokens.purpose': 'LinkPurpose',
   'messages.warnings': 'Generated<Warning[]>',

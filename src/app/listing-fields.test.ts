@@ -30,6 +30,10 @@ const fields: Record<keyof ListingFields, [value: unknown, uses: Use[]]> = {
   buy: [999, ['page', 'compare', 'export']],
   sale: [99, ['page', 'compare', 'export', 'version']],
   des: [contact, ['page', 'export', 'version', 'warnings']],
+  included: [
+    ['strap', 'box'],
+    ['page', 'compare', 'export', 'version'],
+  ],
   model: [contact, ['page', 'compare', 'export']],
   modelId: ['nikon-d850', ['page', 'compare', 'export']],
   mount: [contact, ['page', 'compare', 'export']],

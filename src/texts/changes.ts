@@ -16,6 +16,7 @@ export const changeTexts = inLocale({
     duration: 'Used for',
     location: 'Location',
     sale: 'Price',
+    included: 'What’s included',
     des: 'Description',
     photos: 'Photos',
   },

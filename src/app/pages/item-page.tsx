@@ -18,6 +18,7 @@ import { SellerCard } from '#src/catalog/sellers/seller-card.tsx';
 import { showFacts } from '#src/catalog/sellers/service.server.ts';
 import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { evidenceTexts } from '#src/texts/evidence.ts';
+import { includedTexts } from '#src/texts/included.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
@@ -67,6 +68,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     model,
     mount,
     crop,
+    included,
     graded,
     inspection,
     evidence,
@@ -149,6 +151,9 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
               ...(model ? [{ term: gear.model, detail: model }] : []),
               ...(mount ? [{ term: gear.mount, detail: mount }] : []),
               ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),
+              ...(included.length > 0
+                ? [{ term: includedTexts.title, detail: includedTexts.list(...included) }]
+                : []),
               { term: words.duration, detail: durationText(kind, item.duration, 'long') },
               { term: words.location, detail: item.location },
               {

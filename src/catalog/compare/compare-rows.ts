@@ -5,6 +5,7 @@ import { formatDollars } from '#src/platform/shared/money.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gearTexts, gradingTexts } from '#src/texts/gear.ts';
+import { includedTexts } from '#src/texts/included.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 function gradedAs({ inspection }: Listing): string {
@@ -33,6 +34,7 @@ function rows(film: readonly string[]): [name: string, of: (item: Listing) => st
     [gear.model, ({ model }) => model ?? compare.unknown],
     [gear.mount, ({ mount }) => mount ?? compare.unknown],
     [gear.crop, ({ crop }) => (crop === 1 ? gear.fullFrame : crop ? String(crop) : compare.unknown)],
+    [includedTexts.title, ({ included }) => (included.length > 0 ? includedTexts.list(...included) : null)],
     [compare.kind, ({ kind }) => kinds[kind].one],
     [words.location, ({ products }) => products.location],
     [words.seller, ({ products }) => products.seller],

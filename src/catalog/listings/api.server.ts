@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { aKind, kinds, kindWords, listing, newListing, ownListing, ownQuery, type Kind } from './schemas.ts';
+import {
+  aKind,
+  kinds,
+  kindWords,
+  listing,
+  newListingOf,
+  ownListing,
+  ownQuery,
+  type Kind,
+} from './schemas.ts';
 import { moderationRoutes } from './moderating/api.server.ts';
 import { ownerRoutes } from './managing/api.server.ts';
 import { addListing, deleteListing, listOwn, showListing } from './service.server.ts';
@@ -30,7 +39,7 @@ function routesOfKind(kind: Kind): Route[] {
       summary: `List ${aKind[kind]}`,
       problems: ['unverified-email'],
       idempotent: true,
-      body: newListing,
+      body: newListingOf(kind),
       responses: { 201: listing },
       run: ({ app, caller, body }) => addListing(app, caller, kind, body),
     }),

@@ -34,6 +34,7 @@ const columns = [
   'listings.model',
   'listings.model_id',
   'listings.mount',
+  'listings.included',
   'listings.offers',
   'listings.floor_cents',
   'gear_models.crop',

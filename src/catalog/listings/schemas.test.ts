@@ -11,6 +11,10 @@ import {
   ownQuery,
   listingChanges,
   listingFields,
+  includedParts,
+  listingChangesOf,
+  newListingOf,
+  sortParts,
 } from './schemas.ts';
 
 const product = {
@@ -50,6 +54,7 @@ test('values at their limits are accepted', () => {
     { duration: 1200 },
     { photos: [] },
     { photos: photoUrls(maxPhotos) },
+    { included: ['lens', 'filter', 'cable'] },
   ]) {
     expect(listingFields.parse({ ...product, ...changes })).toEqual({ ...product, ...changes });
     expect(listingChanges.parse(changes)).toEqual(changes);
@@ -69,6 +74,8 @@ test('the errors of an invalid item name each invalid field', () => {
     ['duration', -0.1, 'must be at least 0'],
     ['duration', 1200.1, 'must be at most 1,200'],
     ['duration', 0.25, 'can have at most one decimal'],
+    ['included', 'box', 'must be a list'],
+    ['included', ['box', 'box'], 'must not contain duplicates'],
     ['photos', 'x', 'must be a list of addresses'],
     ['photos', photoUrls(maxPhotos + 1), 'can have at most 12 photos'],
     ['photos', [...photoUrls(2), ...photoUrls(1)], 'must not contain duplicates'],
@@ -85,4 +92,22 @@ test('a seller’s own items can be filtered by state and words, and sorted by f
     'sort: must be one of date, title, sale, state',
     'state: must be available, booked or sold',
   ]);
+});
+
+test('each kind accepts its own parts, and rejects those of other kinds', () => {
+  for (const kind of kinds) {
+    const included = includedParts[kind];
+    expect(newListingOf(kind).parse({ ...product, included })).toEqual({ ...product, included });
+    expect(listingChangesOf(kind).parse({ included })).toEqual({ included });
+    for (const part of kinds.flatMap((other) => includedParts[other])) {
+      if (included.some((own) => own === part)) continue;
+      const errors = [`included: 0: must be one of ${included.join(', ')}`];
+      expect(schemaErrors(newListingOf(kind), { ...product, included: [part] })).toEqual(errors);
+      expect(schemaErrors(listingChangesOf(kind), { included: [part] })).toEqual(errors);
+    }
+  }
+});
+
+test('parts are sorted, whatever the order in which they were ticked', () => {
+  expect(sortParts('cameras', ['lens', 'charger', 'box'])).toEqual(['box', 'charger', 'lens']);
 });

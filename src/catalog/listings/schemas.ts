@@ -29,6 +29,26 @@ export const advertisedDays = 14;
 
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
 
+/** What can come with an item of each kind. */
+export const includedParts = {
+  cameras: ['box', 'manual', 'strap', 'battery', 'charger', 'body-cap', 'memory-card', 'lens'],
+  lens: ['front-cap', 'rear-cap', 'hood', 'case', 'box', 'manual', 'filter'],
+  accessories: ['box', 'manual', 'case', 'cable', 'battery', 'charger'],
+} as const;
+export type IncludedPart = (typeof includedParts)[Kind][number];
+const anyPart = [...new Set(kinds.flatMap((kind): readonly IncludedPart[] => includedParts[kind]))];
+
+/** In one order, so that ticking the same parts again changes nothing. */
+export const sortParts = (kind: Kind, parts: readonly IncludedPart[]): IncludedPart[] =>
+  includedParts[kind].filter((part) => parts.includes(part));
+
+const included = (parts: readonly IncludedPart[]) =>
+  z
+    .array(z.enum(parts, `must be one of ${parts.join(', ')}`), 'must be a list')
+    .refine((given) => new Set(given).size === given.length, 'must not contain duplicates')
+    .optional()
+    .meta({ description: 'what the buyer gets with it' });
+
 export function isKind(value: string | undefined): value is Kind {
   return kinds.some((kind) => kind === value);
 }
@@ -46,6 +66,7 @@ export const listingFields = z.object({
   buy: dollars,
   sale: dollars,
   des: text(5000),
+  included: included(anyPart),
   ...gearFields.shape,
   offers: z
     .boolean('must be true or false')
@@ -66,6 +87,9 @@ export const listingFields = z.object({
 });
 export type ListingFields = z.output<typeof listingFields>;
 
+/** The same fields, but `included` accepts only the parts of this kind. */
+const ofKind = (kind: Kind) => ({ included: included(includedParts[kind]) });
+
 /** Clients of the original API also send `_id`, `seller` and `status`, which are ignored. */
 export const newListing = listingFields
   .extend({
@@ -77,6 +101,7 @@ export const newListing = listingFields
   .meta({
     description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',
   });
+export const newListingOf = (kind: Kind) => newListing.extend(ofKind(kind)).meta(newListing.meta() ?? {});
 export type NewListing = z.output<typeof newListing>;
 
 const products = z.object({
@@ -101,7 +126,7 @@ export const listing = z
     _id: z.string(),
     version: z.int().meta({
       description:
-        'increases with each edit of title, brand, condition, duration, location, sale, description or photos',
+        'increases with each edit of title, brand, condition, duration, location, sale, included parts, description or photos',
     }),
     products,
     date: z.iso.datetime(),
@@ -120,6 +145,7 @@ export const listing = z
     modelId: z.string().nullable().meta({ description: 'id of the model in the reference, see `GET /gear`' }),
     mount: z.string().nullable(),
     crop: z.number().nullable().meta({ description: 'the crop factor of a linked camera; 1 is 24 x 36 mm' }),
+    included: z.array(z.enum(anyPart)).meta({ description: 'what comes with it; empty if it is not stated' }),
     offers: z.boolean().meta({ description: 'whether the seller accepts offers' }),
     photos: z.array(photo).meta({ description: 'the uploaded photos; the first is `img`' }),
     graded: z
@@ -135,6 +161,7 @@ export const listing = z
 export type Listing = z.output<typeof listing>;
 
 export const listingChanges = listingFields.partial();
+export const listingChangesOf = (kind: Kind) => listingChanges.extend(ofKind(kind));
 export type ListingChanges = z.output<typeof listingChanges>;
 
 export const ownListing = listing

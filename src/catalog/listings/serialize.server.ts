@@ -45,6 +45,7 @@ export function toListing(row: ListingRow): Listing {
     modelId: row.model_id,
     mount: row.mount,
     crop: row.crop,
+    included: row.included,
     offers: row.offers,
     photos: row.photos.map((photo, index) => ({
       ...photo,

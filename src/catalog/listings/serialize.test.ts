@@ -45,6 +45,7 @@ test.for(kinds)('an item of %s has the same fields in its own response and in li
     modelId: null,
     mount: null,
     crop: null,
+    included: [],
     offers: false,
     photos: [],
     graded: 'stated',

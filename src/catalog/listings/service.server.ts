@@ -17,7 +17,14 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { bookableTags, listTags } from './cache-tags.server.ts';
 import { itemListed, itemsChanged, itemsRelisted } from './events.server.ts';
-import type { Kind, Listing, OwnListing, NewListing, OwnQuery } from './schemas.ts';
+import {
+  sortParts,
+  type Kind,
+  type Listing,
+  type OwnListing,
+  type NewListing,
+  type OwnQuery,
+} from './schemas.ts';
 import { countKindsAndStates, countStates, everyNthActive, listActiveFrom } from './lists/queries.server.ts';
 import { removeListing } from './moderating/service.server.ts';
 import { listActiveIdsOf } from './lists/active-service.server.ts';
@@ -98,8 +105,21 @@ export async function gearOfVisible(app: App, ids: readonly string[]) {
 }
 
 export async function addListing(app: App, caller: Caller, kind: Kind, fields: NewListing): Promise<Listing> {
-  const { buy, sale, img, photos, model, modelId, mount, offers, floor, inspection, evidence, ...rest } =
-    fields;
+  const {
+    buy,
+    sale,
+    img,
+    photos,
+    model,
+    modelId,
+    mount,
+    offers,
+    floor,
+    included,
+    inspection,
+    evidence,
+    ...rest
+  } = fields;
   const id = newId();
   return inTransaction(app, async (trx) => {
     requireVerified(app, await lockActor(trx, caller.id, { roles: ['Seller'] }));
@@ -109,7 +129,14 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     const named = gear.model_id ? null : await nameModel(trx, app.root, { ...rest, kind });
     const own = { id, kind, seller_id: caller.id, img: chosen.img, named_model_id: named };
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
-    await insertListing(trx, { ...rest, ...prices, ...terms, ...gear, ...own });
+    await insertListing(trx, {
+      ...rest,
+      ...prices,
+      ...terms,
+      ...gear,
+      ...own,
+      included: sortParts(kind, included ?? []),
+    });
     await placePhotos(trx, id, chosen.hashes);
     if (inspection)
       await saveInspection(trx, { ...own, condition: rest.condition }, inspection, { at: 'inspection.' });

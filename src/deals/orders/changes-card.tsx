@@ -1,5 +1,6 @@
 import type { ItemChanges } from '#src/platform/schemas.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
+import { includedTexts } from '#src/texts/included.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 
 type Change = ItemChanges[number];
@@ -36,6 +37,8 @@ export function ChangesCard({ changes }: { changes: ItemChanges }) {
 
 function formatValue(change: Change, version: 'was' | 'is'): string {
   const value = change[version];
+  if (change.path === 'included' && Array.isArray(value))
+    return value.length > 0 ? includedTexts.list(...value) : includedTexts.nothing;
   if (Array.isArray(value)) return changeTexts.photos(value.length);
   return change.path === 'sale' ? formatDollars(Number(value)) : String(value);
 }

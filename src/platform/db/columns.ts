@@ -3,6 +3,22 @@ export type Role = 'Buyer' | 'Seller' | 'admin';
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export type ModelKind = Exclude<Kind, 'accessories'>;
 export type Condition = 'Excellent' | 'Good' | 'Fair';
+/** What comes with an item; `includedParts` lists the parts of each kind. */
+export type IncludedPart =
+  | 'box'
+  | 'manual'
+  | 'strap'
+  | 'battery'
+  | 'charger'
+  | 'body-cap'
+  | 'memory-card'
+  | 'lens'
+  | 'front-cap'
+  | 'rear-cap'
+  | 'hood'
+  | 'case'
+  | 'filter'
+  | 'cable';
 export type Checklist = 'digital' | 'film' | 'lens' | 'accessory';
 /** Whether a shutter count includes exposures by the electronic shutter. */
 export type Counter = 'exposures' | 'mechanical';

@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in tools/tables.ts.
-import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WhyUncounted } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -326,6 +326,7 @@ export interface Listings {
   floor_cents: number | null;
   id: string;
   img: string;
+  included: Generated<IncludedPart[]>;
   is_graded: ColumnType<boolean, never, never>;
   kind: Kind;
   listed_at: Generated<Timestamp>;

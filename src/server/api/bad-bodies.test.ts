@@ -64,6 +64,11 @@ const product: Fields = {
   buy: badDollars,
   sale: badDollars,
   des: badText(5000),
+  included: [
+    ...noText.filter(([, value]) => value !== undefined && !Array.isArray(value)),
+    ['text', 'box'],
+    ['one twice', ['box', 'box']],
+  ],
   model: orNull(badText(120)),
   modelId: [...orNull(badText(120)), ['one that there is not', 'nikon-d9999']],
   mount: orNull(badText(60)),

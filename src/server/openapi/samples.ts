@@ -31,6 +31,7 @@ export const samples = {
   modelId: 'nikon-d850',
   camera: 'nikon-z-6',
   lens: 'nikon-nikkor-af-85mm-f-1-8d',
+  included: 'box',
   mount: 'Nikon F',
   mounts: 'Nikon F',
   adapter: 'Nikon FTZ II',

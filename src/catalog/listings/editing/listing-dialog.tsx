@@ -109,6 +109,7 @@ function DialogForm({
     model,
     modelId,
     mount,
+    included: editing?.included ?? [],
     offers,
     floor,
     img: address,

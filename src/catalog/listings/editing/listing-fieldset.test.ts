@@ -6,7 +6,7 @@ import { listingFields } from '#src/catalog/listings/schemas.ts';
 import { ListingFieldset, typedFields, type FieldsInput, type FieldsOutput } from './listing-fieldset.tsx';
 
 /** These fields have inputs in GearFieldset or in the photo upload instead. */
-const elsewhere = ['brand', 'model', 'modelId', 'mount', 'img', 'photos'];
+const elsewhere = ['brand', 'included', 'model', 'modelId', 'mount', 'img', 'photos'];
 const nothing = () => null;
 
 function Fields() {

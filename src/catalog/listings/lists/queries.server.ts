@@ -44,7 +44,7 @@ export async function exportListings(db: DbOrTrx, sellerId: string) {
   return db
     .selectFrom('listings')
     .select(['id', 'kind', 'title', 'des', 'brand', 'condition', 'duration', 'location', 'img'])
-    .select(['model', 'model_id', 'mount', 'offers', 'floor_cents'])
+    .select(['model', 'model_id', 'mount', 'included', 'offers', 'floor_cents'])
     .select(stateOf.as('state'))
     .select(['buy_cents', 'sale_cents', 'listed_at', 'updated_at', 'sold_at', 'advertised_at', 'deleted_at'])
     .select(['edited_at', 'paused_at', 'paused_for'])

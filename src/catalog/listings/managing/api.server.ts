@@ -3,7 +3,7 @@ import { chosenEvidence } from '#src/gear/evidence/schemas.ts';
 import { inspectionOf } from '#src/gear/grading/schemas.ts';
 import { deleted, modified, paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { aKind, kinds, listing, listingChanges, soldTo, type Kind } from '#src/catalog/listings/schemas.ts';
+import { aKind, kinds, listing, listingChangesOf, soldTo, type Kind } from '#src/catalog/listings/schemas.ts';
 import {
   hideEvidenceOf,
   inspectListing,
@@ -25,7 +25,7 @@ function routesOfKind(kind: Kind): Route[] {
       access: 'user',
       summary: `Edit ${one}, as its owner`,
       problems: ['conflict', 'gone'],
-      body: listingChanges,
+      body: listingChangesOf(kind),
       responses: { 200: listing },
       run: ({ app, caller, params, body }) => editListing(app, caller, kind, params.id, body),
     }),

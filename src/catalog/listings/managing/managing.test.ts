@@ -54,6 +54,17 @@ test('a refused edit names the invalid fields and changes nothing', async () => 
   expect((await shop.call('GET', `/cameras/${id}`)).body.products.brand).toBe('Nikon');
 });
 
+test.for([
+  ['cameras', 'hood'],
+  ['lens', 'strap'],
+  ['accessories', 'lens'],
+])('a new or edited item of %s cannot include a %s', async ([kind, part]) => {
+  const [id, included] = [await add(kind), ['box', part]];
+  const added = await shop.call('POST', `/${kind}`, { as: seller, body: { ...aCamera, included } });
+  const edited = await shop.call('PATCH', `/${kind}/${id}`, { as: seller, body: { included } });
+  for (const refused of [added, edited]) expectProblem(refused, 422, ['included.1']);
+});
+
 test('only the owner of an item can edit, advertise or sell it', async () => {
   const id = await add();
   for (const as of [stranger, buyer, admin]) {
@@ -77,9 +88,10 @@ test.for([
   [{ sale: 150 }, ['sale']],
   [{ condition: 'Excellent' }, ['condition']],
   [{ img: 'https://example.com/other.jpg' }, ['img']],
+  [{ included: ['strap'] }, ['included']],
   [{ sale: 150, condition: 'Excellent', photos: [] }, ['sale', 'condition']],
 ] as const)('an edit of a booked item to %o is refused and changes nothing', async ([changes, fields]) => {
-  const id = await add('cameras', { sale: 100 });
+  const id = await add('cameras', { sale: 100, included: ['strap', 'charger'] });
   await book(id);
   const before = (await shop.call('GET', `/cameras/${id}`)).body;
   const body = { title: 'Another title', ...changes };
@@ -88,13 +100,14 @@ test.for([
 });
 
 test('the unchanged form of a booked item is accepted, and a new description is emailed to its buyer', async () => {
-  const id = await add('cameras', { sale: 100, title: 'Leica M3' });
+  const included = ['manual', 'box'];
+  const id = await add('cameras', { sale: 100, title: 'Leica M3', included });
   await book(id);
   await shop.work();
   const { length } = await shop.mails();
   const { sale, condition, img, buy } = (await shop.call('GET', `/cameras/${id}`)).body.products;
   const edit = (des: string) =>
-    shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale, condition, img, buy, des } });
+    shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale, condition, img, buy, included, des } });
   expect((await edit('The rewind knob is missing.')).status).toBe(200);
   expect((await edit('The rewind knob is missing.')).status).toBe(200);
   await shop.work();

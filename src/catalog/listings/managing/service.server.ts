@@ -15,7 +15,13 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { itemsChanged, priceLowered } from '#src/catalog/listings/events.server.ts';
-import type { Kind, Listing, OwnedListing, ListingChanges } from '#src/catalog/listings/schemas.ts';
+import {
+  sortParts,
+  type Kind,
+  type Listing,
+  type OwnedListing,
+  type ListingChanges,
+} from '#src/catalog/listings/schemas.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { changePhotos } from '#src/catalog/listings/photos/service.server.ts';
 import {
@@ -48,20 +54,33 @@ export async function withOwnListing<T>(
   });
 }
 
-/** The price, condition and photos of a booked item cannot change. @throws AppError `open-order` naming these fields */
+/** The price, condition, photos and included parts of a booked item cannot change. @throws AppError `open-order` naming these fields */
 export async function editListing(
   app: App,
   caller: Caller,
   kind: Kind,
   id: string,
-  { buy, sale, img, photos, model, modelId, mount, offers, floor, ...fields }: ListingChanges,
+  {
+    buy,
+    sale,
+    img,
+    photos,
+    model,
+    modelId,
+    mount,
+    offers,
+    floor,
+    included: parts,
+    ...fields
+  }: ListingChanges,
 ): Promise<Listing> {
+  const included = parts && sortParts(kind, parts);
   return withOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.sold_at) throw new AppError('conflict', 'A sold item can no longer be changed.');
     const isBooked = await hasOpenOrder(trx, id);
-    if (isBooked) await refuseBookedChanges(trx, listing, { sale, img, photos, ...fields });
+    if (isBooked) await refuseBookedChanges(trx, listing, { sale, img, photos, included, ...fields });
     const salePrice = sale === undefined ? undefined : { sale_cents: toCents(sale) };
-    // Saved searches ignore descriptions and photos.
+    // Saved searches ignore descriptions, photos and what is included.
     const { des, ...searchedFields } = fields;
     if (fields.condition) await checkCondition(trx, id, fields.condition);
     const chosen = isAnyGiven(img, photos) ? await changePhotos(trx, listing, { img, photos }) : undefined;
@@ -77,6 +96,7 @@ export async function editListing(
       ...gear,
       named_model_id: named,
       ...(chosen && { img: chosen.img }),
+      ...(included && { included }),
       ...(isAnyGiven(offers, floor, sale) && offerTerms({ offers, floor }, { ...listing, ...salePrice })),
       ...(buy !== undefined && { buy_cents: toCents(buy) }),
       ...salePrice,
@@ -115,12 +135,19 @@ export function offerTerms(
 const isAnyGiven = (...values: unknown[]): boolean => values.some((value) => value !== undefined);
 
 async function refuseBookedChanges(trx: Trx, listing: LockedListing, changes: ListingChanges): Promise<void> {
-  const { sale, condition = listing.condition, img = listing.img, photos } = changes;
+  const {
+    sale,
+    condition = listing.condition,
+    img = listing.img,
+    photos,
+    included = listing.included,
+  } = changes;
   const shown = photos && (await findPhotos(trx, listing.id)).map(({ url }) => url);
   const changed = [
     ...(sale !== undefined && toCents(sale) !== listing.sale_cents ? ['sale'] : []),
     ...(condition === listing.condition ? [] : ['condition']),
     ...(img === listing.img ? [] : ['img']),
+    ...(String(included) === String(listing.included) ? [] : ['included']),
     ...(shown && String(shown) !== String(photos) ? ['photos'] : []),
   ];
   if (changed.length === 0) return;
