@@ -63,7 +63,9 @@ export const listingFields = z.object({
     .max(1200, 'must be at most 1,200')
     .refine((value) => Number.isInteger(value * 10), 'can have at most one decimal'),
   location: text(120),
-  buy: dollars,
+  buy: dollars
+    .optional()
+    .meta({ description: 'the price when new; equal to `sale`, also after edits, until it is given' }),
   sale: dollars,
   des: text(5000),
   included: included(anyPart),
@@ -113,7 +115,9 @@ const products = z.object({
   condition: z.enum(conditions),
   duration: z.number().meta({ description: 'months; years for accessories' }),
   location: z.string(),
-  buy: z.number().meta({ description: 'the original price in dollars' }),
+  buy: z
+    .number()
+    .meta({ description: 'the price when new in dollars; equal to `sale` if the seller has not given it' }),
   sale: z
     .number()
     .meta({ description: 'the asking price in dollars; once it is sold, the price it was sold for' }),

@@ -123,7 +123,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
   const id = newId();
   return inTransaction(app, async (trx) => {
     requireVerified(app, await lockActor(trx, caller.id, { roles: ['Seller'] }));
-    const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
+    const prices = { buy_cents: toCents(buy ?? sale), sale_cents: toCents(sale) };
     const chosen = await choosePhotos(trx, caller.id, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount });
     const named = gear.model_id ? null : await nameModel(trx, app.root, { ...rest, kind });

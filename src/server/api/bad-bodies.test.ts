@@ -61,7 +61,7 @@ const product: Fields = {
   condition: badChoice('good', 'Poor', 'Excellent '),
   duration: badDuration,
   location: badText(120),
-  buy: badDollars,
+  buy: optional(badDollars),
   sale: badDollars,
   des: badText(5000),
   included: [

@@ -54,6 +54,19 @@ test('a refused edit names the invalid fields and changes nothing', async () => 
   expect((await shop.call('GET', `/cameras/${id}`)).body.products.brand).toBe('Nikon');
 });
 
+test.each(['cameras', 'lens', 'accessories'])(
+  'the price when new of an item of %s is the sale price until the seller gives it',
+  async (kind) => {
+    const id = await add(kind, { buy: undefined, sale: 300 });
+    const edit = async (body: object) =>
+      (await shop.call('PATCH', `/${kind}/${id}`, { as: seller, body })).body.products;
+    expect((await shop.call('GET', `/${kind}/${id}`)).body.products).toMatchObject({ buy: 300, sale: 300 });
+    expect(await edit({ sale: 250.5 })).toMatchObject({ buy: 250.5, sale: 250.5 });
+    expect(await edit({ buy: 400 })).toMatchObject({ buy: 400, sale: 250.5 });
+    expect(await edit({ sale: 200 })).toMatchObject({ buy: 400, sale: 200 });
+  },
+);
+
 test.for([
   ['cameras', 'hood'],
   ['lens', 'strap'],

@@ -80,6 +80,8 @@ export async function editListing(
     const isBooked = await hasOpenOrder(trx, id);
     if (isBooked) await refuseBookedChanges(trx, listing, { sale, img, photos, included, ...fields });
     const salePrice = sale === undefined ? undefined : { sale_cents: toCents(sale) };
+    // If both prices are equal, the seller has not given the price when new, and an earlier sale price is not that.
+    const priceWhenNew = buy ?? (listing.buy_cents === listing.sale_cents ? sale : undefined);
     // Saved searches ignore descriptions, photos and what is included.
     const { des, ...searchedFields } = fields;
     if (fields.condition) await checkCondition(trx, id, fields.condition);
@@ -98,7 +100,7 @@ export async function editListing(
       ...(chosen && { img: chosen.img }),
       ...(included && { included }),
       ...(isAnyGiven(offers, floor, sale) && offerTerms({ offers, floor }, { ...listing, ...salePrice })),
-      ...(buy !== undefined && { buy_cents: toCents(buy) }),
+      ...(priceWhenNew !== undefined && { buy_cents: toCents(priceWhenNew) }),
       ...salePrice,
     });
     const isLower = salePrice !== undefined && salePrice.sale_cents < listing.sale_cents;
