@@ -53,6 +53,7 @@ const bodies: Record<string, object> = {
   'POST /conversations/{id}/messages': { body: 'x' },
   'PUT /conversations/{id}/read': { seq: 1 },
   'PUT /orders/{id}/review': { stars: 5 },
+  'PATCH /my/drafts/{id}': { fields: {}, version: 1 },
   'PATCH /my/kit/{id}': { name: 'x' },
   'PUT /reviews/{id}/reply': { text: 'x' },
 };

@@ -1,4 +1,13 @@
-import { badText, type Bad, orNull } from './bad-values.ts';
+import {
+  badChoice,
+  badOptionalText,
+  badSeenVersion,
+  badText,
+  noText,
+  optional,
+  type Bad,
+  orNull,
+} from './bad-values.ts';
 import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import { badEvidence } from './evidence.ts';
 import { badInspection, badInspectionFields, found } from './inspections.ts';
@@ -8,7 +17,33 @@ import type { Kind, TestUser } from './shop.ts';
 export const badNewItemFields = {
   inspection: badInspection,
   evidence: badEvidence.filter(([, value]) => value !== undefined),
+  draft: badOptionalText(64),
 };
+
+/** Bodies with invalid values for drafts; `id` is a draft of the user. The fields in a draft have tests of their own. */
+export function badDrafts<As>(as: As, id: string) {
+  const kind = badChoice('Lens', 'phones');
+  const fields = noText.filter(([what]) => !what.includes('object'));
+  const good = { fields: {}, version: 1 };
+  return {
+    'POST /my/drafts': {
+      path: '/my/drafts',
+      as,
+      good: { kind: 'lens', ...good },
+      fields: { kind, fields: [['missing', undefined], ...fields] as Bad[] },
+    },
+    'PATCH /my/drafts/{id}': {
+      path: `/my/drafts/${id}`,
+      as,
+      good,
+      fields: {
+        kind: optional(kind),
+        fields: [['missing', undefined], ...fields] as Bad[],
+        version: [['missing', undefined], ...badSeenVersion] as Bad[],
+      },
+    },
+  };
+}
 
 /** Bodies with invalid values for the calls about findings. */
 export function badGearBodies(kind: Kind, id: string, as: TestUser): object {

@@ -24,6 +24,7 @@ const bounded: Record<string, string> = {
   'disputes.reason': 'DisputeReason',
   'disputes.settlement_by': 'OrderSide | null',
   'disputes.settlement_outcome': 'SettlementOutcome | null',
+  'drafts.kind': 'Kind',
   'evidence.counter': 'Counter | null',
   'evidence.notes': 'Generated<EvidenceNote[]>',
   'evidence.unknown': 'WhyUncounted | null',

@@ -126,6 +126,16 @@ const onKit = (body?: object): Rule => ({
   },
 });
 
+const onDraft = (body?: object): Rule => ({
+  // Other users get 404, so that they cannot find out which ids exist.
+  answers: { ...allUsers(404), seller: 200 },
+  async attempt({ shop, seller }) {
+    const row = { id: newId(), person_id: seller.id, kind: 'lens', fields: '{}' } as const;
+    await shop.app.db.insertInto('drafts').values(row).execute();
+    return { path: `/my/drafts/${row.id}`, body };
+  },
+});
+
 const saved: Rules = {
   'GET /saved-searches': at('/saved-searches', users),
   'POST /saved-searches': {
@@ -148,6 +158,10 @@ const saved: Rules = {
       return { path: `/watchlist/${_id}` };
     },
   },
+  'GET /my/drafts': at('/my/drafts', users),
+  'POST /my/drafts': at('/my/drafts', allUsers(201), { kind: 'lens', fields: {} }),
+  'PATCH /my/drafts/{id}': onDraft({ fields: {}, version: 1 }),
+  'DELETE /my/drafts/{id}': onDraft(),
   'GET /my/kit': at('/my/kit', users),
   'GET /my/kit/plan': at('/my/kit/plan', users),
   'POST /my/kit': at('/my/kit', allUsers(201), { model: 'nikon-d850' }),

@@ -141,6 +141,7 @@ export async function lockUnused(trx: Trx, after: string) {
         select from orders join listings on listings.id = listing_id
         where orders.img = photos.url and orders.deleted_at is null and ${alive}
       )
+      and not exists (select from draft_photos where draft_photos.hash = photos.hash)
       and not exists (select from message_photos where message_photos.hash = photos.hash)
       and not exists (select from dispute_photos where dispute_photos.hash = photos.hash)
       and not exists (select from report_quote_photos where report_quote_photos.hash = photos.hash)

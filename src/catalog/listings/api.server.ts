@@ -11,6 +11,7 @@ import {
   ownQuery,
   type Kind,
 } from './schemas.ts';
+import { draftRoutes } from './drafts/api.server.ts';
 import { moderationRoutes } from './moderating/api.server.ts';
 import { ownerRoutes } from './managing/api.server.ts';
 import { addListing, deleteListing, listOwn, showListing } from './service.server.ts';
@@ -37,7 +38,7 @@ function routesOfKind(kind: Kind): Route[] {
     route.post(path, {
       access: ['Seller'],
       summary: `List ${aKind[kind]}`,
-      problems: ['unverified-email'],
+      problems: ['unverified-email', 'not-found'],
       idempotent: true,
       body: newListingOf(kind),
       responses: { 201: listing },
@@ -55,4 +56,9 @@ function routesOfKind(kind: Kind): Route[] {
   ];
 }
 
-export const listingRoutes: Route[] = [...kinds.flatMap(routesOfKind), ...ownerRoutes, ...moderationRoutes];
+export const listingRoutes: Route[] = [
+  ...kinds.flatMap(routesOfKind),
+  ...draftRoutes,
+  ...ownerRoutes,
+  ...moderationRoutes,
+];

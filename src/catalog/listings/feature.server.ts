@@ -10,6 +10,8 @@ import { siteTexts } from '#src/texts/site.ts';
 import { paging } from '#src/platform/schemas.ts';
 import { exportListings } from './lists/queries.server.ts';
 import { listingRoutes } from './api.server.ts';
+import { exportDrafts } from './drafts/queries.server.ts';
+import { deleteOldDraftsWork } from './drafts/service.server.ts';
 import { endAdvertisementsWork } from './advertising/service.server.ts';
 import { itemReports } from './moderating/service.server.ts';
 import {
@@ -41,7 +43,7 @@ const sitemap: SitemapSource = { name: 'items', parts: activeParts, addresses: a
 
 export const listingFeature: Feature = {
   routes: listingRoutes,
-  jobs: [endAdvertisementsWork],
+  jobs: [endAdvertisementsWork, deleteOldDraftsWork],
   publicPaths: [
     { pattern: /^(\/api)?\/(cameras|lens|accessories)\/[\w-]{1,64}(\.data)?$/ },
     { pattern: /^\/api\/advertised$/, params: paging },
@@ -49,7 +51,10 @@ export const listingFeature: Feature = {
   sitemap,
   feeds: [feed],
   provides: [itemReports],
-  personalData: { listings: { read: exportListings } },
+  personalData: {
+    listings: { read: exportListings },
+    drafts: { about: 'your unfinished items', read: exportDrafts },
+  },
   eventHandlers: [
     userSuspended.handledBy((app, trx, { id, by }) => cancelTradeOf(app, trx, id, by)),
     suspensionLifted.handledBy((app, trx, { id, since }) => showAgain(app, trx, id, since)),

@@ -99,6 +99,7 @@ export const newListing = listingFields
       .optional()
       .meta({ description: "the seller's answers to the checklist of `GET /checklists/{list}`" }),
     evidence: evidenceId.optional(),
+    draft: text(64).optional().meta({ description: 'the `_id` of the draft of this item, which is deleted' }),
   })
   .meta({
     description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',

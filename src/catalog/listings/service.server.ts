@@ -43,6 +43,7 @@ import {
   withdrawListing,
   withdrawListingsOf,
 } from './queries.server.ts';
+import { finishDraft } from './drafts/service.server.ts';
 import { placePhotos } from './photos/queries.server.ts';
 import { choosePhotos } from './photos/service.server.ts';
 import { offerTerms } from './managing/service.server.ts';
@@ -118,11 +119,13 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     included,
     inspection,
     evidence,
+    draft,
     ...rest
   } = fields;
   const id = newId();
   return inTransaction(app, async (trx) => {
     requireVerified(app, await lockActor(trx, caller.id, { roles: ['Seller'] }));
+    if (draft !== undefined) await finishDraft(trx, caller.id, draft);
     const prices = { buy_cents: toCents(buy ?? sale), sale_cents: toCents(sale) };
     const chosen = await choosePhotos(trx, caller.id, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount });

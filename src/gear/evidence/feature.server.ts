@@ -14,7 +14,7 @@ const evidenceRoutes: Route[] = [
     access: ['Seller'],
     summary: 'Read the metadata of an unedited camera file; multipart field `file`',
     description:
-      'The first MiB of a JPEG or RAW file as the camera wrote it. Only the returned values are stored, and never the serial number. Results that are not shown with an item within 24 hours are deleted.',
+      'The first MiB of a JPEG or RAW file as the camera wrote it. Only the returned values are stored, and never the serial number. Results that are neither shown with an item nor in a draft within 24 hours are deleted.',
     problems: ['too-slow', 'too-many-requests', 'busy'],
     responses: { 201: evidence },
     file: { field: 'file', maxBytes: headBytes },

@@ -48,6 +48,16 @@ export async function deleteUnattached(trx: Trx): Promise<void> {
     .deleteFrom('evidence')
     .where('listing_id', 'is', null)
     .where('read_at', '<', sql<Date>`shop_now() - interval '24 hours'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('drafts')
+            .select('drafts.id')
+            .whereRef('drafts.person_id', '=', 'evidence.person_id')
+            .where(sql<boolean>`fields ? 'evidence' and fields #>> '{evidence,_id}' = evidence.id`),
+        ),
+      ),
+    )
     .execute();
 }
 

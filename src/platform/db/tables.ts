@@ -115,6 +115,20 @@ export interface Disputes {
   settlement_outcome: SettlementOutcome | null | null;
 }
 
+export interface DraftPhotos {
+  draft_id: string;
+  hash: string;
+}
+
+export interface Drafts {
+  fields: Json;
+  id: string;
+  kind: Kind;
+  person_id: string;
+  saved_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ErrorCounts {
   count: number;
   hour: Timestamp;
@@ -818,6 +832,8 @@ export interface Tables {
   conversations: Conversations;
   dispute_photos: DisputePhotos;
   disputes: Disputes;
+  draft_photos: DraftPhotos;
+  drafts: Drafts;
   error_counts: ErrorCounts;
   evidence: Evidence;
   follow_news: FollowNews;

@@ -51,6 +51,8 @@ const limits = {
   'report-new': { points: 5, duration: day, durable: true },
   /** New search definitions per account. Each new search has to be planned and matched against all items. */
   'define-search': { points: 100, duration: 3600, durable: false },
+  /** Saved drafts per account. The form saves every three seconds while its user types. */
+  'save-draft': { points: 1500, duration: 3600, durable: false },
   /** Meeting proposals per order and side. Each sends an email. */
   propose: { points: 10, duration: 3600, durable: false },
   /** Proposals to settle a dispute, per order and side. Each sends an email. */

@@ -20,7 +20,7 @@ import { badAccounts } from '#test/account-bodies.ts';
 import { badOrders } from '#test/order-bodies.ts';
 import { badPublishing } from '#test/publishing-bodies.ts';
 import { Deal } from '#test/deals.ts';
-import { badKit, badGearBodies, badNewItemFields } from '#test/gear-bodies.ts';
+import { badDrafts, badKit, badGearBodies, badNewItemFields } from '#test/gear-bodies.ts';
 import { badNotifications } from '#test/notifications.ts';
 import { Negotiation } from '#test/offers.ts';
 import { Reviewed } from '#test/reviews.ts';
@@ -49,6 +49,10 @@ const { item: offered } = await Negotiation.open(shop, { buyer, seller });
 const { id: postId } = await aPost(shop);
 const { id: issueId } = await anIssue(shop);
 const { body: owned } = await shop.call('POST', '/my/kit', { as: buyer, body: { model: 'nikon-d850' } });
+const { body: draft } = await shop.call('POST', '/my/drafts', {
+  as: seller,
+  body: { kind: 'lens', fields: {} },
+});
 const report = await shop.call('POST', '/reports', {
   as: buyer,
   body: { listing: item._id, reason: 'spam' },
@@ -91,6 +95,7 @@ const samples: Record<string, Sample> = {
   ...(await badOrders({ buyer, seller, admin, itemId: item._id, accepted, reviewed })),
   ...badNotifications(buyer),
   ...badKit(buyer, owned._id),
+  ...badDrafts(seller, draft._id),
   ...badOffers({ buyer, seller, offered, offerId, order: accepted.order }),
   ...(await badSavedSearches(shop, buyer)),
   ...(await badConversations(shop, { buyer, seller, item: offered })),

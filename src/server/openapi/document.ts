@@ -33,6 +33,7 @@ const tags: Record<string, string> = {
   cameras: 'Used cameras; `duration` is in months.',
   lens: 'Used lenses; `duration` is in months.',
   accessories: 'Everything else; `duration` is in years.',
+  drafts: 'Unfinished items.',
   grading: 'Checklists with which sellers grade an item, and the resulting grade.',
   search: 'Search across all kinds of gear.',
   offers: 'Price negotiation between a buyer and a seller, in turns.',

@@ -6,6 +6,7 @@ export const samples = {
   _id: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',
   id: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',
   listing: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',
+  draft: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',
   evidence: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',
   sellerId: '0198c59f-11d2-7000-8000-a1b2c3d4e5f6',
   date,

@@ -34,6 +34,7 @@ test('an account without a record can be exported and closed', async () => {
     'blocks',
     'conversations',
     'disputes',
+    'drafts',
     'evidence',
     'exportedAt',
     'following',

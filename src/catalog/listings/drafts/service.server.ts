@@ -1,0 +1,104 @@
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { findUploads } from '#src/accounts/photos/service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import {
+  draftDays,
+  maxDrafts,
+  type Draft,
+  type DraftChange,
+  type DraftFields,
+  type NewDraft,
+} from './schemas.ts';
+import {
+  deleteOld,
+  hasDraft,
+  insertDraft,
+  listRows,
+  removeDraft,
+  replacePhotos,
+  updateDraft,
+  type DraftRow,
+} from './queries.server.ts';
+
+const dayMs = 24 * 3600_000;
+const missing = () => new AppError('not-found', 'There is no such draft.');
+
+const toDraft = ({ id, kind, fields, version, saved_at }: DraftRow): Draft => ({
+  _id: id,
+  kind,
+  fields,
+  version,
+  date: saved_at.toISOString(),
+  until: new Date(saved_at.getTime() + draftDays * dayMs).toISOString(),
+});
+
+export async function listDrafts(app: App, { id }: Pick<Caller, 'id'>): Promise<Draft[]> {
+  return (await listRows(app.db, id)).map(toDraft);
+}
+
+/** @throws AppError `conflict` beyond 20 drafts */
+export async function addDraft(app: App, caller: Caller, { kind, fields }: NewDraft): Promise<Draft> {
+  await app.rateLimits.consume('save-draft', caller.id);
+  return inTransaction(app, async (trx) => {
+    // Locks the user, because their drafts are counted.
+    const { id: userId } = await lockActor(trx, caller.id, { exclusive: true });
+    const row = await insertDraft(trx, { id: newId(), userId, kind, fields });
+    if (!row)
+      throw new AppError(
+        'conflict',
+        `You can have at most ${maxDrafts} drafts. Delete one that you don't need.`,
+      );
+    await keepPhotos(trx, userId, row);
+    return toDraft(row);
+  });
+}
+
+/** Replaces all fields. @throws AppError `not-found`, or `changed` if another device has saved the draft since */
+export async function saveDraft(app: App, caller: Caller, id: string, change: DraftChange): Promise<Draft> {
+  if (!isId(id)) throw missing();
+  await app.rateLimits.consume('save-draft', caller.id);
+  return inTransaction(app, async (trx) => {
+    const { id: userId } = await lockActor(trx, caller.id);
+    const row = await updateDraft(trx, { id, userId, ...change });
+    if (row) {
+      await keepPhotos(trx, userId, row);
+      return toDraft(row);
+    }
+    if (!(await hasDraft(trx, userId, id))) throw missing();
+    throw new AppError('changed', 'This draft was changed on another device.');
+  });
+}
+
+/** @throws AppError `not-found` */
+export async function deleteDraft(app: App, caller: Caller, id: string): Promise<number> {
+  return inTransaction(app, async (trx) => finishDraft(trx, (await lockActor(trx, caller.id)).id, id));
+}
+
+/** Deletes the draft of an item that is being listed, so that it is listed only once. @throws AppError `not-found` */
+export async function finishDraft(trx: Trx, userId: string, id: string): Promise<number> {
+  const count = isId(id) ? await removeDraft(trx, userId, id) : 0;
+  if (count === 0) throw missing();
+  return count;
+}
+
+/** Protects the user's uploads in a draft from removal. Other addresses are refused when the item is listed. */
+async function keepPhotos(trx: Trx, userId: string, { id, fields }: DraftRow): Promise<void> {
+  const uploads = await findUploads(trx, userId, photosIn(fields));
+  await replacePhotos(trx, id, [...new Set(uploads.map(({ hash }) => hash))]);
+}
+
+function photosIn({ img, photos = [], graded, answers }: DraftFields): string[] {
+  const ofPoints = [graded?.inspection.photos, answers?.photos].flatMap((byPoint) =>
+    Object.values(byPoint ?? {}),
+  );
+  return [...(img ? [img] : []), ...photos, ...ofPoints.flat()];
+}
+
+export const deleteOldDrafts = scheduledJob('delete-old-drafts', '37 * * * *', { limitSeconds: 60 });
+
+export const deleteOldDraftsWork = defineWork(deleteOldDrafts, ({ app }) => deleteOld(app.db));
