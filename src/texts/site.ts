@@ -19,6 +19,17 @@ const en = {
       Seller: 'You’re now selling. Your orders are unchanged.',
     },
     failed: 'Something went wrong. Try again.',
+    ask: {
+      Buyer: {
+        title: 'Switch to buying?',
+        text: 'You’re in selling mode. Your items stay listed, and you can switch back at any time.',
+      },
+      Seller: {
+        title: 'Switch to selling?',
+        text: 'You’re in buying mode. Your orders stay as they are, and you can switch back at any time.',
+      },
+    },
+    cancel: 'Cancel',
   },
   layout: {
     skip: 'Skip to the content',

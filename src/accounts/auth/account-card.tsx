@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -70,14 +70,23 @@ export function LogoutButton({ className }: { className?: string }) {
   );
 }
 
+/**
+ * Switches the mode. Sellers start at their dashboard. Buyers stay on the page, such as an item's page, unless it is in
+ * the dashboard, where the page may be one for sellers.
+ */
 export function ModeSwitch({ className }: { className?: string }) {
   const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [pending, setPending] = useState(false);
   const { modes } = siteTexts;
   if (session.state !== 'signed-in' || session.user.role === 'admin') return null;
   const role = session.user.role === 'Buyer' ? 'Seller' : 'Buyer';
+  const isStartingAtDashboard = role === 'Seller' || /^\/dashboard(\/|$)/.test(pathname);
   const switchRole = async (menu: HTMLElement | null) => {
     setPending(true);
+    // Before the switch, so that no page of the former mode is shown in the new one.
+    if (isStartingAtDashboard) await navigate('/dashboard');
     // The header of every page contains this component, so code that few users need is loaded on click.
     const [{ switchMode }, { toast }] = await Promise.all([
       import('./client.ts'),

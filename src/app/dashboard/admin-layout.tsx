@@ -1,5 +1,5 @@
 import { RoleGuard } from './role-guard.tsx';
 
 export default function AdminLayout() {
-  return <RoleGuard roles={['admin']} />;
+  return <RoleGuard role="admin" />;
 }

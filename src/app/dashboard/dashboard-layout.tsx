@@ -63,7 +63,7 @@ function useQueries(userId: string | undefined): QueryClient {
 }
 
 function Frame({ user }: { user: User | null }) {
-  const { data: stats } = useStats(user !== null);
+  const { data: stats } = useStats();
   const unread = useUnread();
   const menus = user
     ? [{ key: user.role, items: navItemsOf(user.role, stats, unread) }]

@@ -1,49 +1,73 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { SwitchModeDialog } from '#src/accounts/users/modes/switch-mode-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ProgressBar } from '#src/ui/feedback/placeholders.tsx';
-import type { User } from '#src/accounts/users/schemas.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useStats } from './stats.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
 
 /**
- * Shows pages only to some roles. If `allowFormerSellers` is set, also shows them to users who still have items or
- * orders. The server checks permissions; this component only explains them earlier.
+ * Shows pages only to admins, or only to sellers. Buyers can switch to selling on the page. If `allowFormerSellers` is
+ * set, also shows the pages to users who still have items or orders. The server checks permissions; this component only
+ * explains them earlier.
  */
 export function RoleGuard({
-  roles,
+  role: allowed,
   allowFormerSellers = false,
 }: {
-  roles: User['role'][];
+  role: 'Seller' | 'admin';
   allowFormerSellers?: boolean;
 }) {
   const { role } = useCurrentUser();
-  if (roles.includes(role)) return <Outlet />;
-  return allowFormerSellers && role !== 'Seller' ? (
-    <FormerSellerGuard roles={roles} />
-  ) : (
-    <NotForRoleCard role={role} roles={roles} />
-  );
+  if (role === allowed) return <Outlet />;
+  if (allowFormerSellers) return <FormerSellerGuard />;
+  return <OtherRole role={role} allowed={allowed} />;
 }
 
-function FormerSellerGuard({ roles }: { roles: User['role'][] }) {
+type Roles = { role: ReturnType<typeof useCurrentUser>['role']; allowed: 'Seller' | 'admin' };
+
+const OtherRole = ({ role, allowed }: Roles) =>
+  allowed === 'Seller' && role === 'Buyer' ? <SwitchToSelling /> : <NotForRole allowed={allowed} />;
+
+function FormerSellerGuard() {
   const { data } = useStats();
   if (!data) return <ProgressBar label={dashboardTexts.dashboard.checking} />;
   const hasRemaining = data.role !== 'Seller' && (data.own.items > 0 || data.own.orders > 0);
-  return hasRemaining ? <Outlet /> : <NotForRoleCard role={data.role} roles={roles} />;
+  return hasRemaining ? <Outlet /> : <OtherRole role={data.role} allowed="Seller" />;
 }
 
-function NotForRoleCard({ role, roles }: { role: User['role']; roles: User['role'][] }) {
+/** Asks over an empty page, so that the page itself appears in its place once the mode is switched. */
+function SwitchToSelling() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { dashboard } = dashboardTexts;
+  const leave = async () => {
+    // The first page of a tab has no page to go back to.
+    if (key === 'default') await navigate('/dashboard', { replace: true });
+    else await navigate(-1);
+  };
+  return (
+    <>
+      <PageHeading title={dashboard.inBuyingMode} lead={dashboard.switchToSelling} />
+      <SwitchModeDialog
+        to="Seller"
+        onSwitched={() => document.querySelector('main')?.focus()}
+        onCancel={() => void leave()}
+      />
+    </>
+  );
+}
+
+function NotForRole({ allowed }: Pick<Roles, 'allowed'>) {
   const { dashboard } = dashboardTexts;
   const { errors } = siteTexts;
-  const { adminsOnly, sellersOnly, switchToSelling } = dashboard;
-  const sellersText = role === 'admin' ? sellersOnly : switchToSelling;
   return (
     <ErrorScreen
       code="403"
       title={dashboard.notYours}
-      text={roles.includes('Seller') ? sellersText : adminsOnly}
+      text={allowed === 'Seller' ? dashboard.sellersOnly : dashboard.adminsOnly}
       back={{ to: '/', label: errors.back }}
       other={{ to: '/dashboard', label: dashboard.title }}
     />

@@ -1,5 +1,5 @@
 import { RoleGuard } from './role-guard.tsx';
 
 export default function SellerLayout() {
-  return <RoleGuard roles={['Seller']} />;
+  return <RoleGuard role="Seller" />;
 }

@@ -3,13 +3,16 @@ import { useEffect } from 'react';
 import { onEvent } from '#src/messaging/live/client.ts';
 import type { LiveEvent } from '#src/messaging/live/schemas.ts';
 import { api } from '#src/accounts/auth/client.ts';
+import { useSession } from '#src/accounts/auth/session.ts';
 import type { Stats } from './schemas.ts';
 
-/** Fetches the stats of the dashboard once the user `isKnown`. Their query key is `figures`. */
-export function useStats(isKnown = true) {
+/** Fetches the stats of the dashboard once the user is known, and again when they switch modes. */
+export function useStats() {
+  const session = useSession();
+  const role = session.state === 'signed-in' ? session.user.role : null;
   return useQuery({
-    enabled: isKnown,
-    queryKey: ['figures'],
+    enabled: role !== null,
+    queryKey: ['figures', role],
     queryFn: async () => (await api<Stats>('GET', '/figures')).body,
   });
 }
