@@ -41,7 +41,11 @@ const onConversation = (rest: string, answers: Answers, body?: object): Rule => 
 });
 
 const conversations: Rules = {
-  'POST /conversations': aboutListing('/conversations', buyers(201), { body: 'Is it there still?' }),
+  'POST /conversations': aboutListing(
+    '/conversations',
+    { ...buyers(201), otherSeller: 201 },
+    { body: 'Is it there still?' },
+  ),
   'GET /conversations': at('/conversations', users),
   'GET /conversations/{id}': onConversation('', bothSides),
   'GET /conversations/{id}/messages': onConversation('/messages', bothSides),

@@ -102,6 +102,14 @@ test("a conversation is rejected if the item is deleted, unknown or one's own, o
   expect(titles).not.toContain('On show');
 });
 
+test("a user in selling mode writes to the seller of someone else's item, and admins do not", async () => {
+  const { _id: item } = await createListing(shop, users.seller, { title: 'Asked by a seller' });
+  const other = await shop.createUser('Seller', 'Ole');
+  const asked = await ask(shop, other, item, 'Would you trade?');
+  expect(asked).toMatchObject({ status: 201, body: { conversation: { side: 'buyer', listing: item } } });
+  expectProblem(await ask(shop, await shop.createUser('admin'), item, 'Still there?'), 403);
+});
+
 test('either side of an order can write to the other first', async () => {
   const deal = await Deal.open(shop, users);
   const from = (as: TestUser) =>

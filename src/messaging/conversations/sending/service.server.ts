@@ -39,7 +39,7 @@ export async function begin(
 ): Promise<Begun & { isNew: boolean }> {
   if (body === undefined) return openOrder(app, caller, subject);
   return inTransaction(app, async (trx) => {
-    const sender = await lockSender(app, trx, caller, of === 'item' ? ['Buyer'] : undefined);
+    const sender = await lockSender(app, trx, caller, of === 'item' ? ['Buyer', 'Seller'] : undefined);
     const item = of === 'item' ? await findOthersItem(trx, sender.id, subject) : null;
     const parties = item
       ? { listing_id: item.id, buyer_id: sender.id, seller_id: item.seller_id }

@@ -13,18 +13,18 @@ const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDia
 export type ItemOfQuestion = { id: string; kind: string; title: string; sellerId: string; seller: string };
 
 /**
- * The button that starts or continues a conversation with the seller. The seller and users who are not buyers do not
- * see it.
+ * The button that starts or continues a conversation with the seller. The seller and admins do not see it; other
+ * sellers may have a question, too.
  */
 export function AskCard({ item }: { item: ItemOfQuestion }) {
   const session = useFormSession();
   const canSend = useSession().state === 'signed-in';
   const user = session.state === 'signed-in' ? session.user : null;
-  const isBuyer = user?.role === 'Buyer';
+  const canAsk = user !== null && user.role !== 'admin' && user._id !== item.sellerId;
   const [own, setOwn] = useOwn<{ _id: string }[]>(
-    isBuyer ? `/conversations?limit=1&listing=${item.id}` : null,
+    canAsk ? `/conversations?limit=1&listing=${item.id}` : null,
   );
-  if (user && (user.role !== 'Buyer' || user._id === item.sellerId)) return null;
+  if (user && !canAsk) return null;
   const client = session.state === 'loading' ? null : (user?._id ?? 'visitor');
   return (
     <Ask
