@@ -3,7 +3,7 @@ import type { Server as ListeningSocket } from 'node:net';
 import { join } from 'node:path';
 import type { openServer } from '#src/server/start-up/open-server.ts';
 import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
-import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
+import { demoWarning, describeGoogleLogin, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { databaseConnectionsOf, descriptors, requireDescriptors } from '#src/server/overload/descriptors.ts';
@@ -162,6 +162,8 @@ async function start(): Promise<void> {
   if (config.METRICS_PORT !== undefined)
     print(`Metrics are at http://${config.METRICS_HOST}:${config.METRICS_PORT}/metrics.`);
   print(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
+  const google = describeGoogleLogin(config);
+  if (google) print(google);
   if (demoLogins) print(demoLogins);
 }
 

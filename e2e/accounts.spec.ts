@@ -49,16 +49,3 @@ test('a login shows an error while the server is unreachable, and succeeds on th
   await dismissToast(page, 'Login Success');
   await expect(page).toHaveURL('/');
 });
-
-test('the demo shows a disabled Google button with an explanation', async ({ page }) => {
-  for (const path of ['/login', '/signup']) {
-    await visit(page, path);
-    const button = page.getByRole('button', { name: 'Continue with Google' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(/^Not available in this shop yet\./);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(path);
-    expect(page.context().pages()).toHaveLength(1);
-  }
-});

@@ -80,8 +80,8 @@ export type AccountActions = {
 };
 
 export type IdentitySettings = {
-  /** Whether the Google button is shown; with `demo` it only explains how to set up Google. */
-  google: 'on' | 'off' | 'demo';
+  /** Whether users can log in with Google. */
+  google: boolean;
   firebase: FirebaseSettings | null;
 };
 
@@ -93,7 +93,7 @@ export type FirebaseSettings = {
   emulator: string | null;
 };
 
-const none: IdentitySettings = { google: 'off', firebase: null };
+const none: IdentitySettings = { google: false, firebase: null };
 
 export function readIdentitySettings(): IdentitySettings {
   // There is no `document` in tests that run browser code in Node.

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '#src/platform/config/config.server.ts';
+import { hasGoogleLogin } from '#src/platform/config/identity-settings.server.ts';
 import type { FirebaseSettings, IdentitySettings } from './browser-provider.ts';
-import { hasGoogle } from './google/openid.server.ts';
 
-export function identitySettings(config: Config): IdentitySettings {
-  const isOn = hasGoogle(config) || (config.IDENTITY === 'firebase' && config.FIREBASE_GOOGLE);
-  const isDemo = existsSync(join(config.STATE_DIR, 'demo.txt'));
-  return { google: isOn ? 'on' : isDemo ? 'demo' : 'off', firebase: firebaseOf(config) };
-}
+export const identitySettings = (config: Config): IdentitySettings => ({
+  google: hasGoogleLogin(config),
+  firebase: firebaseOf(config),
+});
 
 function firebaseOf(config: Config): FirebaseSettings | null {
   if (config.IDENTITY !== 'firebase') return null;

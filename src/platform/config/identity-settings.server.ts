@@ -9,6 +9,14 @@ import {
   wholeNumber,
 } from './values.server.ts';
 
+/** Whether users can log in with Google. */
+export const hasGoogleLogin = (config: {
+  IDENTITY: 'embedded' | 'firebase';
+  FIREBASE_GOOGLE: boolean;
+  GOOGLE_CLIENT_ID?: string | undefined;
+}): boolean =>
+  config.IDENTITY === 'firebase' ? config.FIREBASE_GOOGLE : config.GOOGLE_CLIENT_ID !== undefined;
+
 const host = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/i;
 
 export const identitySettings = {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { settings, type Config } from './config.server.ts';
 import { maxOutboxMails } from './state-settings.server.ts';
+import { hasGoogleLogin } from './identity-settings.server.ts';
 import { describeMisspelt, findMisspelt } from './misspelled.server.ts';
 import { isLoopback } from './values.server.ts';
 
@@ -48,6 +49,14 @@ function findRisks(config: Config): string[] {
 
 export const demoWarning = (stateDir: string): string =>
   `DEMO: the demo users of this public shop can log in, one of them as admin (${join(stateDir, 'demo.txt')}); start again with DEMO=0 and another STATE_DIR`;
+
+/** A line for the log at startup, because the login page only has a button for Google if it works. */
+export function describeGoogleLogin(config: Config): string | null {
+  if (hasGoogleLogin(config)) return null;
+  const needed =
+    config.IDENTITY === 'firebase' ? 'FIREBASE_GOOGLE=1' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
+  return `Google login is off; to turn it on, set ${needed} (docs/identity.md).`;
+}
 
 /** Settings, by name or prefix, that have no effect unless another setting is set or has a certain value. */
 const dependent: [pattern: RegExp, needed: keyof Config, value?: string][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from './config.server.ts';
-import { demoWarning, findWarnings } from './warnings.server.ts';
+import { demoWarning, describeGoogleLogin, findWarnings } from './warnings.server.ts';
 
 const warned = (env: Record<string, string>): string[] =>
   findWarnings(loadConfig(env), env).map((line) => {
@@ -56,6 +56,17 @@ test.for<[Record<string, string>, string[]]>([
 
 test('the warning about demo users names the file with their passwords', () => {
   expect(demoWarning('/var/lib/shop')).toMatch(/^DEMO: [^\n]+\(\/var\/lib\/shop\/demo\.txt\)/);
+});
+
+test('the log of a shop without Google login names the settings for it', () => {
+  const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
+  const described = (env: Record<string, string>) => describeGoogleLogin(loadConfig(env));
+  expect(described({})).toBe(
+    'Google login is off; to turn it on, set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (docs/identity.md).',
+  );
+  expect(described({ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' })).toBe(null);
+  expect(described(firebase)).toMatch(/, set FIREBASE_GOOGLE=1 \(/);
+  expect(described({ ...firebase, FIREBASE_GOOGLE: '1' })).toBe(null);
 });
 
 const misspelt: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { tryCall } from '#src/ui/client/call.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,16 +9,13 @@ import { useAction } from '#src/accounts/auth/use-action.ts';
 import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
 
 export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise<void> }) {
-  const { google, firebase } = useIdentitySettings();
+  const { google } = useIdentitySettings();
   const { run, pending, failure } = useAction(async () => onDone(await signInWithGoogle()));
-  const hint = useId();
-  const isOn = google === 'on';
-  const settings = firebase ? 'FIREBASE_GOOGLE' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
   useEffect(() => {
     // Loads Google early; an error is shown only when the button is clicked.
-    if (isOn) void tryCall(prepareGoogle());
-  }, [isOn]);
-  if (google === 'off') return null;
+    if (google) void tryCall(prepareGoogle());
+  }, [google]);
+  if (!google) return null;
 
   const { auth } = authTexts;
   return (
@@ -27,36 +24,17 @@ export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise
         {auth.or}
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <div>
-        <Button
-          variant="line"
-          size="lg"
-          wide
-          pending={pending}
-          unavailable={!isOn}
-          aria-describedby={isOn ? undefined : hint}
-          onClick={run}
-        >
-          <GoogleMark />
-          {auth.google}
-        </Button>
-        {!isOn && (
-          <div id={hint} className="mt-2 text-xs text-soft">
-            <p>{auth.googleOff}</p>
-            <details>
-              <summary className="w-fit cursor-pointer py-1 underline">{auth.googleHow}</summary>
-              <p>{auth.googleSettings(settings)}</p>
-            </details>
-          </div>
-        )}
-      </div>
+      <Button variant="line" size="lg" wide pending={pending} onClick={run}>
+        <GoogleMark />
+        {auth.google}
+      </Button>
     </div>
   );
 }
 
 function GoogleMark() {
   return (
-    <svg aria-hidden viewBox="0 0 18 18" width="18" height="18" className="in-aria-disabled:opacity-40">
+    <svg aria-hidden viewBox="0 0 18 18" width="18" height="18">
       <path
         fill="#4285F4"
         d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.78 8.78 0 0 0 2.68-6.62z"

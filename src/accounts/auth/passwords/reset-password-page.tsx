@@ -58,7 +58,7 @@ export default function ResetPasswordPage() {
           required
           {...field('newPassword', account.reset.password)}
         />
-        {google === 'on' && <Checkbox label={account.reset.unlink} {...register('unlink')} />}
+        {google && <Checkbox label={account.reset.unlink} {...register('unlink')} />}
         {failure && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
           {account.reset.submit}
