@@ -86,7 +86,11 @@ export function ModeSwitch({ className }: { className?: string }) {
   const switchRole = async (menu: HTMLElement | null) => {
     setPending(true);
     // Before the switch, so that no page of the former mode is shown in the new one.
-    if (isStartingAtDashboard) await navigate('/dashboard');
+    if (isStartingAtDashboard) {
+      await navigate('/dashboard');
+      // The user stayed on a page with unsaved text.
+      if (location.pathname !== '/dashboard') return setPending(false);
+    }
     // The header of every page contains this component, so code that few users need is loaded on click.
     const [{ switchMode }, { toast }] = await Promise.all([
       import('./client.ts'),

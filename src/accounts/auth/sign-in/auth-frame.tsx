@@ -61,6 +61,19 @@ export function withReturn(path: string, search: URLSearchParams): string {
   return to === '/' ? path : `${path}?from=${encodeURIComponent(to)}`;
 }
 
+/** Whether the visitor wants to list an item, and so came from Sell. */
+export const wantsToSell = (search: URLSearchParams): boolean =>
+  /^\/dashboard\/addproducts([/?#]|$)/.test(returnPath(search));
+
+/** Returns the role that fits what the visitor wanted to do, or undefined if that is unknown. */
+export function suggestedRole(
+  search: URLSearchParams,
+  intent: Intent | null,
+): 'Buyer' | 'Seller' | undefined {
+  if (wantsToSell(search)) return 'Seller';
+  return intent !== null || /^\/(cameras|lens|accessories)\/./.test(returnPath(search)) ? 'Buyer' : undefined;
+}
+
 /** The action and the item for which a visitor has to log in. */
 export type Intent = { wanted: string; to: 'book' | 'offer' };
 

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { AuthFrame, SignedInNotice, returnPath, useIntent, withReturn } from './auth-frame.tsx';
+import { AuthFrame, SignedInNotice, returnPath, useIntent, wantsToSell, withReturn } from './auth-frame.tsx';
 import { signIn as send } from '#src/accounts/auth/client.ts';
 import { hasEnded } from '#src/ui/client/personal-storage.ts';
 import type { Session } from '#src/accounts/auth/session.ts';
@@ -38,11 +38,9 @@ export default function LoginPage() {
     },
     explainAuth,
   );
+  const lead = isEnded ? auth.loginAfterEnd : wantsToSell(search) ? auth.loginToSell : auth.loginLead;
   return (
-    <AuthFrame
-      title={auth.loginTitle}
-      lead={intent ? auth.loginTo[intent.to](intent.wanted) : isEnded ? auth.loginAfterEnd : auth.loginLead}
-    >
+    <AuthFrame title={auth.loginTitle} lead={intent ? auth.loginTo[intent.to](intent.wanted) : lead}>
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />

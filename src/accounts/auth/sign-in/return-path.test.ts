@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath, withReturn } from './auth-frame.tsx';
+import { returnPath, suggestedRole, withReturn } from './auth-frame.tsx';
 
 const from = (value: string) => new URLSearchParams({ from: value });
 
@@ -37,4 +37,21 @@ test('the return path is passed on as one encoded parameter', () => {
   const link = withReturn('/signup', from('/cameras?limit=5&cursor=x#y'));
   expect(new URL(link, 'http://localhost').searchParams.get('from')).toBe('/cameras?limit=5&cursor=x#y');
   expect(withReturn('/signup', new URLSearchParams())).toBe('/signup');
+});
+
+test.for([
+  ['/dashboard/addproducts', 'Seller'],
+  ['/dashboard/addproducts?kind=lens', 'Seller'],
+  ['/cameras/1', 'Buyer'],
+  ['/lens/1', 'Buyer'],
+  ['/accessories/1', 'Buyer'],
+  ['/cameras', undefined],
+  ['/dashboard/addproductsx', undefined],
+  ['/', undefined],
+] as const)('the sign-up page opened from %s suggests the role %s', ([path, role]) =>
+  expect(suggestedRole(from(path), null)).toBe(role),
+);
+
+test('a visitor who wants to book or make an offer is suggested the role Buyer', () => {
+  expect(suggestedRole(from('/'), { wanted: 'Nikon FE2', to: 'offer' })).toBe('Buyer');
 });

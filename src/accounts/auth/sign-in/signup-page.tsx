@@ -9,7 +9,15 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { newUser, signUpRoles } from '#src/accounts/users/schemas.ts';
-import { AuthFrame, SignedInNotice, returnPath, useIntent, withReturn } from './auth-frame.tsx';
+import {
+  AuthFrame,
+  SignedInNotice,
+  returnPath,
+  suggestedRole,
+  useIntent,
+  wantsToSell,
+  withReturn,
+} from './auth-frame.tsx';
 import { signUp as send, finishSignUp } from '#src/accounts/auth/client.ts';
 import { currentSession, useSession, type Session } from '#src/accounts/auth/session.ts';
 import { signUp } from '#src/accounts/auth/schemas.ts';
@@ -26,6 +34,7 @@ export default function SignupPage() {
   const intent = useIntent();
   const session = useSession();
   const { auth } = authTexts;
+  const role = suggestedRole(search, intent);
   const done = async () => {
     toast.success(auth.signupSuccess);
     const entered = currentSession();
@@ -40,7 +49,7 @@ export default function SignupPage() {
   };
   const { field, register, submit, failure, formState } = useSchemaForm(
     schema,
-    { name: '', email: '', password: '', ...(intent && { role: 'Buyer' }) },
+    { name: '', email: '', password: '', ...(role && { role }) },
     async (account) => {
       await send(account);
       await done();
@@ -53,15 +62,13 @@ export default function SignupPage() {
   if (session.state === 'unfinished') {
     return (
       <AuthFrame title={auth.finishTitle} lead={auth.finishLead}>
-        <FinishForm name={session.name} email={session.email} isBuying={intent !== null} onDone={done} />
+        <FinishForm name={session.name} email={session.email} role={role} onDone={done} />
       </AuthFrame>
     );
   }
+  const lead = wantsToSell(search) ? auth.signupToSell : auth.signupLead;
   return (
-    <AuthFrame
-      title={auth.signupTitle}
-      lead={intent ? auth.signupTo[intent.to](intent.wanted) : auth.signupLead}
-    >
+    <AuthFrame title={auth.signupTitle} lead={intent ? auth.signupTo[intent.to](intent.wanted) : lead}>
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField autoComplete="name" required {...field('name', auth.name)} />
@@ -103,18 +110,18 @@ const roleOnly = newUser.pick({ role: true });
 function FinishForm({
   name,
   email,
-  isBuying,
+  role: suggested,
   onDone,
 }: {
   name: string;
   email: string;
-  isBuying: boolean;
+  role: 'Buyer' | 'Seller' | undefined;
   onDone: () => Promise<void>;
 }) {
   const { auth } = authTexts;
   const { register, submit, failure, formState } = useSchemaForm(
     roleOnly,
-    isBuying ? { role: 'Buyer' } : {},
+    suggested ? { role: suggested } : {},
     async ({ role }) => {
       await finishSignUp(name, email, role);
       await onDone();
