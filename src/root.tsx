@@ -17,6 +17,7 @@ import {
 } from 'react-router';
 import { repeatEarlyClick, headScript } from './app/head-script.ts';
 import { LiveUpdates } from './app/live-parts.tsx';
+import { SellLink, usePersonalLinks } from './app/main-links.tsx';
 import { TodoBell } from './app/todo/bell.tsx';
 import { identitySettings } from './accounts/auth/browser-settings-service.server.ts';
 import { AccountCard, LogoutButton, ModeSwitch } from './accounts/auth/account-card.tsx';
@@ -122,10 +123,12 @@ function Frame({ children }: { children: React.ReactNode }) {
           { to: '/lens', label: nav.lens },
           { to: '/accessories', label: nav.accessories },
           { to: '/blogs', label: nav.blogs },
-          ...(session === 'signed-in' || session === 'unfinished'
-            ? [{ to: '/dashboard', label: nav.dashboard }]
-            : []),
+          { to: '/fit', label: nav.fit },
+          { to: '/grading', label: nav.grading },
         ]}
+        personal={usePersonalLinks()}
+        sell={<SellLink />}
+        menuHead={<SellLink wide />}
         search={<SearchBox />}
         bell={<TodoBell />}
         account={<AccountCard />}

@@ -90,8 +90,8 @@ test('a seller grades a new lens by touch and continues after a reload, and the 
   );
   expect(await findViolations(page), 'the item').toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await checked.getByRole('link', { name: 'How grading works' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How grading works');
+  await checked.getByRole('link', { name: 'How we grade' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we grade');
 });
 
 test('grading a listed item from its owner’s page updates its condition', async ({ open, shop }) => {

@@ -32,6 +32,8 @@ test('the main navigation links to every public section', { tag: '@both' }, asyn
     ['Lens', '/lens'],
     ['Accessories', '/accessories'],
     ['Blogs', '/blogs'],
+    ['Will it fit?', '/fit'],
+    ['How we grade', '/grading'],
   ]);
   if (isMobile) await page.keyboard.press('Escape');
   for (const kind of kinds) {

@@ -6,7 +6,7 @@ const list = (names: readonly string[]): string =>
 /** Compatibility of lenses and cameras. */
 export const fitTexts = inLocale({
   fit: {
-    title: 'Does it fit?',
+    title: 'Will it fit?',
     lead: 'Check whether a lens works on a camera: directly, with an adapter, or not at all, and why.',
     camera: 'Camera',
     lens: 'Lens',

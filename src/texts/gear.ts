@@ -28,7 +28,7 @@ export const gradingTexts = inLocale({
     notChecked: (ask: string) => `not checked: ${ask}`,
     unchecked: 'not checked',
     date: (day: string) => `Checked by the seller on ${day}. Not checked by us.`,
-    definitions: 'How grading works',
+    definitions: 'How we grade',
   },
   grades: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
 });

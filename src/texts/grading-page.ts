@@ -3,7 +3,7 @@ import { inLocale } from './locale.ts';
 /** The page that explains how grades are determined. */
 export const gradingPageTexts = inLocale({
   page: {
-    title: 'How grading works',
+    title: 'How we grade',
     lead: 'Sellers answer the same questions for each kind of item. The worst answer sets the grade; nothing is averaged. Items are checked by the seller, not by us.',
     rules: [
       'Each answer limits the grade to Excellent, Good or Fair.',

@@ -56,6 +56,13 @@ const en = {
     lens: 'Lens',
     accessories: 'Accessories',
     blogs: 'Blogs',
+    fit: 'Will it fit?',
+    grading: 'How we grade',
+    sell: 'Sell',
+    messages: 'Messages',
+    offers: 'Offers',
+    watchlist: 'Watchlist',
+    orders: { Buyer: 'My Orders', Seller: 'Seller Orders', admin: 'All Orders' },
     dashboard: 'Dashboard',
   },
   kinds: {
@@ -170,6 +177,8 @@ const en = {
           { to: '/buying', label: 'Buying' },
           { to: '/selling', label: 'Selling' },
           { to: '/safety', label: 'Meeting safely' },
+          { to: '/fit', label: 'Will it fit?' },
+          { to: '/grading', label: 'How we grade' },
         ],
       },
       {

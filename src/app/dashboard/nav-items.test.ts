@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#src/accounts/users/schemas.ts';
+import { personalLinksOf } from '#src/app/main-links.tsx';
 import type { Stats } from './schemas.ts';
 import { navItemsOf } from './nav-items.ts';
 
@@ -78,6 +79,26 @@ test('the bar of a phone has four pages of a role, so that More is the fifth', (
   expect(tabsOf('Buyer')).toEqual(['My Orders', 'Messages', 'Offers', 'Watchlist']);
   expect(tabsOf('Seller')).toEqual(['Overview', 'Seller Orders', 'Messages', 'Offers']);
   expect(tabsOf('admin')).toEqual(['Overview', 'All Orders', 'Disputes', 'Reported Items']);
+});
+
+test('the header and the menu of phones link to pages of the dashboard by the names in its menu', () => {
+  const placesInHeader = (role: User['role']) => personalLinksOf(role).map(({ label, to }) => [label, to]);
+  const home = ['Dashboard', '/dashboard'];
+  for (const role of ['Buyer', 'Seller', 'admin'] as const)
+    for (const place of placesInHeader(role).filter(([label]) => label !== 'Dashboard'))
+      expect(placesOf(role)).toContainEqual(place);
+  expect(placesInHeader('Buyer')).toEqual([
+    ['Messages', '/dashboard/messages'],
+    ['Watchlist', '/dashboard/watchlist'],
+    ['My Orders', '/dashboard'],
+    ['Offers', '/dashboard/offers'],
+    home,
+  ]);
+  // Phones have every tab in the menu, too; the overview is the dashboard.
+  for (const role of ['Buyer', 'Seller'] as const)
+    expect(placesInHeader(role).map(([label]) => label)).toEqual(
+      expect.arrayContaining(tabsOf(role).filter((label) => label !== 'Overview')),
+    );
 });
 
 const ofAdmins = (counts?: { disputes: number; reports: number }) => [

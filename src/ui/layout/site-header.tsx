@@ -1,15 +1,23 @@
 import { Menu, Search, X } from 'lucide-react';
 import { useId } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, type NavLinkProps } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { CountBadge } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Mark } from '#src/ui/mark.tsx';
 
 export type NavItem = {
   to: string;
   label: string;
   end?: boolean;
+  /** The number of things that are new. */
+  count?: number;
+  /** Whether only the menu of phones and tablets has the link. */
+  isOnlyInMenu?: boolean;
+  /** The classes that show the link to some users in HTML shared by all. */
+  shown?: string;
 };
 
 /** Visible only while it has the focus; skips the header or a column of filters. */
@@ -24,19 +32,44 @@ export function SkipLink({ label, target = 'main' }: { label: string; target?: s
   );
 }
 
-function closeMenu(event: React.MouseEvent<HTMLElement>) {
+export function closeMenu(event: React.MouseEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+const inRow = 'py-1.5 shadow-none hover:text-glass aria-[current=page]:shadow-[inset_0_-2px_0_var(--patch)]';
+const inMenu =
+  'heading-block min-h-12 border-b border-line py-2 aria-[current=page]:before:me-3 aria-[current=page]:before:size-2.5 aria-[current=page]:before:bg-patch';
+
+function MainLink({
+  item,
+  className,
+  ...link
+}: { item: NavItem } & Omit<NavLinkProps, 'to'> & { className: string }) {
+  const { to, label, end = false, count = 0, shown = 'flex' } = item;
+  return (
+    <NavLink {...link} to={to} end={end} className={classNames(shown, 'items-center', className)}>
+      {label}
+      <CountBadge count={count} className="ms-1.5" />
+    </NavLink>
+  );
 }
 
 /** On phones the links are in a native popover, which needs no script for opening, Escape and focus. */
 export function SiteHeader({
   nav,
+  personal,
+  sell,
+  menuHead,
   search,
   bell,
   account,
   menuFoot,
 }: {
   nav: readonly NavItem[];
+  /** The user's own pages. */
+  personal: readonly NavItem[];
+  sell: React.ReactNode;
+  menuHead: React.ReactNode;
   search: React.ReactNode;
   bell: React.ReactNode;
   account: React.ReactNode;
@@ -46,7 +79,7 @@ export function SiteHeader({
   const menuId = useId();
   return (
     <header className="border-b border-line print:border-ink">
-      <div className="shell flex h-15 items-center gap-1 sm:gap-6 lg:h-18 xl:gap-9">
+      <div className="shell flex h-15 items-center gap-1 sm:gap-6 lg:h-16 xl:gap-9">
         <Link
           to="/"
           aria-label={layout.home}
@@ -55,31 +88,16 @@ export function SiteHeader({
           <Mark />
           <span className="max-[22rem]:hidden in-data-signed:max-[24rem]:hidden">{name}</span>
         </Link>
-        <nav
-          aria-label={layout.mainNav}
-          className="flex shrink-0 gap-5 text-sm max-lg:hidden xl:gap-7 print:hidden"
-        >
-          {nav.map((item) => (
-            <NavLink
-              key={item.to}
-              to={item.to}
-              end={item.end ?? false}
-              className="py-2 shadow-none hover:text-glass aria-[current=page]:bg-[linear-gradient(var(--patch),var(--patch))] aria-[current=page]:bg-[length:100%_2px] aria-[current=page]:bg-[position:0_calc(100%-6px)] aria-[current=page]:bg-no-repeat"
-            >
-              {item.label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="grow max-lg:hidden" />
-        <div className="w-85 min-w-48 shrink-4 max-xl:hidden print:hidden">{search}</div>
+        <div className="max-w-2xl grow max-lg:hidden print:hidden">{search}</div>
         <Link
           to="/search"
           aria-label={searchTexts.find.searchAll}
-          className="flex size-11 shrink-0 items-center justify-center xl:hidden print:hidden"
+          className="flex size-11 shrink-0 items-center justify-center lg:hidden print:hidden"
         >
           <Search aria-hidden size={20} strokeWidth={1.75} />
         </Link>
-        <div className="flex min-w-0 items-center gap-1 sm:gap-3 print:hidden">
+        <div className="flex min-w-0 items-center gap-1 sm:gap-3 lg:ms-auto print:hidden">
+          <div className="max-lg:hidden">{sell}</div>
           {bell}
           {account}
         </div>
@@ -92,6 +110,21 @@ export function SiteHeader({
           <Menu aria-hidden size={22} strokeWidth={1.75} />
         </button>
       </div>
+      <nav
+        aria-label={layout.mainNav}
+        className="shell flex h-10 items-start gap-5 text-sm max-lg:hidden xl:gap-7 print:hidden"
+      >
+        {nav.map((item) => (
+          <MainLink key={item.to} item={item} className={inRow} />
+        ))}
+        <div className="ms-auto flex gap-5 xl:gap-7">
+          {personal
+            .filter(({ isOnlyInMenu }) => !isOnlyInMenu)
+            .map((item) => (
+              <MainLink key={item.to + item.label} item={item} className={inRow} />
+            ))}
+        </div>
+      </nav>
       <div
         popover="auto"
         id={menuId}
@@ -113,17 +146,15 @@ export function SiteHeader({
         </div>
         <div className="px-4 pb-6 sm:px-8">
           {search}
+          <div className="mt-3">{menuHead}</div>
           <nav aria-label={layout.mainNav} className="mt-4 border-t border-line">
+            <div className="grid grid-cols-2 gap-x-6">
+              {personal.map((item) => (
+                <MainLink key={item.to + item.label} item={item} className={inMenu} onClick={closeMenu} />
+              ))}
+            </div>
             {nav.map((item) => (
-              <NavLink
-                key={item.to}
-                to={item.to}
-                end={item.end ?? false}
-                onClick={closeMenu}
-                className="heading-block flex min-h-13 items-center border-b border-line py-2 aria-[current=page]:before:me-3 aria-[current=page]:before:size-2.5 aria-[current=page]:before:bg-patch"
-              >
-                {item.label}
-              </NavLink>
+              <MainLink key={item.to} item={item} className={inMenu} onClick={closeMenu} />
             ))}
           </nav>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4">{menuFoot}</div>
