@@ -66,6 +66,9 @@ const inStatus = {
   suspended: sql<boolean>`suspended_at is not null`,
 };
 
+const hasUnsoldItem = sql<boolean>`exists (
+  select from listings where seller_id = people.id and listings.deleted_at is null and sold_at is null)`;
+
 export const userSorts = {
   id: sql.ref<string>('people.id'),
   columns: {
@@ -77,11 +80,12 @@ export const userSorts = {
   },
 } as const satisfies Sorts<string>;
 
-export type UserFilter = Pick<UsersQuery, 'role' | 'status' | 'q'>;
+export type UserFilter = Pick<UsersQuery, 'role' | 'sells' | 'status' | 'q'>;
 
-function filtered(db: DbOrTrx, { role, status, q }: UserFilter) {
-  let query = db.selectFrom('people').where('deleted_at', 'is', null);
+function filtered(db: DbOrTrx, { role, sells, status, q }: UserFilter) {
+  let query = db.selectFrom('people').where('people.deleted_at', 'is', null);
   if (role) query = query.where('role', '=', role);
+  if (sells) query = query.where((eb) => eb.or([eb('role', '=', 'Seller'), hasUnsoldItem]));
   if (status) query = query.where(inStatus[status]);
   return q ? query.where(contains(sql.ref('search'), q)) : query;
 }
@@ -93,6 +97,17 @@ function listed(query: ReturnType<typeof filtered>) {
     )
     .select([...columns, 'suspended_at', 'suspended_for'])
     .select(['current.given_at as since', 'current.checked', isVerified.as('is_verified')]);
+}
+
+/** Returns whether a user has an item that is not sold yet, in whichever mode they are now. */
+export async function sellsItems(db: DbOrTrx, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .where(hasUnsoldItem)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function listUserRows(db: DbOrTrx, filter: UserFilter, keyset: KeysetPage) {

@@ -137,6 +137,10 @@ export const usersQuery = sortedBy(['created', 'name', 'email', 'role', 'status'
     .enum(roles, 'must be Buyer, Seller or admin')
     .optional()
     .meta({ description: 'only users with this role' }),
+  sells: z
+    .enum(['true'], 'must be true')
+    .optional()
+    .meta({ description: 'only sellers, and users in another role who have an unsold item' }),
   status: z
     .enum(['verify', 'varified', 'suspended'], 'must be verify, varified or suspended')
     .optional()

@@ -81,8 +81,8 @@ export async function listUsers(app: App, caller: Caller, query: UsersQuery): Pr
     const { emailVerified: _, zone: __, ...own } = await showProfile(app, caller);
     return { items: [own], first: 1, next: null, total: 1, capped: false };
   }
-  const { role, status, q } = query;
-  const filter = { role, status, q };
+  const { role, sells, status, q } = query;
+  const filter = { role, sells, status, q };
   const keyset = parsePage('users', userSorts, query, filter);
   const [rows, count] = await Promise.all([listUserRows(app.db, filter, keyset), countUsers(app.db, filter)]);
   return toPage(rows, keyset, { count }, toListedUser);

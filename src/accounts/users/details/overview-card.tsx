@@ -43,7 +43,7 @@ function Actions({ user }: { user: User }) {
 
 function Verification({ user }: { user: User & Pick<UserDetails, 'acts'> }) {
   const { verifications } = adminTexts.admin;
-  const neverSold = user.role === 'Buyer' && !user.verification;
+  const neverSold = user.role === 'Buyer' && !user.verification && !user.acts.includes('verify');
   return (
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -55,6 +55,27 @@ test('the allowed actions on a user include a verification only if the user can 
   expect(await offered(known)).toEqual(['unverify']);
 });
 
+test('a user in buying mode is among the sellers and can be verified while they have an unsold item', async () => {
+  const sellers = async () => {
+    const list = await shop.call('GET', '/users?sells=true&limit=100', { as: admin });
+    const names: string[] = list.body.map(({ name }: { name: string }) => name);
+    expect(list.headers.get('x-total-count')).toBe(String(names.length));
+    return names;
+  };
+  const [switched, verified] = [await shop.createUser('Seller', 'Mo'), await shop.createUser('Seller', 'Di')];
+  const { _id: item } = await createListing(shop, switched);
+  await createListing(shop, verified);
+  for (const as of [switched, verified])
+    await shop.call('PUT', '/profile/mode', { as, body: { role: 'Buyer' } });
+  expect(await sellers()).toEqual(expect.arrayContaining(['Mo', 'Di', 'Sal']));
+  expect(await sellers()).not.toContain('Bo');
+  expect([await offered(switched), (await verify(verified)).status]).toEqual([['verify'], 200]);
+  await shop.call('PUT', `/cameras/${item}/sold`, { as: switched });
+  expect(await sellers()).not.toContain('Mo');
+  expect(await offered(switched)).toEqual([]);
+  expectProblem(await verify(switched), 409);
+});
+
 test('an admin sees all items of a user page by page, including withdrawn and paused ones', async () => {
   const owner = await shop.createUser('Seller');
   const items = [

@@ -9,7 +9,7 @@ import { UsersTable } from './users-table.tsx';
 import { VerifyButton } from '#src/accounts/users/verifying/button.tsx';
 
 export default function AllSellersPage() {
-  const list = usePagedList<User>('/users?role=Seller', api, { filters: ['status'] });
+  const list = usePagedList<User>('/users?sells=true', api, { filters: ['status'] });
   const { admin } = adminTexts;
   const { dashboard, lists } = dashboardTexts;
   const { label, ...states } = lists.sellerStates;
@@ -33,7 +33,7 @@ function SellerActions({ user }: { user: User }) {
   return (
     <>
       <VerifyButton user={user} />
-      <UserActionButton action="promote" user={user} />
+      {user.role !== 'admin' && <UserActionButton action="promote" user={user} />}
     </>
   );
 }

@@ -1,20 +1,24 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { lockAdminAndTarget, hasConflictOfInterest } from '#src/accounts/users/service.server.ts';
 import type { NewVerification, UserDetails, VerificationRecord } from '#src/accounts/users/schemas.ts';
+import { sellsItems } from '#src/accounts/users/queries.server.ts';
 import { sellerVerified } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { endVerification, findVerifications, insertVerification } from './queries.server.ts';
 
-type Roles = { role: Role; earlier_role: Role | null };
+type Roles = { id: string; role: Role; earlier_role: Role | null };
 
-const isSeller = ({ role, earlier_role }: Roles) => role === 'Seller' || earlier_role === 'Seller';
+/** Users who switched to buying are still sellers while they have an item to sell. */
+const isSeller = async (db: DbOrTrx, { id, role, earlier_role }: Roles): Promise<boolean> =>
+  role === 'Seller' || earlier_role === 'Seller' || sellsItems(db, id);
 
-type Known = Roles & { id: string; deleted_at: Date | null; is_verified: boolean };
+type Known = Roles & { deleted_at: Date | null; is_verified: boolean };
 
 export async function allowedVerificationActions(
   { db }: App,
@@ -23,10 +27,10 @@ export async function allowedVerificationActions(
 ): Promise<UserDetails['acts']> {
   if (await hasConflictOfInterest(db, adminId, user.id)) return [];
   if (user.is_verified) return ['unverify'];
-  return isSeller(user) && !user.deleted_at ? ['verify'] : [];
+  return !user.deleted_at && (await isSeller(db, user)) ? ['verify'] : [];
 }
 
-/** @throws AppError `conflict` for a user who has never sold */
+/** @throws AppError `conflict` for a user who is neither a seller nor has an item to sell */
 export async function verifySeller(
   app: App,
   caller: Caller,
@@ -36,7 +40,7 @@ export async function verifySeller(
   return inTransaction(app, async (trx) => {
     const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (target.deleted_at) return 0;
-    if (!isSeller(target)) throw new AppError('conflict', 'Only sellers can be verified.');
+    if (!(await isSeller(trx, target))) throw new AppError('conflict', 'Only sellers can be verified.');
     const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
     if ((await insertVerification(trx, values)) === 0) return 0;
     await sellerVerified.publish(app, trx, { id });
