@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e/fixtures.ts';
+import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { openBooking } from '#e2e/steps/deals.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
@@ -24,3 +24,29 @@ test('a seller switches to buying on an item page and back in the menu', async (
   await dismissToast(page, 'You’re now selling. Your orders are unchanged.');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seller Dashboard');
 });
+
+test(
+  'Sell leads visitors to the sign-up for sellers, and asks buyers to switch modes before it opens Add Products',
+  { tag: '@mobile' },
+  async ({ open, page, shop }) => {
+    const sell = async (of: Page) => {
+      await of.getByRole('button', { name: 'Menu' }).click();
+      await of.getByRole('link', { name: 'Sell', exact: true }).click();
+    };
+    await visit(page, '/cameras');
+    await sell(page);
+    await expect(page).toHaveURL('/signup?from=%2Fdashboard%2Faddproducts');
+    await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
+
+    const buyer = await open(await shop.signUpUser('Buyer'));
+    await visit(buyer, '/cameras');
+    await sell(buyer);
+    const dialog = buyer.getByRole('alertdialog', { name: 'Switch to selling?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(buyer).toHaveURL('/cameras');
+    await sell(buyer);
+    await dialog.getByRole('button', { name: 'Switch to selling' }).click();
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Add Products');
+    await expect(buyer.getByRole('main')).toBeFocused();
+  },
+);

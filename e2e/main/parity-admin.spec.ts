@@ -166,6 +166,8 @@ test('user tables and user pages offer only the actions of each role', async ({ 
     [seller, ['Verify', 'Make Admin', 'Suspend', 'Remove']],
     [verified, ['Verified', 'Make Admin', 'Suspend', 'Remove']],
     [suspended, ['Verify', 'Make Admin', 'Lift', 'Remove']],
+    [formerSeller, ['Verify', 'Make Admin', 'Suspend', 'Remove']],
+    [promoted, ['Verify', 'Suspend', 'Remove']],
   ]);
   await page.goto(`/dashboard/admin/alladmins?q=${word}`);
   await expectButtons('All Admins', [[promoted, ['Revoke admin role']]]);
@@ -175,6 +177,7 @@ test('user tables and user pages offer only the actions of each role', async ({ 
     [ids['seller'], seller.name, ['Make Admin', 'Suspend', 'Remove', 'Verify']],
     [ids['verified'], verified.name, ['Make Admin', 'Suspend', 'Remove', 'Verified']],
     [ids['suspended'], suspended.name, ['Make Admin', 'Lift', 'Remove', 'Verify']],
+    [ids['formerSeller'], formerSeller.name, ['Make Admin', 'Suspend', 'Remove', 'Verify']],
     [ids['promoted'], promoted.name, ['Revoke admin role', 'Suspend', 'Remove', 'Verify']],
     [own, 'Marit Solberg', ['Revoke admin role']],
   ] as const) {

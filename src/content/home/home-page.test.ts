@@ -90,7 +90,7 @@ test("the footer shows the operator's address, email and phone number", () => {
 });
 
 test.for([
-  ['Services', ['/buying', '/selling', '/safety']],
+  ['Services', ['/buying', '/selling', '/safety', '/fit', '/grading']],
   ['Company', ['/about', '/contact', '/blogs']],
   ['Legal', ['/terms', '/privacy', '/cookies']],
 ] as const)('the group %s of the footer links to existing pages', async ([group, paths]) => {

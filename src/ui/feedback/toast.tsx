@@ -70,7 +70,7 @@ function Toaster() {
       className={classNames(
         'flex flex-col items-center gap-2 sm:absolute',
         // Below the header, which has the user's name and Log out at its right end.
-        right ? 'max-sm:mt-13 sm:top-15 sm:inset-e-0 sm:items-end lg:top-18' : 'sm:top-0 sm:inset-x-0',
+        right ? 'max-sm:mt-13 sm:top-15 sm:inset-e-0 sm:items-end lg:top-26' : 'sm:top-0 sm:inset-x-0',
       )}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

@@ -112,12 +112,12 @@ export function SiteHeader({
       </div>
       <nav
         aria-label={layout.mainNav}
-        className="shell flex h-10 items-start gap-5 text-sm max-lg:hidden xl:gap-7 print:hidden"
+        className="shell flex min-h-10 flex-wrap items-start gap-x-5 text-sm max-lg:hidden xl:gap-x-7 print:hidden"
       >
         {nav.map((item) => (
           <MainLink key={item.to} item={item} className={inRow} />
         ))}
-        <div className="ms-auto flex gap-5 xl:gap-7">
+        <div className="ms-auto flex flex-wrap gap-x-5 xl:gap-x-7">
           {personal
             .filter(({ isOnlyInMenu }) => !isOnlyInMenu)
             .map((item) => (
