@@ -49,14 +49,14 @@ function SwitchToSelling() {
     else await navigate(-1);
   };
   return (
-    <>
+    <div className="min-h-[60vh]">
       <PageHeading title={dashboard.inBuyingMode} lead={dashboard.switchToSelling} />
       <SwitchModeDialog
         to="Seller"
         onSwitched={() => document.querySelector('main')?.focus()}
         onCancel={() => void leave()}
       />
-    </>
+    </div>
   );
 }
 

@@ -147,15 +147,17 @@ export function SiteHeader({
         <div className="px-4 pb-6 sm:px-8">
           {search}
           <div className="mt-3">{menuHead}</div>
-          <nav aria-label={layout.mainNav} className="mt-4 border-t border-line">
-            <div className="grid grid-cols-2 gap-x-6">
+          <nav aria-label={layout.mainNav} className="mt-2">
+            <div className="mb-6 grid grid-cols-2 gap-x-6 empty:hidden *:last:odd:col-span-2">
               {personal.map((item) => (
                 <MainLink key={item.to + item.label} item={item} className={inMenu} onClick={closeMenu} />
               ))}
             </div>
-            {nav.map((item) => (
-              <MainLink key={item.to} item={item} className={inMenu} onClick={closeMenu} />
-            ))}
+            <div className="border-t border-line">
+              {nav.map((item) => (
+                <MainLink key={item.to} item={item} className={inMenu} onClick={closeMenu} />
+              ))}
+            </div>
           </nav>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4">{menuFoot}</div>
         </div>
