@@ -36,6 +36,21 @@ test('with `side=sales` an admin sees orders of their own items, and a buyer see
   expect(await listedFor(promoted, `side=sales&email=${buyer.email}`)).toEqual([]);
 });
 
+test('a user sees their sales and their purchases in both modes', async () => {
+  const both = await shop.createUser('Seller');
+  const sold = await book(shop, buyer, await createListing(shop, both));
+  await shop.call('PUT', '/profile/mode', { as: both, body: { role: 'Buyer' } });
+  const bought = await book(shop, both, await createListing(shop, other));
+  const purchases = [`email=${both.email}`, `buyer=${both.id}`];
+  const sales = ['side=sales', `seller=${both.id}`];
+  for (const role of ['Buyer', 'Seller']) {
+    await shop.call('PUT', '/profile/mode', { as: both, body: { role } });
+    for (const query of purchases) expect(await listedFor(both, query), role).toEqual([bought._id]);
+    for (const query of sales) expect(await listedFor(both, query), role).toEqual([sold._id]);
+  }
+  for (const { _id } of [sold, bought]) await shop.call('DELETE', `/orders/${_id}`, { as: both });
+});
+
 test('orders can be filtered by state, item and words, separately and in combination', async () => {
   expect(await listedFor(admin, 'state=open')).toEqual(ids('promoted', 'others', 'first'));
   expect(await listedFor(admin, 'state=sold')).toEqual(ids('sold'));

@@ -8,18 +8,13 @@ import { countOrders, findBuyerByEmail, listOrders, orderSorts, type Scope } fro
 import type { OrdersQuery } from './schemas.ts';
 
 /**
- * Returns all orders to admins, their sales to sellers and their purchases to buyers. `email` and `side` select other
- * orders.
+ * Returns all orders to admins, their sales to sellers and their purchases to buyers. `email`, `side`, `buyer` and
+ * `seller` select other orders, in either mode.
  */
 export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery): Promise<Page<Order>> {
   const { email, side: wanted, state, stage, turn, listing, buyer, seller, q } = query;
   const filter = { state, stage, listing, q, waitsFor: turn && caller.id };
-  const scope = await scopeOf(app, caller, email);
-  if (wanted === 'sales') scope.sellerId = caller.id;
-  for (const id of [buyer, seller])
-    if (id !== undefined && id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
-  if (buyer !== undefined) scope.buyerId = buyer;
-  if (seller !== undefined) scope.sellerId = seller;
+  const scope = await scopeOf(app, caller, query);
   const keyset = parsePage('orders', orderSorts, query, { ...filter, email, wanted, buyer, seller });
   const [rows, count] = await Promise.all([
     listOrders(app.db, scope, filter, keyset),
@@ -44,12 +39,26 @@ export async function countAllOrders(app: App, scope: Scope): Promise<number> {
   return countOrders(app.db, scope);
 }
 
-async function scopeOf(app: App, caller: Caller, email: string | undefined): Promise<Scope> {
-  if (email !== undefined && email !== caller.email.toLowerCase()) {
-    if (caller.role !== 'admin') throw new AppError('forbidden');
-    return { buyerId: (await findBuyerByEmail(app.db, email)) ?? 'nobody' };
-  }
-  if (email !== undefined) return { buyerId: caller.id };
-  if (caller.role === 'admin') return {};
+async function scopeOf(
+  app: App,
+  caller: Caller,
+  { email, side, buyer, seller }: OrdersQuery,
+): Promise<Scope> {
+  for (const id of [buyer, seller])
+    if (id !== undefined && id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
+  const scope: Scope = {
+    ...(email !== undefined && { buyerId: await buyerWith(app, caller, email) }),
+    ...(side === 'sales' && { sellerId: caller.id }),
+    ...(buyer !== undefined && { buyerId: buyer }),
+    ...(seller !== undefined && { sellerId: seller }),
+  };
+  if (caller.role === 'admin' || scope.buyerId !== undefined || scope.sellerId !== undefined) return scope;
   return caller.role === 'Seller' ? { sellerId: caller.id } : { buyerId: caller.id };
+}
+
+/** @throws AppError `forbidden` for another user's email, except for admins */
+async function buyerWith(app: App, caller: Caller, email: string): Promise<string> {
+  if (email === caller.email.toLowerCase()) return caller.id;
+  if (caller.role !== 'admin') throw new AppError('forbidden');
+  return (await findBuyerByEmail(app.db, email)) ?? 'nobody';
 }
