@@ -116,6 +116,8 @@ export const conversationTexts = inLocale({
       'This text mentions a payment to friends and family. Payment services don’t protect such payments.',
     courier: 'This text mentions a courier or agent. Meet in person, and pay no fees in advance.',
     'verification-code': 'Never share a verification code. It gives access to your account.',
+    'handover-code':
+      'Only give the handover code after you’ve checked the item and paid. Never share any other code.',
     overpayment: 'This text mentions paying more than the price. Such payments turn out to be worthless.',
     messenger:
       'They want to move to another app. Keep chatting here, so we can help if something goes wrong.',
@@ -135,6 +137,7 @@ export const conversationTexts = inLocale({
     'friends-and-family': 'a payment to friends and family',
     courier: 'a courier',
     'verification-code': 'a request for a code',
+    'handover-code': 'the handover code',
     overpayment: 'an overpayment',
     messenger: 'another app',
   },

@@ -1,6 +1,7 @@
+import type { OrderSide } from '#src/platform/db/columns.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
 import { cutText, lengthOf } from '#src/platform/user-text/cut.ts';
-import { warningsShown } from '#src/platform/user-text/warning-codes.ts';
+import { warningsInDeal } from '#src/platform/user-text/handover-code.ts';
 import type { readDeals } from './deal-queries.server.ts';
 import type { ShownConversation } from './list-queries.server.ts';
 import type { MessageRow, listSteps } from './queries.server.ts';
@@ -13,12 +14,13 @@ export function excerptOf(body: string): string {
   return lengthOf(line) <= excerptLength ? line : `${cutText(line, excerptLength - 1).trimEnd()}…`;
 }
 
-export const toMessage = (row: MessageRow, readerId: string, isAgreed: boolean): Message => ({
+/** `reader` is the reader's side in an accepted order; null before one was accepted. */
+export const toMessage = (row: MessageRow, readerId: string, reader: OrderSide | null): Message => ({
   seq: row.seq,
   mine: row.sender_id === readerId,
   body: row.body,
   photos: row.photos,
-  warnings: warningsShown(row.warnings, isAgreed),
+  warnings: reader ? warningsInDeal(row.warnings, row.body, reader) : row.warnings,
   date: row.sent_at.toISOString(),
 });
 

@@ -6,6 +6,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { sideOf } from '#src/platform/shared/order-sides.ts';
 import type {
   ConversationDetails,
   ConversationsQuery,
@@ -55,12 +56,13 @@ export async function showMessages(
   id: string,
   query: MessagesQuery,
 ): Promise<Message[]> {
-  await ownSides(app.db, caller.id, id);
+  const sides = await ownSides(app.db, caller.id, id);
   const [row, messages] = await Promise.all([
     readShown(app.db, id, caller.id),
     listMessages(app.db, id, query),
   ]);
-  return messages.map((message) => toMessage(message, caller.id, row.is_agreed));
+  const reader = row.is_agreed ? sideOf(caller.id, sides) : null;
+  return messages.map((message) => toMessage(message, caller.id, reader));
 }
 
 /** Returns the messages between the buyer and the seller of an item. The caller checks who may read them. */

@@ -11,6 +11,7 @@ export const warningCodes = [
   'friends-and-family',
   'courier',
   'verification-code',
+  'handover-code',
   'overpayment',
   'messenger',
 ] as const;

@@ -139,7 +139,7 @@ async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: 
   const recipientId = otherOf(sides, sender_id);
   await scheduleMail(trx, recipientId);
   await pushMessage(app, trx, { userId: recipientId, conversation: sides.id, seq: stored.seq });
-  return toMessage(stored, sender_id, false);
+  return toMessage(stored, sender_id, null);
 }
 
 /** Returns the two sides. @throws AppError `not-found`, `forbidden` for anyone else */

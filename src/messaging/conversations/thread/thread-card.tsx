@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { tryCall, CallError } from '#src/ui/client/call.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
@@ -63,7 +64,7 @@ function Screen({
 }: Omit<Props, 'id'> & { thread: Thread; conversation: ConversationDetails }) {
   const { messages, waiting, write, send, read, earlier } = thread;
   const { thread: words, block } = conversationTexts;
-  const { other, writable, unread } = conversation;
+  const { other, side, agreed, writable, unread } = conversation;
   const screen = useRef<HTMLElement>(null);
   useVisibleHeight(screen);
   const onSeen = useCallback(() => {
@@ -94,7 +95,12 @@ function Screen({
       />
       <Arrivals conversation={conversation} messages={messages} />
       {writable === 'yes' ? (
-        <Composer conversation={conversation._id} other={displayName(other.name)} onSend={write} />
+        <Composer
+          conversation={conversation._id}
+          other={displayName(other.name)}
+          reader={agreed ? otherSide(side) : null}
+          onSend={write}
+        />
       ) : (
         <p className="border-t border-line px-4 py-4 text-sm text-soft lg:px-1">
           {writable === 'gone'

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import type { OrderSide } from '#src/platform/db/columns.ts';
 import { cleanText } from '#src/platform/user-text/clean.ts';
 import { lengthOf } from '#src/platform/user-text/cut.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
@@ -17,10 +18,13 @@ const warnBelow = 200;
 export function Composer({
   conversation,
   other,
+  reader,
   onSend,
 }: {
   conversation: string;
   other: string;
+  /** The other side of an accepted order; null before one was accepted. */
+  reader: OrderSide | null;
   onSend: (body: string, photos: string[]) => void;
 }) {
   const { thread } = conversationTexts;
@@ -94,7 +98,7 @@ export function Composer({
       </div>
       <output className="text-sm text-alarm empty:hidden">{problem}</output>
       <output className="sr-only">{announced}</output>
-      <OwnWarnings text={text} />
+      <OwnWarnings text={text} reader={reader} />
     </form>
   );
 }
