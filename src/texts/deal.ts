@@ -212,8 +212,12 @@ export const dealTexts = inLocale({
     atName: 'The time',
     placeHint: 'A public place, such as a station, café or shop.',
     send: 'Send',
-    clash: (title: string, when: string, place: string) =>
-      `You have another meeting at about the same time: ${title}, ${when}, ${place}.`,
+    clash: {
+      agreed: (title: string, when: string, place: string) =>
+        `You have another meeting at about the same time: ${title}, ${when}, ${place}.`,
+      suggested: (title: string, when: string, place: string) =>
+        `Another meeting is suggested for about the same time: ${title}, ${when}, ${place}.`,
+    },
     clashLink: 'Open that order',
   },
   handover: {

@@ -186,11 +186,13 @@ export const orderDetails = order
     claims: z.array(reason).meta({ description: 'the reasons for which the caller can open a dispute now' }),
     clashes: z
       .array(
-        order.pick({ _id: true, title: true }).extend({ at: when.at, zone: when.zone, place: when.place }),
+        order
+          .pick({ _id: true, title: true })
+          .extend({ at: when.at, zone: when.zone, place: when.place, agreed: z.boolean() }),
       )
       .meta({
         description:
-          'your other open orders with a meeting at another place, less than an hour from a meeting of this order',
+          'your other open orders with a meeting at another place, less than an hour from a meeting of this order; `agreed` is false for one that is only proposed',
       }),
     proposals: z.array(z.object({ by: side, ...when, alternatives, date: z.iso.datetime() })).meta({
       description: 'the latest 50 proposals for a meeting, oldest first; `date` is when it was made',

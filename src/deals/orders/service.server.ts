@@ -66,12 +66,13 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     waitsFor: sideToAct(app, row),
     dispute: dispute ? toDispute(dispute) : null,
     claims: side ? claimsFor(app, side, row) : [],
-    clashes: clashes.map(({ id: _id, title, at, zone, place }) => ({
+    clashes: clashes.map(({ id: _id, title, at, zone, place, is_agreed: agreed }) => ({
       _id,
       title,
       at: at.toISOString(),
       zone,
       place,
+      agreed,
     })),
     proposals: proposals.map(toProposal),
     reason: row.ended_for,

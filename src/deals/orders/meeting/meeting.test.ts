@@ -71,7 +71,7 @@ test('a user with two meetings at about the same time in different places is war
   const [at, soonAfter] = [inHours(48), inHours(48.9)];
   await deal.propose('buyer', at);
   await other.propose('seller', soonAfter, 'Cais do Sodré');
-  const clash = { title: 'Leica M3', zone: 'Europe/Lisbon' };
+  const clash = { title: 'Leica M3', zone: 'Europe/Lisbon', agreed: false };
   expect((await deal.show('buyer')).clashes).toEqual([
     { ...clash, _id: other.order, at: soonAfter, place: 'Cais do Sodré' },
   ]);
@@ -79,6 +79,8 @@ test('a user with two meetings at about the same time in different places is war
     { ...clash, _id: deal.order, at, place: 'Rossio station' },
   ]);
   expect([(await deal.show('seller')).clashes, (await other.show('seller')).clashes]).toEqual([[], []]);
+  await deal.agree('seller', 1);
+  expect((await other.show('buyer')).clashes).toMatchObject([{ _id: deal.order, agreed: true }]);
   // There is no warning when the meetings are far enough apart, in the same place or canceled.
   await other.propose('seller', inHours(49.1), 'Cais do Sodré');
   expect((await deal.show('buyer')).clashes).toEqual([]);

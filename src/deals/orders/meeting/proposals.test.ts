@@ -98,7 +98,7 @@ test('each time of an open proposal is compared with the other meetings, but onl
   await other.bringTo('accepted');
   await other.propose('seller', times[2], 'Belém');
   await proposeTimes();
-  const clash = { title: 'Leica M3', zone };
+  const clash = { title: 'Leica M3', zone, agreed: false };
   expect((await deal.show('buyer')).clashes).toEqual([
     { ...clash, _id: other.order, at: times[2], place: 'Belém' },
   ]);

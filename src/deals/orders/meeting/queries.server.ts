@@ -41,7 +41,7 @@ export async function listProposals(db: DbOrTrx, orderId: string) {
   return latest.toReversed();
 }
 
-type OtherMeeting = { id: string; title: string; at: Date; zone: string; place: string };
+type OtherMeeting = { id: string; title: string; at: Date; zone: string; place: string; is_agreed: boolean };
 
 /**
  * Returns the user's meetings in other open orders that are elsewhere and within an hour of a meeting in this order.
@@ -53,15 +53,15 @@ export async function findClashes(db: DbOrTrx, orderId: string, userId: string):
       select orders.id, listings.title, meeting.* from orders
       join listings on listings.id = orders.listing_id
       cross join lateral (
-        select meeting_at, meeting_zone, meeting_place, meeting_version
+        select meeting_at, meeting_zone, meeting_place, meeting_version, true
         union all
-        select unnest(${proposalTimes}), proposal_zone, proposal_place, proposal_version
+        select unnest(${proposalTimes}), proposal_zone, proposal_place, proposal_version, false
         where proposal_version is distinct from meeting_version
-      ) meeting (at, zone, place, version)
+      ) meeting (at, zone, place, version, is_agreed)
       where (orders.buyer_id = ${userId} or orders.seller_id = ${userId})
         and orders.deleted_at is null and orders.stage in ('accepted', 'arranged') and meeting.at > shop_now()
     )
-    select distinct on (other.id) other.id, other.title, other.at, other.zone, other.place
+    select distinct on (other.id) other.id, other.title, other.at, other.zone, other.place, other.is_agreed
     from open own join open other on other.id <> own.id
       and abs(extract(epoch from other.at - own.at)) < 3600
       and lower(trim(other.place)) <> lower(trim(own.place))

@@ -135,9 +135,13 @@ function TimeLabel({ at, zone }: { at: string; zone: string }) {
 
 function Clashes({ clashes }: Pick<OrderDetails, 'clashes'>) {
   const { meetings } = dealTexts;
-  return clashes.map(({ _id, title, at, zone, place }) => (
+  return clashes.map(({ _id, title, at, zone, place, agreed }) => (
     <Notice key={_id}>
-      {meetings.clash(title, formatTimes(at, zone).join(', '), place ?? siteTexts.left.erased)}{' '}
+      {meetings.clash[agreed ? 'agreed' : 'suggested'](
+        title,
+        formatTimes(at, zone).join(', '),
+        place ?? siteTexts.left.erased,
+      )}{' '}
       <Link to={orderPath(_id, null)} className="link">
         {meetings.clashLink}
       </Link>
