@@ -1,7 +1,8 @@
 import { inLocale } from './locale.ts';
 
 type Names = { buyer: string; seller: string };
-type Meeting = { moment: string; place: string };
+/** `on` is the moment in a sentence: on Thursday, Nov 26 at 6:30 PM, or today at 6:30 PM. */
+type Meeting = { moment: string; on: string; place: string };
 
 /** The state of an order: whose turn it is, the deadline, and what the buyer and the seller can do. */
 export const dealTexts = inLocale({
@@ -28,24 +29,31 @@ export const dealTexts = inLocale({
         none: (other: string, until: string) => `Arrange a time and place with ${other} by ${until}.`,
         /** `until` is set if the order expires before the proposed meeting; otherwise the meeting is the deadline. */
         respond: (other: string, { moment, place }: Meeting, until: string | null) =>
-          `${other} suggested ${moment}, ${place}. Reply ${until === null ? 'before the meeting' : `by ${until}`}.`,
+          `${other} suggested ${moment}, ${place}. Reply ${until === null ? 'before then' : `by ${until}`}.`,
         wait: (other: string, until: string) => `${other} has until ${until} to answer your suggestion.`,
+        /** Of several times, each can be picked until it comes. */
+        pick: (other: string, { moment, place }: Meeting, last: string) =>
+          `${other} suggested ${moment}, ${place}. You can pick each one until it comes, by ${last} at the latest.`,
+        waitForPick: (other: string, last: string) =>
+          `${other} can pick each of your times until it comes, by ${last} at the latest.`,
         admin: (until: string) => `They have until ${until} to arrange a meeting.`,
       },
       arranged: {
         waiting: (other: string) => `You suggested another time. Waiting for ${other}.`,
-        ahead: (other: string, { moment, place }: Meeting) => `You’ll meet ${other} on ${moment}, ${place}.`,
+        ahead: (other: string, { on, place }: Meeting) => `You’ll meet ${other} ${on}, ${place}.`,
+        /** `moment` is the agreed meeting, which comes before the new suggestion. */
         instead: (other: string, { moment }: Meeting) =>
-          `${other} would like to change the meeting on ${moment}. Reply before the meeting.`,
-        another: (other: string, { moment, place }: Meeting) =>
-          `${other} suggested ${moment}, ${place}, instead. Reply before the meeting.`,
+          `${other} would like to change the meeting (${moment}). Reply before then. Until you do, it stands.`,
+        /** `until` is set for several times. */
+        another: (other: string, { moment, place }: Meeting, until: string | null) =>
+          `${other} suggested a new meeting: ${moment}, ${place}. Reply ${until === null ? 'before then' : `by ${until}`}.`,
         past: {
           buyer: (seller: string, until: string) =>
             `When you have it, give ${seller} your code – by ${until}.`,
           seller: (buyer: string, until: string) =>
             `Enter ${buyer}’s code, or mark it as handed over, by ${until}.`,
         },
-        admin: ({ moment, place }: Meeting) => `They’ll meet on ${moment}, ${place}.`,
+        admin: ({ on, place }: Meeting) => `They’ll meet ${on}, ${place}.`,
       },
       handedOver: {
         respond: {
@@ -180,6 +188,7 @@ export const dealTexts = inLocale({
     heading: 'Meeting',
     agreed: 'Agreed',
     byBuyer: 'Suggested by the buyer',
+    on: (moment: string) => `on ${moment}`,
     choice: (count: number) => `a choice of ${count} times`,
     pick: 'Pick a time',
     others: 'Suggest other times',
@@ -188,13 +197,19 @@ export const dealTexts = inLocale({
     map: 'Open in Maps',
     calendar: 'Add to calendar',
     replies: 'Quick replies',
-    late: 'I’m running late',
+    late: {
+      label: 'I’m running late',
+      option: (minutes: number) => `${minutes} min`,
+      message: (minutes: number) => `I’m running about ${minutes} minutes late`,
+    },
     here: 'I’m here',
     proposedByYou: 'Suggested by you',
     proposedBy: (name: string) => `Suggested by ${name}`,
     when: 'When',
     where: 'Where',
     dialogText: (other: string) => `We’ll email ${other}. Nothing is fixed until they agree.`,
+    moveText: (other: string) =>
+      `We’ll email ${other}. The meeting you agreed on stands until they agree to the new one.`,
     /** After each time of a choice but the last. */
     or: 'or',
     times: { at: 'Day and time', at2: 'Second time', at3: 'Third time' },

@@ -7,6 +7,8 @@ export const timeTexts = inLocale({
   hoursAgo: (hours: number) => `${hours} h ago`,
   today: 'Today',
   yesterday: { inText: 'yesterday', heading: 'Yesterday' },
+  todayAt: (time: string) => `today at ${time}`,
+  tomorrowAt: (time: string) => `tomorrow at ${time}`,
   soon: 'in less than a minute',
   inMinutes: (minutes: number) => `in ${minutes} min`,
   inHours: (hours: number) => `in ${some(hours, 'hour', 'hours')}`,

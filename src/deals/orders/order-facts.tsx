@@ -10,6 +10,7 @@ import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PhoneNudge } from './phone-nudge.tsx';
+import type { ShownOrder } from './client.ts';
 import type { OrderDetails } from './schemas.ts';
 import { isFailed } from './stages.ts';
 import { ArrangedMeeting } from './meeting/arranged.tsx';
@@ -53,7 +54,7 @@ export function BookedFacts({ order }: { order: OrderDetails }) {
 const ageOf = (kind: string, duration: number): string =>
   siteTexts.listing.long[kind === 'accessories' ? 'years' : 'months'](duration);
 
-export function AgreedMeeting({ order }: { order: OrderDetails }) {
+export function AgreedMeeting({ order }: { order: ShownOrder }) {
   const { meetings } = dealTexts;
   if (!order.arranged) return null;
   return (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderAction, Order } from './schemas.ts';
-import { isWaitingForReader, statusDeadline, orderStatusText, withShortPlaces } from './status-text.ts';
+import { isWaitingForReader, shortStatusText, statusDeadline, orderStatusText } from './status-text.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') }));
@@ -45,6 +45,7 @@ const proposed = (
   ...given,
 });
 const [later, laterMoment] = ['2026-11-24T13:00:00.000Z', 'Tuesday, Nov 24 at 2:00 PM Central European Time'];
+const lastBy = 'Tue, Nov 24, 5:00 AM Pacific Time';
 const soon = '2026-11-24T08:00:00.000Z';
 
 test.for<[string, ReturnType<typeof at>, string, string, string]>([
@@ -93,16 +94,34 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal by the other side',
     at('accepted', { meeting: proposed('buyer'), acts: ['propose', 'agree'] }),
-    `Sol suggested ${moment}, Zoo station. Reply before the meeting.`,
-    `Bo suggested ${moment}, Zoo station. Reply before the meeting.`,
+    `Sol suggested ${moment}, Zoo station. Reply before then.`,
+    `Bo suggested ${moment}, Zoo station. Reply before then.`,
     `They have until ${by} to arrange a meeting.`,
   ],
   [
     'a proposal of several times by the other side',
     at('accepted', { meeting: proposed('buyer', { alternatives: [later] }), acts: ['agree'] }),
-    'Sol suggested a choice of 2 times, Zoo station. Reply by Tue, Nov 24, 2:00 AM Pacific Time.',
-    'Bo suggested a choice of 2 times, Zoo station. Reply by Tue, Nov 24, 2:00 AM Pacific Time.',
+    `Sol suggested a choice of 2 times, Zoo station. You can pick each one until it comes, by ${lastBy} at the latest.`,
+    `Bo suggested a choice of 2 times, Zoo station. You can pick each one until it comes, by ${lastBy} at the latest.`,
     `They have until ${by} to arrange a meeting.`,
+  ],
+  [
+    'a proposal of several times that the other side has not answered',
+    at('accepted', { meeting: proposed('buyer', { alternatives: [later] }) }),
+    `Sol can pick each of your times until it comes, by ${lastBy} at the latest.`,
+    `Bo can pick each of your times until it comes, by ${lastBy} at the latest.`,
+    `They have until ${by} to arrange a meeting.`,
+  ],
+  [
+    'a new proposal of several times before the agreed meeting',
+    at('arranged', {
+      arranged: { ...arranged, at: until },
+      meeting: proposed('buyer', { alternatives: [later] }),
+      acts: ['agree'],
+    }),
+    `Sol suggested a new meeting: a choice of 2 times, Zoo station. Reply by ${lastBy}.`,
+    `Bo suggested a new meeting: a choice of 2 times, Zoo station. Reply by ${lastBy}.`,
+    'They’ll meet on Wednesday, Nov 25 at 7:30 PM Central European Time, Zoo station.',
   ],
   [
     'a proposal by the other side for a time after the deadline',
@@ -128,22 +147,22 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a new proposal',
     at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree'] }),
-    `Sol would like to change the meeting on ${moment}. Reply before the meeting.`,
-    `Bo would like to change the meeting on ${moment}. Reply before the meeting.`,
+    `Sol would like to change the meeting (${moment}). Reply before then. Until you do, it stands.`,
+    `Bo would like to change the meeting (${moment}). Reply before then. Until you do, it stands.`,
     `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
     'a new proposal for a time before the agreed meeting',
     at('arranged', { arranged: { ...arranged, at: later }, meeting: proposed('seller'), acts: ['agree'] }),
-    `Sol suggested ${moment}, Zoo station, instead. Reply before the meeting.`,
-    `Bo suggested ${moment}, Zoo station, instead. Reply before the meeting.`,
+    `Sol suggested a new meeting: ${moment}, Zoo station. Reply before then.`,
+    `Bo suggested a new meeting: ${moment}, Zoo station. Reply before then.`,
     `They’ll meet on ${laterMoment}, Zoo station.`,
   ],
   [
     'a new proposal after a meeting that is in the past',
     at('arranged', { arranged: over, meeting: proposed('seller', { at: later }), acts: ['agree'] }),
-    `Sol suggested ${laterMoment}, Zoo station, instead. Reply before the meeting.`,
-    `Bo suggested ${laterMoment}, Zoo station, instead. Reply before the meeting.`,
+    `Sol suggested a new meeting: ${laterMoment}, Zoo station. Reply before then.`,
+    `Bo suggested a new meeting: ${laterMoment}, Zoo station. Reply before then.`,
     `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
@@ -227,17 +246,33 @@ test.for<[OrderStage, string]>([
   expect(orderStatusText(at(stage, { until: null }), 'buyer')).toBe(sentence);
 });
 
-test('a long place is cut before the deadline in the sentence of a header', () => {
-  const place = 'Pioneer Courthouse Square, at the fountain 🚉';
+test.for([
+  ['Pioneer Courthouse Square, at the fountain, near the steps', 'Pioneer Courthouse Square, at the…'],
+  ['Pioneer Courthouse Square by the steps, west side 🚉', 'Pioneer Courthouse Square by the steps…'],
+  ['x'.repeat(41), `${'x'.repeat(39)}…`],
+] as const)('a header cuts the place %s at a word, and puts no period after it', ([place, short]) => {
   const order = at('accepted', { meeting: { ...proposed('buyer'), place }, acts: ['agree'] });
-  const [short, exact] = [{ ...order, ...withShortPlaces(order) }, 'x'.repeat(24)];
-  expect(orderStatusText(short, 'seller', zone)).toBe(
-    `Bo suggested ${moment}, Pioneer Courthouse Squa…. Reply before the meeting.`,
-  );
-  expect(withShortPlaces({ meeting: null, arranged: { ...arranged, place: exact } })).toEqual({
-    meeting: null,
-    arranged: { ...arranged, place: exact },
-  });
+  expect(shortStatusText(order, 'seller', zone)).toBe(`Bo suggested ${moment}, ${short} Reply before then.`);
+});
+
+test('a header keeps a place of forty characters', () => {
+  const place = 'x'.repeat(40);
+  const order = at('accepted', { meeting: { ...proposed('buyer'), place }, acts: ['agree'] });
+  expect(shortStatusText(order, 'seller', zone)).toBe(`Bo suggested ${moment}, ${place}. Reply before then.`);
+});
+
+test('pages call the meetings of today and tomorrow so', () => {
+  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const meet = (hours: number) =>
+    orderStatusText(
+      at('arranged', {
+        arranged: { ...arranged, zone: timeZone, at: new Date(2026, 10, 20, hours).toISOString() },
+      }),
+      'buyer',
+    );
+  expect(meet(23)).toBe('You’ll meet Sol today at 11:00 PM, Zoo station.');
+  expect(meet(25)).toBe('You’ll meet Sol tomorrow at 1:00 AM, Zoo station.');
+  expect(meet(49)).toMatch(/^You’ll meet Sol on Sunday, Nov 22/);
 });
 
 test.for<[OrderStage, OrderAction[], boolean]>([
@@ -261,7 +296,7 @@ test.for<[string, ReturnType<typeof at>, string | null]>([
   [
     'a proposal of two times',
     at('accepted', { meeting: proposed('buyer', { alternatives: [later] }) }),
-    when.at,
+    later,
   ],
   [
     'a proposal for a time after the deadline',

@@ -1,4 +1,4 @@
-import { formatMeeting, formatMoment } from '#src/platform/shared/dates.ts';
+import { formatMeeting, formatMoment, formatNearMeeting } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
@@ -39,7 +39,7 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
   }
   const until = formatMoment(order.until, zone);
   if (order.stage === 'disputed') return disputedText(order, side, names, until);
-  if (side === 'admin') return adminText(order, names, until);
+  if (side === 'admin') return adminText(order, names, until, zone);
   const other = names[otherSide(side)];
   const canDo = (action: OrderAction) => order.acts.includes(action);
   switch (order.stage) {
@@ -49,20 +49,22 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
       if (lacksContact(order)) return texts.accepted.contact[side](other, until);
       const proposal = openProposal(order);
       if (!proposal) return texts.accepted.none(other, until);
-      const next = nextTime(proposal);
-      const isSooner = order.until < next;
-      const deadline = formatMoment(isSooner ? order.until : next, zone);
-      if (!canDo('agree')) return texts.accepted.wait(other, deadline);
-      const isChoice = proposal.alternatives.length > 0;
-      return texts.accepted.respond(other, describe(proposal), isSooner || isChoice ? deadline : null);
+      const isSooner = order.until < nextTime(proposal);
+      const deadline = formatMoment(earlier(order.until, lastTime(proposal)), zone);
+      const isChoice = proposal.alternatives.length > 0 && !isSooner;
+      if (!canDo('agree')) return texts.accepted[isChoice ? 'waitForPick' : 'wait'](other, deadline);
+      const meeting = describe(proposal, zone);
+      return isChoice
+        ? texts.accepted.pick(other, meeting, deadline)
+        : texts.accepted.respond(other, meeting, isSooner ? deadline : null);
     }
     case 'arranged': {
       const proposal = canDo('agree') ? openProposal(order) : null;
-      if (proposal) return newProposalText(order.arranged, proposal, other);
+      if (proposal) return newProposalText(order.arranged, proposal, other, zone);
       if (order.arranged.over) return texts.arranged.past[side](other, until);
       return openProposal(order)?.by === side
         ? texts.arranged.waiting(other)
-        : texts.arranged.ahead(other, describe(order.arranged));
+        : texts.arranged.ahead(other, describe(order.arranged, zone));
     }
     default:
       return canDo('received') || canDo('sold')
@@ -76,7 +78,7 @@ export function statusDeadline(order: DescribedOrder): string | null {
   const { until, acts } = order;
   if (order.stage === 'accepted') {
     const proposal = openProposal(order);
-    return proposal ? earlier(order.until, nextTime(proposal)) : order.until;
+    return proposal ? earlier(order.until, lastTime(proposal)) : order.until;
   }
   if (order.stage !== 'arranged') return until;
   const proposal = acts.includes('agree') ? openProposal(order) : null;
@@ -84,10 +86,13 @@ export function statusDeadline(order: DescribedOrder): string | null {
   return proposal ? earlier(order.arranged.at, lastTime(proposal)) : order.arranged.at;
 }
 
-const maxPlaceLength = 24;
+const maxPlaceLength = 40;
 
-/** Shortens long meeting places, so that the sentence of a narrow header keeps its deadline in sight. */
-export function withShortPlaces<Given extends Pick<Order, 'meeting' | 'arranged'>>(order: Given): Given {
+/** Describes an order for a narrow header, with a short place, so that the deadline stays in sight. */
+export const shortStatusText = (order: DescribedOrder, side: OrderSide | 'admin', zone?: string): string =>
+  orderStatusText(withShortPlaces(order), side, zone).replace('….', '…');
+
+function withShortPlaces<Given extends Pick<Order, 'meeting' | 'arranged'>>(order: Given): Given {
   const { meeting, arranged } = order;
   return {
     ...order,
@@ -99,10 +104,9 @@ export function withShortPlaces<Given extends Pick<Order, 'meeting' | 'arranged'
 function shorten(place: string | null): string | null {
   const letters = [...(place ?? '')];
   if (letters.length <= maxPlaceLength) return place;
-  return `${letters
-    .slice(0, maxPlaceLength - 1)
-    .join('')
-    .trimEnd()}…`;
+  const cut = letters.slice(0, maxPlaceLength).join('');
+  const words = cut.lastIndexOf(' ');
+  return `${cut.slice(0, words > 0 ? words : -1).replace(/[\s.,;:]+$/, '')}…`;
 }
 
 /** Whether the order came from an offer, and its buyer has not given a phone number and a place yet. */
@@ -126,11 +130,16 @@ const lastTime = ({ at, alternatives }: Proposal): string => alternatives.at(-1)
 type Place = { at: string; zone: string; place: string | null; alternatives?: readonly string[] };
 
 /** Describes a proposal to move an agreed meeting, which is still valid until the proposal is accepted. */
-function newProposalText(arranged: Place & { over: boolean }, proposal: Proposal, other: string): string {
+function newProposalText(
+  arranged: Place & { over: boolean },
+  proposal: Proposal,
+  other: string,
+  zone: string | undefined,
+): string {
   const { instead, another } = dealTexts.deal.turn.arranged;
-  return arranged.over || lastTime(proposal) < arranged.at
-    ? another(other, describe(proposal))
-    : instead(other, describe(arranged));
+  if (!arranged.over && lastTime(proposal) >= arranged.at) return instead(other, describe(arranged, zone));
+  const isChoice = proposal.alternatives.length > 0;
+  return another(other, describe(proposal, zone), isChoice ? formatMoment(lastTime(proposal), zone) : null);
 }
 
 function disputedText(
@@ -149,9 +158,9 @@ function disputedText(
     : disputed.wait(names[respondent], until);
 }
 
-function adminText(order: OpenDescribedOrder, names: Names, until: string): string {
+function adminText(order: OpenDescribedOrder, names: Names, until: string, zone: string | undefined): string {
   const { turn: texts } = dealTexts.deal;
-  if (order.stage === 'arranged') return texts.arranged.admin(describe(order.arranged));
+  if (order.stage === 'arranged') return texts.arranged.admin(describe(order.arranged, zone));
   if (order.stage === 'requested') return texts.requested.admin(names, until);
   return texts[order.stage === 'accepted' ? 'accepted' : 'handedOver'].admin(until);
 }
@@ -164,10 +173,13 @@ function endText(stage: EndedStage, names: Names, side: OrderSide | 'admin'): st
   return ended[stage];
 }
 
-function describe({ at, zone, place, alternatives = [] }: Place) {
+/** Emails pass the reader's zone. They name the day, because they are read later. */
+function describe({ at, zone, place, alternatives = [] }: Place, readerZone: string | undefined) {
+  const { choice, on } = dealTexts.meetings;
   const count = alternatives.length + 1;
-  const moment = count > 1 ? dealTexts.meetings.choice(count) : formatMeeting(at, zone);
-  return { moment, place: place ?? siteTexts.left.erased };
+  const near = readerZone === undefined ? formatNearMeeting(at, zone) : null;
+  const moment = count > 1 ? choice(count) : (near ?? formatMeeting(at, zone));
+  return { moment, on: near ?? on(moment), place: place ?? siteTexts.left.erased };
 }
 
 const answerActions = ['accept', 'agree', 'answer', 'contact', 'agree-settlement'] as const;

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { Offer } from '#src/deals/offers/schemas.ts';
 import { offerStatusText } from '#src/deals/offers/status-text.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
-import { orderStatusText, withShortPlaces } from '#src/deals/orders/status-text.ts';
+import { TimeToMeeting } from '#src/deals/orders/meeting/arranged.tsx';
+import { shortStatusText } from '#src/deals/orders/status-text.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
@@ -27,17 +28,20 @@ export function DealStatus({ order, offer, task, reviewUntil }: Props) {
     ? offerStatusText(offer)
     : order && task === 'review' && reviewUntil !== null
       ? review(displayName(order.other.name), formatDay(reviewUntil))
-      : order && orderStatusText(withShortPlaces(order), order.side);
+      : order && shortStatusText(order, order.side);
   if (label === undefined) return null;
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:px-1">
-      <div aria-live="polite" className="contents">
-        <p className="flex gap-2">
+      <p className="flex gap-2">
+        <span aria-live="polite" className="contents">
           <StateTag state="plain" label={label} />
           {isUrgent(task) && <StateTag state="booked" label={yourTurn} />}
-        </p>
-        <p className="leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2">{text}</p>
-      </div>
+        </span>
+        {order?.stage === 'arranged' && <TimeToMeeting order={order} at={order.arranged.at} />}
+      </p>
+      <p aria-live="polite" className="leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2">
+        {text}
+      </p>
       {order && (
         <Link to={orderPath(order._id, null)} className="link py-1">
           {details}

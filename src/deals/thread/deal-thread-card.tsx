@@ -3,6 +3,7 @@ import { CallError } from '#src/ui/client/call.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
 import { orderQuery, type OwnOrder, type ShownOrder } from '#src/deals/orders/client.ts';
+import { MeetingReplies } from '#src/deals/orders/meeting/arranged.tsx';
 import { reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
@@ -58,6 +59,7 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
         reviewUntil={reviews?.until ?? null}
       />
     ),
+    replies: order?.stage === 'arranged' && <MeetingReplies order={order} meeting={order.arranged} />,
     entries: conversation
       ? entries.map((entry) => ({
           key: entry.key,

@@ -7,6 +7,7 @@ import {
   formatMeeting,
   formatMeetingIn,
   formatMoment,
+  formatNearMeeting,
   formatUntil,
   momentsOf,
   nameZone,
@@ -100,6 +101,24 @@ test('a meeting time that occurs twice names standard or daylight time to every 
     'Sunday, Oct 31 at 2:30 AM Central European Standard Time',
   );
   expect(formatMeeting('2027-10-31T02:30:00.000Z', zone, zone)).toBe('Sunday, Oct 31 at 3:30 AM');
+});
+
+test.for([
+  [5, 50, 'today at 5:50 AM'],
+  [0, 0, 'today at 12:00 AM'],
+  [23, 59, 'today at 11:59 PM'],
+  [24, 0, 'tomorrow at 12:00 AM'],
+  [47, 59, 'tomorrow at 11:59 PM'],
+  [48, 0, null],
+  [-1, 0, null],
+] as const)('at noon, a meeting %i hours and %i minutes after midnight is %s', ([hours, minutes, text]) => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const at = new Date(2027, 5, 15, hours, minutes).toISOString();
+  expect(formatNearMeeting(at, timeZone, new Date(2027, 5, 15, 12).getTime())).toBe(text);
+});
+
+test('a meeting of today is not called so in a zone with another clock', () => {
+  expect(formatNearMeeting('2027-06-15T12:30:00.000Z', 'Asia/Kathmandu')).toBeNull();
 });
 
 test('a meeting time is shown once for each distinct local time in the given time zones', () => {

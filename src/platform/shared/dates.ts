@@ -193,6 +193,18 @@ export function formatMeeting(iso: string, zone: string, reader: string | null =
 /** Returns null on the server, so that the times in emails name their zone. */
 const ownClock = (): string | null => (isBrowser ? readerZone() : null);
 
+/**
+ * Formats today at 6:30 PM, or tomorrow at 6:30 PM. Returns null for other days, and if the reader's clock differs from
+ * that of the meeting.
+ */
+export function formatNearMeeting(iso: string, zone: string, nowMs = Date.now()): string | null {
+  const at = Date.parse(iso);
+  const days = dayNumber(at) - dayNumber(nowMs);
+  if (offsetAt(at, readerZone()) !== offsetAt(at, zone)) return null;
+  if (days !== 0 && days !== 1) return null;
+  return timeTexts[days === 0 ? 'todayAt' : 'tomorrowAt'](clockIn(iso, zone));
+}
+
 /** Formats a meeting once for each different local time. Names the zones if there are several. */
 export function formatMeetingIn(iso: string, zones: readonly (string | null)[]): string[] {
   const byOffset = new Map<number, string>();

@@ -2,17 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { currentToken } from '#src/accounts/auth/client.ts';
 import { QuickReplies } from '#src/messaging/conversations/sending/quick-replies-card.tsx';
-import { formatMeetingIn } from '#src/platform/shared/dates.ts';
+import { formatMeetingIn, formatNearMeeting, formatUntil } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { saveFile } from '#src/ui/client/save-file.ts';
+import { StateTag } from '#src/ui/badge.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { type ShownOrder, useNow } from '#src/deals/orders/client.ts';
-import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
 import { mapUrl } from './place.ts';
 import { ownZone } from '#src/platform/shared/zones.ts';
 
@@ -20,10 +21,20 @@ type Arranged = NonNullable<Order['arranged']>;
 
 /** The time for the reader, and that in the zone of the suggestion if the clocks differ. */
 export const formatTimes = (at: string, zone: string): string[] =>
-  formatMeetingIn(at, [ownZone() ?? null, zone]);
+  [formatNearMeeting(at, zone) ?? formatMeetingIn(at, [ownZone() ?? null, zone])].flat();
+
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
+
+/** How long it is until a meeting of the next 24 hours. */
+export function TimeToMeeting({ order, at }: { order: ShownOrder; at: string }) {
+  const now = useNow(order);
+  const left = Date.parse(at) - now;
+  return left > 0 && left < dayMs && <StateTag state="plain" label={formatUntil(at, now)} />;
+}
 
 /** When and where the two meet, with the map and the calendar file. */
-export function ArrangedMeeting({ order, meeting }: { order: OrderDetails; meeting: Arranged }) {
+export function ArrangedMeeting({ order, meeting }: { order: ShownOrder; meeting: Arranged }) {
   const { meetings } = dealTexts;
   const { at, zone, place } = meeting;
   return (
@@ -32,7 +43,14 @@ export function ArrangedMeeting({ order, meeting }: { order: OrderDetails; meeti
         items={[
           {
             term: meetings.when,
-            detail: formatTimes(at, zone).map((time) => <p key={time}>{time}</p>),
+            detail: (
+              <>
+                {formatTimes(at, zone).map((time) => (
+                  <p key={time}>{time}</p>
+                ))}
+                <TimeToMeeting order={order} at={at} />
+              </>
+            ),
           },
           {
             term: meetings.where,
@@ -84,18 +102,27 @@ async function readCalendar(id: string): Promise<Blob> {
   return response.blob();
 }
 
-const hourMs = 3600_000;
+const minutesLate = [5, 10, 20];
 
 /** Shown from two hours before the meeting until three hours after it. */
 export function MeetingReplies({ order, meeting }: { order: ShownOrder; meeting: Arranged }) {
-  const { meetings } = dealTexts;
+  const { replies, late, here } = dealTexts.meetings;
   const fromMeeting = useNow(order) - Date.parse(meeting.at);
   if (order.conversation === null || fromMeeting < -2 * hourMs || fromMeeting > 3 * hourMs) return null;
   return (
     <QuickReplies
       conversation={order.conversation}
-      label={meetings.replies}
-      replies={[meetings.late, meetings.here]}
+      label={replies}
+      replies={[
+        {
+          label: late.label,
+          options: minutesLate.map((minutes) => ({
+            label: late.option(minutes),
+            body: late.message(minutes),
+          })),
+        },
+        { label: here, body: here },
+      ]}
     />
   );
 }

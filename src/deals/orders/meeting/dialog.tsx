@@ -142,7 +142,7 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
       form={form}
       eyebrow={order.title}
       title={order.arranged ? meetings.move : deal.actions.propose}
-      description={meetings.dialogText(displayName(order.other.name))}
+      description={(order.arranged ? meetings.moveText : meetings.dialogText)(displayName(order.other.name))}
       cancelLabel={deal.keep}
       submitLabel={meetings.send}
       variant="patch"

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { namesOf } from '#src/deals/orders/status-text.ts';
 import { useTransitions } from '#src/deals/orders/transitions/use-transitions.tsx';
-import { ArrangedMeeting, MeetingReplies, formatTimes } from './arranged.tsx';
+import { ArrangedMeeting, formatTimes } from './arranged.tsx';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
 
@@ -17,7 +17,7 @@ type Proposal = NonNullable<Order['meeting']>;
 
 const timesOf = ({ at, alternatives }: Proposal): string[] => [at, ...alternatives];
 
-/** The agreed meeting and the open suggestion, with the buttons to agree, to suggest, and to say where one is. */
+/** The agreed meeting and the open suggestion, with the buttons to agree and to suggest. */
 export function MeetingSection({ order }: { order: ShownOrder }) {
   const { meetings } = dealTexts;
   const { meeting, arranged, acts } = order;
@@ -29,7 +29,6 @@ export function MeetingSection({ order }: { order: ShownOrder }) {
         <div className="flex flex-col gap-3">
           {proposal && <h3 className="mono">{meetings.agreed}</h3>}
           <ArrangedMeeting order={order} meeting={arranged} />
-          <MeetingReplies order={order} meeting={arranged} />
         </div>
       )}
       {proposal && <ProposedMeeting order={order} proposal={proposal} />}

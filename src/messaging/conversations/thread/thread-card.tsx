@@ -22,6 +22,8 @@ export type ThreadDeal = {
   /** The lines under the item: the stage, and whose turn it is. */
   status: React.ReactNode;
   entries: readonly ThreadEntry[];
+  /** Messages that one tap sends, shown above the field for messages. */
+  replies: React.ReactNode;
   current: CurrentCard | null;
 };
 
@@ -95,12 +97,15 @@ function Screen({
       />
       <Arrivals conversation={conversation} messages={messages} />
       {writable === 'yes' ? (
-        <Composer
-          conversation={conversation._id}
-          other={displayName(other.name)}
-          reader={agreed ? otherSide(side) : null}
-          onSend={write}
-        />
+        <>
+          {deal.replies}
+          <Composer
+            conversation={conversation._id}
+            other={displayName(other.name)}
+            reader={agreed ? otherSide(side) : null}
+            onSend={write}
+          />
+        </>
       ) : (
         <p className="border-t border-line px-4 py-4 text-sm text-soft lg:px-1">
           {writable === 'gone'
