@@ -67,6 +67,7 @@ export const conversationTexts = inLocale({
     takenOut: (number: number, left: number) => `Photo ${number} removed, ${left} left`,
     tooManyPhotos: (max: number) => `A message can have at most ${max} photos.`,
     photoLost: 'A photo is no longer on this device. Choose it again.',
+    newBelow: 'New message',
     arrived: (other: string, text: string) => `${other}: ${text}`,
     waiting: 'Will send when you’re online',
     sending: 'Sending…',

@@ -83,7 +83,7 @@ function Toaster() {
     </div>
   );
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 print:hidden">
+    <div className="pointer-events-none fixed inset-x-4 top-[var(--toast-top,1rem)] z-50 flex flex-col gap-2 print:hidden">
       {stack(true)}
       {stack(false)}
     </div>

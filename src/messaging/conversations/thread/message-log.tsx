@@ -2,7 +2,6 @@ import { formatDayHeading } from '#src/platform/shared/dates.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import type { ConversationDetails, Message } from '#src/messaging/conversations/schemas.ts';
 import { MessageItem } from './message-item.tsx';
 import type { Waiting } from '#src/messaging/conversations/sending/outbox.ts';
@@ -29,7 +28,16 @@ export function MessageLog({ conversation, messages, waiting, entries, current, 
   const { thread } = conversationTexts;
   const first = messages[0]?.seq ?? 0;
   const shown = messages.length + waiting.length + entries.length;
-  const { box, content } = useLogScroll({ first, shown, onSeen });
+  const sent = messages.filter(({ mine }) => mine).length;
+  const { box, content, isNewBelow, toEnd } = useLogScroll(
+    {
+      first,
+      shown,
+      own: sent + waiting.length,
+      theirs: messages.findLast(({ mine }) => !mine)?.seq ?? 0,
+    },
+    onSeen,
+  );
   const { hiddenAt, jump } = useCurrentCard(box, current);
   const Arrow = hiddenAt === 'above' ? ArrowUp : ArrowDown;
   const from = onEarlier ? (messages[0]?.date ?? '') : '';
@@ -42,9 +50,10 @@ export function MessageLog({ conversation, messages, waiting, entries, current, 
     ...entries.filter(({ key, date }) => date >= from || key === current?.key),
   ]);
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col">
       <section
         ref={box}
+        data-log
         aria-label={thread.log}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
         tabIndex={0}
@@ -82,24 +91,20 @@ export function MessageLog({ conversation, messages, waiting, entries, current, 
           )}
         </div>
       </section>
-      {hiddenAt && current?.label && (
-        <div
-          className={classNames(
-            'pointer-events-none absolute inset-x-0 flex justify-center',
-            hiddenAt === 'above' ? 'top-3' : 'bottom-3',
-          )}
-        >
-          <Button
-            size="sm"
-            variant={current.isUrgent ? 'patch' : 'solid'}
-            className="pointer-events-auto"
-            onClick={jump}
-          >
+      <div className="flex flex-wrap justify-center gap-2 border-t border-line py-2 empty:hidden">
+        {hiddenAt && current?.label && (
+          <Button size="sm" variant={current.isUrgent ? 'patch' : 'solid'} onClick={jump}>
             {current.label}
             <Arrow aria-hidden size={16} strokeWidth={2} />
           </Button>
-        </div>
-      )}
+        )}
+        {isNewBelow && (
+          <Button size="sm" variant="solid" onClick={toEnd}>
+            {thread.newBelow}
+            <ArrowDown aria-hidden size={16} strokeWidth={2} />
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

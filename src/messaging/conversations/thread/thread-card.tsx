@@ -117,6 +117,8 @@ function Screen({
   );
 }
 
+const toastGapPx = 8;
+
 /** Sets the visible part of the page as CSS variables, because the keyboard of a phone changes no other height. */
 function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -125,6 +127,9 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
     const update = () => {
       const top = (element.current?.getBoundingClientRect().top ?? 0) + scrollY;
       style.setProperty('--own-top', `${top}px`);
+      // Toasts appear below the item and the status of the deal.
+      const log = element.current?.querySelector('[data-log]')?.getBoundingClientRect().top ?? 0;
+      style.setProperty('--toast-top', `${log + toastGapPx}px`);
       if (!view) return;
       style.setProperty('--visible-height', `${view.height}px`);
       style.setProperty('--visible-top', `${view.offsetTop}px`);
@@ -133,13 +138,16 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
     // Updates the height when notices above the conversation appear or disappear.
     const above = new ResizeObserver(update);
     above.observe(document.body);
+    const log = element.current?.querySelector('[data-log]');
+    if (log) above.observe(log);
     view?.addEventListener('resize', update);
     view?.addEventListener('scroll', update);
     return () => {
       above.disconnect();
       view?.removeEventListener('resize', update);
       view?.removeEventListener('scroll', update);
-      for (const name of ['--own-top', '--visible-height', '--visible-top']) style.removeProperty(name);
+      for (const name of ['--own-top', '--toast-top', '--visible-height', '--visible-top'])
+        style.removeProperty(name);
     };
   }, [element]);
 }

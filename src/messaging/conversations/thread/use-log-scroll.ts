@@ -1,29 +1,45 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 const endTolerancePx = 48;
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight < endTolerancePx;
 
+type Shown = {
+  /** The number of the first loaded message. */
+  first: number;
+  /** How many entries there are. */
+  shown: number;
+  /** How many messages the reader has sent or is sending. */
+  own: number;
+  /** The number of the last message of the other side. */
+  theirs: number;
+};
+
 /**
- * Scrolls the returned `box` to new entries of its `content` if the end was visible, and keeps the position when earlier
- * entries are loaded above. `first` is the number of the first loaded message.
+ * Scrolls the returned `box` to new entries of its `content` if the end was visible, and to the reader's own messages in
+ * any case. Keeps the position when earlier entries are loaded above. `isNewBelow` is whether a message of the other side
+ * arrived that the reader has not scrolled to.
  */
-export function useLogScroll({ first, shown, onSeen }: { first: number; shown: number; onSeen: () => void }) {
+export function useLogScroll({ first, shown, own, theirs }: Shown, onSeen: () => void) {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const before = useRef({ first: 0, shown: 0, height: 0, top: 0, isAtEnd: true });
+  const before = useRef({ first: 0, shown: 0, own: 0, height: 0, top: 0, isAtEnd: true });
+  const [seen, setSeen] = useState(theirs);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !content.current) return;
-    if (first < before.current.first) element.scrollTop += element.scrollHeight - before.current.height;
-    else if (before.current.isAtEnd && shown !== before.current.shown)
+    const isEarlier = first < before.current.first;
+    if (isEarlier) element.scrollTop += element.scrollHeight - before.current.height;
+    else if (own > before.current.own || (before.current.isAtEnd && shown !== before.current.shown))
       element.scrollTop = element.scrollHeight;
     const update = () => {
       const { scrollHeight: height, scrollTop: top } = element;
       // Only the user scrolls up. A card that grows during a scroll must not stop the log before its end.
       const stays = before.current.isAtEnd && top >= before.current.top;
-      before.current = { first, shown, height, top, isAtEnd: stays || isAtEnd(element) };
-      if (before.current.isAtEnd && first > 0) onSeen();
+      before.current = { first, shown, own, height, top, isAtEnd: stays || isAtEnd(element) };
+      if (!before.current.isAtEnd) return;
+      setSeen(theirs);
+      if (first > 0) onSeen();
     };
     update();
     // Keeps the end visible when the keyboard of a phone opens and when a card loads its content.
@@ -37,6 +53,7 @@ export function useLogScroll({ first, shown, onSeen }: { first: number; shown: n
       resized.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, [first, shown, onSeen]);
-  return { box, content };
+  }, [first, shown, own, theirs, onSeen]);
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+  return { box, content, isNewBelow: theirs > seen, toEnd };
 }
