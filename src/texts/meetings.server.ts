@@ -30,15 +30,19 @@ export const meetingTexts = inLocale({
       `${name} suggested this meeting.`,
       'Agree if it suits you, or suggest another time or place. Nothing is fixed until you agree.',
     ],
-    instead: (name: string) => [
-      `${name} would like to change the meeting.`,
-      'Agree if it suits you, or suggest something else. Until you agree, the earlier meeting stands.',
-    ],
+    instead: {
+      subject: (title: string) => `Change the meeting? ${title}`,
+      paragraphs: (name: string) => [
+        `${name} would like to change the meeting.`,
+        'Agree if it suits you, or suggest something else. Until you agree, the earlier meeting stands.',
+      ],
+    },
     pickOne: 'You can choose one of these times.',
     action: 'Reply to the suggestion',
   },
   arranged: {
     subject: (title: string) => `Meeting set: ${title}`,
+    changed: (title: string) => `Meeting changed: ${title}`,
     toBuyer: (seller: string) => [
       `Here are the details of your meeting with ${seller}. A calendar invitation is attached.`,
       'Check the item first, then pay. Once you have it, give the seller your code. It proves the handover, and works offline.',

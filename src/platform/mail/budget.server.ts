@@ -11,6 +11,8 @@ const budgets: Record<MailKind, readonly LimitName[]> = {
   reset: ['mail-reset'],
   asked: ['mail-asked', 'mail-asked-day'],
   trade: ['mail-trade'],
+  // A user gets these only after an action of their own, so others cannot cause many.
+  deal: [],
   gathered: [],
   // Each subscriber gets one email per issue; calls that send test emails have their own limit.
   letter: [],
@@ -20,6 +22,7 @@ const unconfirmed: Partial<typeof budgets> = {
   security: ['mail-security-unconfirmed'],
   vital: ['mail-security-unconfirmed'],
   trade: ['mail-trade-unconfirmed', 'mail-trade-unconfirmed-day'],
+  deal: ['mail-deal-unconfirmed'],
 };
 
 type Addressed = Pick<WaitingMail, 'kind' | 'calendar' | 'for'> & {

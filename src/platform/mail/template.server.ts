@@ -27,6 +27,8 @@ const mailKinds = [
   'asked',
   /** An email about a booking or an item. */
   'trade',
+  /** An email about a meeting or a deal that both sides have agreed on. */
+  'deal',
   /** Several emails of kind `trade` in one. */
   'gathered',
   /** An issue of the newsletter. */

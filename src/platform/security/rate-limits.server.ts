@@ -73,6 +73,7 @@ const limits = {
   'mail-trade': { points: 10, duration: 3600, durable: true },
   'mail-trade-unconfirmed': { points: 3, duration: 3600, durable: true },
   'mail-trade-unconfirmed-day': { points: 6, duration: day, durable: true },
+  'mail-deal-unconfirmed': { points: 6, duration: day, durable: true },
   /** Emails that are being sent. If a process exits while it sends an email, the entry expires. */
   'mail-underway': { points: 1, duration: 150, durable: true },
   /** Logins and other calls about an account, per network, whether they succeed or fail. */

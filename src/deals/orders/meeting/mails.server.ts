@@ -8,7 +8,12 @@ import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import { showCode } from '#src/deals/orders/handover/schemas.ts';
 import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
-import { mailSide, mailTo, type Facts } from '#src/deals/orders/notifying/notify-sides.server.ts';
+import {
+  mailSide,
+  mailTo,
+  type Facts,
+  type SideWords,
+} from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { mapUrl } from './place.ts';
 import type { Times } from '#src/deals/orders/rows.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
@@ -28,10 +33,12 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
   const by = order.proposal_by;
   const reader = otherSide(by);
   const readerZone = order[`${reader}_zone`];
-  const { instead, paragraphs, pickOne } = texts.proposed;
-  const words = (order.meeting_at ? instead : paragraphs)(order[`${by}_name`]);
+  const { instead, pickOne } = texts.proposed;
+  const { subject, paragraphs } = order.meeting_at ? instead : texts.proposed;
+  const words = paragraphs(order[`${by}_name`]);
   const content = {
     ...texts.proposed,
+    subject,
     paragraphs: order.proposal_times.length > 1 ? [...words, pickOne] : words,
     facts: meetingFacts(order.proposal_times, order.proposal_zone, order.proposal_place, readerZone),
   };
@@ -40,7 +47,7 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
 
 type ArrangedOrder = Extract<OrderForMail, { stage: 'arranged' }>;
 
-function mailsToBoth(app: App, order: ArrangedOrder, words: typeof texts.arranged): Mail[] {
+function mailsToBoth(app: App, order: ArrangedOrder, words: SideWords): Mail[] {
   const code: [string, string] = [texts.facts.code, showCode(order.handover_code)];
   return orderSides.map((side) => {
     const zone = order[`${side}_zone`];
@@ -51,12 +58,20 @@ function mailsToBoth(app: App, order: ArrangedOrder, words: typeof texts.arrange
   });
 }
 
-export async function mailArranged(app: App, trx: Trx, order: ArrangedOrder): Promise<void> {
+/** `isChange` is whether the two had already agreed on a meeting. */
+export async function mailArranged(
+  app: App,
+  trx: Trx,
+  order: ArrangedOrder,
+  isChange: boolean,
+): Promise<void> {
   const calendar = calendarOf(order, app.config.PUBLIC_URL, 'PUBLISH');
+  const { arranged } = texts;
+  const words = isChange ? { ...arranged, subject: arranged.changed } : arranged;
   await enqueueMail(
     app,
     trx,
-    ...mailsToBoth(app, order, texts.arranged).map((mail): Mail => ({ ...mail, calendar })),
+    ...mailsToBoth(app, order, words).map((mail): Mail => ({ ...mail, kind: 'deal', calendar })),
   );
 }
 

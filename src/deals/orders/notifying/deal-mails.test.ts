@@ -83,7 +83,13 @@ test('each transition of a deal sends the expected emails', async () => {
   const arranged = await expectMails(...both('Meeting set: Leica M3', 'Open the conversation'));
   expect(arranged.map(({ calendar }) => calendar?.method)).toEqual(['PUBLISH', 'PUBLISH']);
   await deal.propose('seller', inHours(72));
-  await expectMails(['buyer', 'Meeting suggested: Leica M3', 'Reply to the suggestion']);
+  await expectMails(['buyer', 'Change the meeting? Leica M3', 'Reply to the suggestion']);
+  await deal.agree('buyer', 2);
+  const changed = await expectMails(...both('Meeting changed: Leica M3', 'Open the conversation'));
+  expect(changed.map(({ calendar }) => calendar?.text.match(/SEQUENCE:\d+/)?.[0])).toEqual([
+    'SEQUENCE:2',
+    'SEQUENCE:2',
+  ]);
   await deal.take('received', 'buyer');
   await expectMails(['seller', 'Please confirm the handover: Leica M3', 'Confirm or report a problem']);
   await deal.take('sold', 'seller');

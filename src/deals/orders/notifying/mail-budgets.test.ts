@@ -13,6 +13,7 @@ import {
   type TestUser,
   useShop,
 } from '#test/shop.ts';
+import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { withinBudget } from '#src/platform/mail/budget.server.ts';
 import { batchedMailWork } from './jobs.server.ts';
@@ -99,6 +100,47 @@ test('a user’s trade emails beyond ten an hour are combined, with the latest e
   ]);
   await coalesce();
   expect(await mailsTo(shop, seller.email)).toHaveLength(11);
+});
+
+test('users who have got ten trade emails in an hour still get those about an agreed meeting and a completed deal', async () => {
+  const deal = await Deal.open(shop);
+  await confirmed(deal.buyer);
+  await confirmed(deal.seller);
+  await deal.bringTo('accepted');
+  await deal.propose('buyer', inHours(48));
+  await shop.work();
+  const newMails = mailReader(shop);
+  await newMails();
+  for (const { email } of [deal.buyer, deal.seller])
+    for (let count = 0; count < 10; count++) await shop.app.rateLimits.note('mail-trade', email);
+  await deal.agree('seller', 1);
+  await deal.propose('buyer', inHours(72));
+  await deal.agree('seller', 2);
+  await deal.type(await deal.code());
+  const received = (await newMails()).map(({ to, subject, calendar }) => [to, subject, calendar !== null]);
+  expect(received.toSorted()).toEqual(
+    [deal.buyer.email, deal.seller.email]
+      .flatMap((email) => [
+        [email, 'Deal complete: Leica M3', false],
+        [email, 'Meeting changed: Leica M3', true],
+        [email, 'Meeting set: Leica M3', true],
+      ])
+      .toSorted(),
+  );
+});
+
+test('an unconfirmed address gets at most six emails a day about agreed meetings and completed deals', async () => {
+  const deal = await Deal.open(shop);
+  await deal.arrange();
+  const newMails = mailReader(shop);
+  await newMails();
+  for (let version = 2; version <= 8; version++) {
+    await deal.propose('buyer', inHours(48 + version));
+    await deal.agree('seller', version);
+  }
+  const changes = (await newMails()).filter(({ subject }) => subject === 'Meeting changed: Leica M3');
+  // The first of the six was the one about the first meeting.
+  expect(changes.filter(({ to }) => to === deal.buyer.email)).toHaveLength(5);
 });
 
 test('an unconfirmed address gets at most three trade emails an hour, with no name in the greeting', async () => {

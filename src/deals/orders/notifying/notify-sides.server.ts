@@ -167,7 +167,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
   };
 }
 
-type SideWords = {
+export type SideWords = {
   subject: (title: string) => string;
   toBuyer: (seller: string) => string[];
   toSeller: (buyer: string) => string[];

@@ -15,11 +15,12 @@ import type { OrderStage } from '#src/platform/db/columns.ts';
 import { orderSides } from '#src/platform/shared/order-sides.ts';
 import { isFailed, type EndedStage } from '#src/deals/orders/stages.ts';
 
-export async function mailTransition(app: App, trx: Trx, id: string): Promise<void> {
+/** `from` is the stage that the order was in. */
+export async function mailTransition(app: App, trx: Trx, id: string, from: OrderStage): Promise<void> {
   const order = await readForMail(trx, id);
   if (isFailed(order.stage))
     return mailCanceled(app, trx, [id], order.moved_by === 'admin' ? 'admin' : sideThatMoved(order));
-  if (order.stage === 'arranged') return mailArranged(app, trx, order);
+  if (order.stage === 'arranged') return mailArranged(app, trx, order, from === 'arranged');
   await enqueueMail(app, trx, ...mailsAt(app, order));
 }
 
@@ -28,7 +29,8 @@ function mailsAt(app: App, order: OrderForMail): Mail[] {
   const facts = sellerFacts(order);
   const accept = { ...accepted, paragraphs: accepted.paragraphs(order.seller_name), facts };
   if (order.stage === 'accepted') return [mailTo(app, order, 'buyer', accept)];
-  if (order.stage === 'completed') return orderSides.map((side) => mailSide(app, order, side, completed));
+  if (order.stage === 'completed')
+    return orderSides.map((side): Mail => ({ ...mailSide(app, order, side, completed), kind: 'deal' }));
   if (order.stage !== 'handed-over') return [];
   return [mailSide(app, order, order.moved_by === 'seller' ? 'buyer' : 'seller', handedOver)];
 }
@@ -42,7 +44,7 @@ export async function mailEnded(
   id: string,
   from: Exclude<OrderStage, EndedStage>,
 ): Promise<void> {
-  if (from === 'handed-over') return mailTransition(app, trx, id);
+  if (from === 'handed-over') return mailTransition(app, trx, id, from);
   if (from === 'disputed') return mailDecided(app, trx, id);
   const order = await readForMail(trx, id);
   const { expired } = dealMailTexts;

@@ -102,7 +102,7 @@ async function applyAndMail(
   transition: Transition,
 ): Promise<void> {
   await applyTransition(app, trx, order, transition, clock);
-  await mailTransition(app, trx, order.id);
+  await mailTransition(app, trx, order.id, order.stage);
 }
 
 /** Actions that need only a reason or a version. The API for items uses `sold`. */
