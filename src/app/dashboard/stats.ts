@@ -34,7 +34,7 @@ const keysByEvent = new Map<LiveEvent['name'], readonly string[]>([
   ['read', ['conversations', 'todo']],
   ['order', orderKeys],
   ['offer', ['offers', 'conversations', 'my', 'figures', 'todo']],
-  ['notification', ['notifications', 'offers']],
+  ['notification', ['notifications', 'offers', 'conversations']],
   ['todo', ['todo', 'figures', 'order', 'conversations', 'reports', 'disputes']],
   ['sync', [...orderKeys, 'notifications', 'reports']],
 ]);

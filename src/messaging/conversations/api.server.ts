@@ -74,6 +74,7 @@ export const conversationRoutes: Route[] = [
   route.put('/conversations/{id}/read', {
     access: 'user',
     summary: 'Mark messages up to a number as read; a lower number changes nothing',
+    description: 'Also marks all notifications about the orders and offers of the conversation as read.',
     problems: ['not-found'],
     body: readUpTo,
     responses: { 200: unreadAfterReading },

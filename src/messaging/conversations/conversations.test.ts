@@ -56,6 +56,7 @@ test('a buyer and a seller exchange messages about an item, and both read the sa
     mine: false,
     unread: 1,
     steps: [],
+    notices: 0,
   });
   const answer = await shop.call('POST', `${path}/messages`, {
     as: users.seller,

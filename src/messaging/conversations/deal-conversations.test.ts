@@ -36,6 +36,26 @@ test('a booking opens a conversation without messages, which both sides find in 
   expect(unread.body.messages).toBe(0);
 });
 
+test('reading a conversation marks the notifications about its deal as read, and no others', async () => {
+  const [deal, buyer] = [await Deal.open(shop), await shop.createUser('Buyer')];
+  const other = await Deal.open(shop, { seller: deal.seller, buyer });
+  await deal.bringTo('accepted');
+  await deal.propose('buyer', inHours(48));
+  const { conversation } = await deal.show('seller');
+  const path = `/conversations/${conversation}`;
+  const unread = async () => {
+    const { body: shown } = await shop.call('GET', path, { as: deal.seller });
+    const { body } = await shop.call('GET', '/notifications?unread=true', { as: deal.seller });
+    return [shown.notices, body.map(({ path: to }: { path: string }) => to)];
+  };
+  const pathOf = async (of: Deal) => expect.stringContaining(await of.thread());
+  expect(await unread()).toEqual([1, expect.arrayContaining([await pathOf(deal), await pathOf(other)])]);
+  await shop.call('PUT', `${path}/read`, { as: deal.buyer, body: { seq: 0 } });
+  expect((await unread())[0]).toBe(1);
+  await shop.call('PUT', `${path}/read`, { as: deal.seller, body: { seq: 0 } });
+  expect(await unread()).toEqual([0, [await pathOf(other)]]);
+});
+
 test('an offer opens a conversation, which continues with the order that it leads to', async () => {
   const negotiation = await Negotiation.open(shop);
   const id = await negotiation.makeOffer(200);

@@ -181,6 +181,11 @@ const dealStep = z
 export type DealStep = z.output<typeof dealStep>;
 
 export const conversationDetails = conversation
-  .extend({ steps: z.array(dealStep) })
+  .extend({
+    steps: z.array(dealStep),
+    notices: z.int().meta({
+      description: 'the number of unread notifications about its orders and offers',
+    }),
+  })
   .meta({ id: 'ConversationDetails' });
 export type ConversationDetails = z.output<typeof conversationDetails>;

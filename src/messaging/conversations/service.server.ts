@@ -6,6 +6,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { countDealNotices, readDealNotices } from '#src/messaging/notifications/service.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
 import type {
   ConversationDetails,
@@ -44,10 +45,13 @@ export async function listConversationsOf(
 }
 
 export async function showConversation(app: App, caller: Caller, id: string): Promise<ConversationDetails> {
-  await ownSides(app.db, caller.id, id);
-  const row = await readShown(app.db, id, caller.id);
-  const steps = await listSteps(app.db, row.listing_id, row.buyer_id);
-  return { ...toConversation(row, caller.id), steps: steps.map(toStep) };
+  const sides = await ownSides(app.db, caller.id, id);
+  const [row, steps, notices] = await Promise.all([
+    readShown(app.db, id, caller.id),
+    listSteps(app.db, sides.listing_id, sides.buyer_id),
+    countDealNotices(app.db, caller.id, sides),
+  ]);
+  return { ...toConversation(row, caller.id), steps: steps.map(toStep), notices };
 }
 
 export async function showMessages(
@@ -78,9 +82,10 @@ export async function listMessagesAbout(
 export async function readMessages(app: App, caller: Caller, id: string, seq: number): Promise<number> {
   return inTransaction(app, async (trx) => {
     const reader = await lockActor(trx, caller.id);
-    const { buyer_id } = await ownSides(trx, reader.id, id);
-    const { left, rose } = await markRead(trx, id, reader.id === buyer_id ? 'buyer' : 'seller', seq);
+    const sides = await ownSides(trx, reader.id, id);
+    const { left, rose } = await markRead(trx, id, reader.id === sides.buyer_id ? 'buyer' : 'seller', seq);
     if (rose) await cancelMail(trx, reader.id);
+    await readDealNotices(trx, reader.id, sides);
     return left;
   });
 }

@@ -133,6 +133,29 @@ export async function markDone(
     .execute();
 }
 
+type Deal = { listing_id: string; buyer_id: string };
+
+function unreadAbout(deal: Deal) {
+  const isIn = (deals: 'orders' | 'offers') => sql<boolean>`subject in (
+    select id from ${sql.table(deals)} where listing_id = ${deal.listing_id} and buyer_id = ${deal.buyer_id})`;
+  return sql<boolean>`read_at is null
+    and (${isAbout('order')} and ${isIn('orders')} or ${isAbout('offer')} and ${isIn('offers')})`;
+}
+
+export async function countUnreadAbout(db: DbOrTrx, userId: string, deal: Deal): Promise<number> {
+  const rows = db.selectFrom('notifications').where('person_id', '=', userId).where(unreadAbout(deal));
+  return countRows(rows);
+}
+
+export async function markSeenAbout(trx: Trx, userId: string, deal: Deal): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: sql`shop_now()`, is_for_digest: false })
+    .where('person_id', '=', userId)
+    .where(unreadAbout(deal))
+    .execute();
+}
+
 export async function deleteOldNotifications(trx: Trx, limit: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('notifications')

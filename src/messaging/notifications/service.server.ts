@@ -1,5 +1,5 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -8,8 +8,10 @@ import { describe } from './kinds.server.ts';
 import { readPreferences, writePreferences } from './preferences/queries.server.ts';
 import {
   countNotifications,
+  countUnreadAbout,
   listNotifications,
   markSeen,
+  markSeenAbout,
   notificationSorts,
   type NotificationRow,
 } from './queries.server.ts';
@@ -53,6 +55,17 @@ export async function readNotifications(app: App, caller: Caller, until: string)
     await markSeen(trx, id, new Date(until));
     return countUnreadNotifications(trx, id);
   });
+}
+
+type Deal = { listing_id: string; buyer_id: string };
+
+/** Counts the user's unread notifications about the orders and offers of one buyer for one item. */
+export async function countDealNotices(db: DbOrTrx, userId: string, deal: Deal): Promise<number> {
+  return countUnreadAbout(db, userId, deal);
+}
+
+export async function readDealNotices(trx: Trx, userId: string, deal: Deal): Promise<void> {
+  await markSeenAbout(trx, userId, deal);
 }
 
 export async function showPreferences(app: App, caller: Caller): Promise<Preferences> {

@@ -14,6 +14,7 @@ import { Composer } from '#src/messaging/conversations/writing/composer.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { MessageLog, type ThreadEntry } from './message-log.tsx';
 import type { CurrentCard } from './use-current-card.ts';
+import { useSeenNotices } from './use-seen-notices.ts';
 import { useThread, type Thread } from './use-thread.ts';
 
 /** The deal that a conversation is about, as far as it is known. */
@@ -72,6 +73,7 @@ function Screen({
   const onSeen = useCallback(() => {
     if (unread > 0 && document.visibilityState === 'visible') void tryCall(read());
   }, [read, unread]);
+  useSeenNotices(conversation);
   useEffect(() => {
     document.addEventListener('visibilitychange', onSeen);
     return () => document.removeEventListener('visibilitychange', onSeen);
