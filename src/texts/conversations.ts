@@ -21,6 +21,11 @@ export const conversationTexts = inLocale({
       mine: 'You suggested a meeting',
       theirs: (other: string) => `${other} suggested a meeting`,
     },
+    reviewed: {
+      mine: (other: string) => `You reviewed ${other}`,
+      theirs: (other: string) => `${other} reviewed you`,
+    },
+    side: { buyer: 'Buying', seller: 'Selling' },
     offered: {
       mine: (price: string) => `You offered ${price}`,
       theirs: (price: string) => `Offer: ${price}`,

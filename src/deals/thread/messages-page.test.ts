@@ -26,6 +26,7 @@ const asked: ListedConversation = {
   changed: false,
   step: null,
   suggested: null,
+  reviewed: null,
 };
 const accepted = {
   ...asked,
@@ -40,6 +41,7 @@ test.each([
   ['the step that is newer than the message', { ...accepted, changed: true }, 'Ada accepted $280'],
   ['a suggested meeting', { ...accepted, changed: true, suggested: 'seller' }, 'Ada suggested a meeting'],
   ['my own suggestion', { ...accepted, changed: true, suggested: 'buyer' }, 'You suggested a meeting'],
+  ['a review', { ...accepted, stage: 'completed', changed: true, reviewed: 'seller' }, 'Ada reviewed you'],
   [
     'an open offer',
     { ...asked, changed: true, offer: { amount: 250, by: 'buyer', state: 'open' } },

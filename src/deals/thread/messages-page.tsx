@@ -24,7 +24,7 @@ export default function MessagesPage() {
 }
 
 function Row({ conversation }: { conversation: ListedConversation }) {
-  const { _id, img, title, other, unread, date, act } = conversation;
+  const { _id, img, title, side, other, unread, date, act } = conversation;
   const { list } = conversationTexts;
   const label = dealLabel(conversation);
   return (
@@ -42,7 +42,9 @@ function Row({ conversation }: { conversation: ListedConversation }) {
           <Ago date={date} className="shrink-0 text-xs text-soft" />
         </div>
         <p className="flex items-baseline gap-2 text-sm">
-          <span className="truncate">{title}</span>
+          <span className="line-clamp-2 wrap-anywhere">
+            {list.side[side]} · {title}
+          </span>
           {label !== null && <StateTag state="plain" label={label} className="shrink-0" />}
         </p>
         <p className={unread > 0 ? 'truncate text-sm font-semibold' : 'truncate text-sm text-soft'}>
@@ -89,12 +91,13 @@ export function lastLine(conversation: ListedConversation): string {
 }
 
 function describeDeal(conversation: ListedConversation): string | null {
-  const { side, other, offer, step, suggested } = conversation;
+  const { side, other, offer, step, suggested, reviewed } = conversation;
   const { list } = conversationTexts;
   if (offer && showsOffer(conversation))
     return list.offered[offer.by === side ? 'mine' : 'theirs'](formatDollars(offer.amount));
   if (suggested !== null)
     return suggested === side ? list.suggested.mine : list.suggested.theirs(displayName(other.name));
+  if (reviewed !== null) return list.reviewed[reviewed === side ? 'mine' : 'theirs'](displayName(other.name));
   const people = { side, name: other.name, seller: other.name };
   return step && stepText(step, { ...people, sale: step.amount });
 }

@@ -146,6 +146,14 @@ test('a row of the list has what the caller has to do, and what happened in the 
     { ...suggested, act: null },
     { ...suggested, act: 'answer-meeting' },
   ]);
+  await deal.agree('seller', 1);
+  await deal.type(await deal.code());
+  await shop.call('POST', `/conversations/${id}/messages`, {
+    as: sides.buyer,
+    body,
+  });
+  await deal.call('PUT', '/review', 'seller', { body: { stars: 5 } });
+  expect((await rows())[0]).toMatchObject({ changed: true, reviewed: 'seller', act: 'review' });
   const asking = await TestConversation.open(shop, sides);
   expect((await rows())[1]).toMatchObject({ _id: asking.id, act: null, changed: false, step: null });
 });

@@ -13,6 +13,7 @@ type DealRow = {
   by: OrderMover;
   sale_cents: number;
   suggested_by: OrderSide | null;
+  reviewed_by: OrderSide | null;
 };
 
 /** Returns, for some of the user's conversations, what they have to do in the deal and its latest transition. */
@@ -30,7 +31,9 @@ export async function readDeals(app: App, userId: string, ids: readonly string[]
       left join lateral (
         select to_stage as stage, case when order_events.seq > 1 then from_stage end as previous, by, sale_cents,
           case when orders.stage in ('accepted', 'arranged') and proposal_at > shop_now()
-            and proposal_version is distinct from meeting_version then proposal_by end as suggested_by
+            and proposal_version is distinct from meeting_version then proposal_by end as suggested_by,
+          (select reviews.by from reviews where reviews.order_id = orders.id and removed_at is null
+            order by written_at desc limit 1) as reviewed_by
         from orders join order_events on order_events.order_id = orders.id
         where (orders.listing_id, orders.buyer_id) = (conversations.listing_id, conversations.buyer_id)
         order by placed_at desc, order_events.seq desc

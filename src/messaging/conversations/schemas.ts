@@ -124,6 +124,7 @@ export const listedConversation = conversation
     suggested: z.enum(['buyer', 'seller']).nullable().meta({
       description: 'who suggested the meeting that has not been answered yet',
     }),
+    reviewed: z.enum(['buyer', 'seller']).nullable().meta({ description: 'who reviewed `order` last' }),
   })
   .meta({ id: 'ListedConversation' });
 export type ListedConversation = z.output<typeof listedConversation>;

@@ -58,7 +58,8 @@ export function toListed(
   const step = deal?.stage
     ? { stage: deal.stage, previous: deal.previous, by: deal.by, amount: toDollars(deal.sale_cents) }
     : null;
-  return { ...toConversation(row, readerId), act, changed, step, suggested };
+  const reviewed = deal?.reviewed_by ?? null;
+  return { ...toConversation(row, readerId), act, changed, step, suggested, reviewed };
 }
 
 function offerOf({ bid_cents, bid_by, bid_state }: ShownConversation): Conversation['offer'] {
