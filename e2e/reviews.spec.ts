@@ -32,7 +32,7 @@ test('the reviews of a deal are hidden until both sides have written one, and ar
   // A review without stars must not be sent.
   await main(buyer).getByRole('button', { name: 'Send review' }).click();
   await expect(main(buyer).getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
-    /required/,
+    /Choose 1 to 5 stars/,
   );
   await write(buyer, '4 stars', 'As described.');
   await expect(main(buyer).getByText('You rated Sam Seller 4 stars.')).toBeVisible();

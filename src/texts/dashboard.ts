@@ -64,7 +64,8 @@ const en = {
     removeText: 'It is removed for both buyer and seller. The item stays sold.',
     removeYes: 'Remove order',
     /** Each side hides an order only for itself. The texts of the original are the labels of the button. */
-    hide: (_label: string) => 'Hide',
+    hide: (_label: string) => 'Hide from my list',
+    hideOf: (label: string, title: string) => `${label}: ${title}`,
     hideTitle: (title: string) => `Hide the order for “${title}”?`,
     hideText: { purchases: 'It stays in the seller’s list.', sales: 'It stays in the buyer’s list.' },
     hideYes: 'Hide order',
@@ -239,7 +240,7 @@ const original: typeof en = {
     welcomeAdmin: 'WelCome to Admin Dashboard',
   },
   tables: { ...en.tables, customerPhone: 'c. Phone' },
-  orders: { ...en.orders, hide: (label) => label, bought: 'Sold' },
+  orders: { ...en.orders, hide: (label) => label, hideOf: en.orders.removeOf, bought: 'Sold' },
   products: { ...en.products, success: 'added Successfylly' },
 };
 

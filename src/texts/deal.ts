@@ -262,6 +262,7 @@ export const dealTexts = inLocale({
     sent: (title: string | null) =>
       `Deal complete${title === null ? '' : `: ${title}`}. You can leave a review now.`,
     review: 'Leave a review',
+    reload: 'Reload',
     stored: 'Your meetings',
     failed: 'Something went wrong. Try again.',
   },

@@ -59,7 +59,8 @@ export const reviewTexts = inLocale({
       none: (other: string) => `${other} has no reviews yet.`,
       some: (other: string, count: number, stars: number | null) =>
         `${other}: ${stars === null ? '' : `${stars} of 5 stars, `}${count === 1 ? '1 review' : `${digits(count)} reviews`}.`,
-      show: 'Read them',
+      show: (other: string, count: number) =>
+        `Read ${count === 1 ? '1 review' : `${digits(count)} reviews`} of ${other}`,
     },
   },
 });

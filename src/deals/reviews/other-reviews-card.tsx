@@ -29,7 +29,7 @@ export function OtherReviewsCard({ order: { _id, stage, other } }: Props) {
       <p className="text-sm text-soft">{count === 0 ? others.none(name) : others.some(name, count, stars)}</p>
       {count > 0 && !isOpen && (
         <Button size="sm" variant="line" className="mt-2" onClick={() => setOpen(true)}>
-          {others.show}
+          {others.show(name, count)}
         </Button>
       )}
       {data?.map((review) => (

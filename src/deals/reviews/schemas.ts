@@ -6,7 +6,7 @@ export const maxReplyLength = 500;
 
 export const newReview = z.object({
   stars: z
-    .int({ error: ({ input }) => (input === undefined ? 'is required' : 'must be a whole number') })
+    .int({ error: ({ input }) => (input === undefined ? 'Choose 1 to 5 stars.' : 'must be a whole number') })
     .min(1, 'must be at least 1')
     .max(5, 'must be at most 5'),
   text: text(maxReviewLength, 0).default(''),

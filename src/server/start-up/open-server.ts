@@ -118,6 +118,7 @@ function offlinePage(): Response {
       complete: handover.complete,
       completetext: handover.completeText,
       review: handover.review,
+      reload: handover.reload,
       meetings: handover.stored,
     },
   });

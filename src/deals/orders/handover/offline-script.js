@@ -51,6 +51,7 @@ function show(title, text) {
 }
 
 function showMeeting() {
+  link.textContent = words.reload;
   const { facts, code } = meeting;
   heading.textContent = words.heading;
   document.title = words.heading;
@@ -74,7 +75,14 @@ function showCode() {
   add(output, 'b', meeting.code);
 }
 
+/** The page sends the code by its own timer, so there is nothing to reload. */
+function showQueued() {
+  show(words.right, words.queued);
+  link.hidden = true;
+}
+
 function askForCode() {
+  link.hidden = false;
   const form = document.createElement('form');
   link.before(form);
   const label = add(form, 'label', words.code);
@@ -100,7 +108,7 @@ function askForCode() {
     }
     localStorage.setItem(queuedKey, field.value);
     isQueued = true;
-    show(words.right, words.queued);
+    showQueued();
     await retry();
   });
 }
@@ -124,6 +132,7 @@ async function sendQueued() {
     localStorage.removeItem(prefix + meeting.id);
     show(words.complete, words.completetext);
     link.textContent = words.review;
+    link.hidden = false;
     if (meeting.facts?.conversation) link.href = `/dashboard/messages/${meeting.facts.conversation}`;
     clearInterval(timer);
   } else if (status === 422) {
@@ -159,7 +168,7 @@ async function retry() {
 if (meeting) {
   showMeeting();
   if (meeting.code) showCode();
-  else if (isQueued) show(words.right, words.queued);
+  else if (isQueued) showQueued();
   else askForCode();
 } else if (meetings.length > 0) {
   add(document.body, 'p', words.meetings);

@@ -67,12 +67,13 @@ export function OrdersTable({
               head: remove.hideHead ? 'hidden' : 'wide',
               render: (order) => {
                 if (!canRemove(order, side)) return null;
-                const label = side && order.state === 'sold' ? orders.hide(remove.label) : remove.label;
+                const isHidden = side && order.state === 'sold';
+                const label = isHidden ? orders.hide(remove.label) : remove.label;
                 return (
                   <Button
                     size="sm"
                     variant="line"
-                    aria-label={orders.removeOf(label, order.title)}
+                    aria-label={(isHidden ? orders.hideOf : orders.removeOf)(label, order.title)}
                     onClick={() => confirmCancel(order)}
                   >
                     {label}
