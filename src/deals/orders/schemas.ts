@@ -153,6 +153,15 @@ export const disputeFields = {
     .meta({ description: 'the warning to show with either text' }),
 };
 
+const otherMeetings = z.array(
+  order.pick({ _id: true, title: true }).extend({
+    at: when.at,
+    zone: when.zone,
+    place: when.place,
+    agreed: z.boolean().meta({ description: 'false for a meeting that is only proposed' }),
+  }),
+);
+
 export const orderDetails = order
   .extend({
     side: z.enum(['buyer', 'seller', 'admin']).meta({ description: 'the side that the response is for' }),
@@ -184,16 +193,13 @@ export const orderDetails = order
       .nullable()
       .meta({ description: 'the latest dispute about it' }),
     claims: z.array(reason).meta({ description: 'the reasons for which the caller can open a dispute now' }),
-    clashes: z
-      .array(
-        order
-          .pick({ _id: true, title: true })
-          .extend({ at: when.at, zone: when.zone, place: when.place, agreed: z.boolean() }),
-      )
-      .meta({
-        description:
-          'your other open orders with a meeting at another place, less than an hour from a meeting of this order; `agreed` is false for one that is only proposed',
-      }),
+    clashes: otherMeetings.meta({
+      description:
+        'one meeting of each of your other open orders that is at another place, less than 90 minutes from a meeting of this order',
+    }),
+    otherMeetings: otherMeetings.meta({
+      description: 'all agreed and proposed meetings of your other open orders, 100 at most',
+    }),
     proposals: z.array(z.object({ by: side, ...when, alternatives, date: z.iso.datetime() })).meta({
       description: 'the latest 50 proposals for a meeting, oldest first; `date` is when it was made',
     }),

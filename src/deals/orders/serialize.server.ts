@@ -6,7 +6,7 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
 import type { findLastDispute } from './dispute/queries.server.ts';
 import type { OrderRow } from './queries.server.ts';
-import type { listProposals } from './meeting/queries.server.ts';
+import type { listProposals, OtherMeeting } from './meeting/queries.server.ts';
 import type { Times } from './rows.server.ts';
 import type { ByStage, Order, OrderDetails, OrderDispute } from './schemas.ts';
 import { isFinal } from './stages.ts';
@@ -82,6 +82,22 @@ export const toProposal = ({
   place,
   version,
   date: made_at.toISOString(),
+});
+
+export const toOtherMeeting = ({
+  id,
+  title,
+  at,
+  zone,
+  place,
+  is_agreed,
+}: OtherMeeting): OrderDetails['clashes'][number] => ({
+  _id: id,
+  title,
+  at: at.toISOString(),
+  zone,
+  place,
+  agreed: is_agreed,
 });
 
 function stageOf(app: App, row: OrderRow): ByStage {

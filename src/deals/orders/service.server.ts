@@ -8,7 +8,7 @@ import { orderSides, sideOf } from '#src/platform/shared/order-sides.ts';
 import { endOrder } from './canceling/service.server.ts';
 import { findLastDispute } from './dispute/queries.server.ts';
 import { findOrderOf } from './lists/queries.server.ts';
-import { findClashes, listProposals } from './meeting/queries.server.ts';
+import { listOtherMeetings, listProposals, type OtherMeeting } from './meeting/queries.server.ts';
 import { findOrder, findOrderParties, isVerified, type OrderRow } from './queries.server.ts';
 import type { Order, OrderDetails } from './schemas.ts';
 import {
@@ -16,6 +16,7 @@ import {
   claimsFor,
   toDispute,
   toOrder,
+  toOtherMeeting,
   toProposal,
   warningsOfOrder,
 } from './serialize.server.ts';
@@ -42,11 +43,11 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
   if (!row) throw new AppError('not-found', 'There is no such order.');
   const side = sideOf(caller.id, row);
   if (!side && caller.role !== 'admin') throw new AppError('forbidden');
-  const [history, verified, dispute, clashes, proposals] = await Promise.all([
+  const [history, verified, dispute, meetings, proposals] = await Promise.all([
     listEvents(app.db, id),
     isVerified(app.db, side === 'seller' ? row.buyer_id : row.seller_id),
     findLastDispute(app.db, id),
-    side ? findClashes(app.db, id, caller.id) : [],
+    side ? listOtherMeetings(app.db, id, caller.id) : [],
     listProposals(app.db, id),
   ]);
   // Old orders, from before orders had stages, can be completed without having been accepted.
@@ -66,14 +67,8 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     waitsFor: sideToAct(app, row),
     dispute: dispute ? toDispute(dispute) : null,
     claims: side ? claimsFor(app, side, row) : [],
-    clashes: clashes.map(({ id: _id, title, at, zone, place, is_agreed: agreed }) => ({
-      _id,
-      title,
-      at: at.toISOString(),
-      zone,
-      place,
-      agreed,
-    })),
+    clashes: firstOfEach(meetings.filter(({ is_clash }) => is_clash)).map(toOtherMeeting),
+    otherMeetings: meetings.map(toOtherMeeting),
     proposals: proposals.map(toProposal),
     reason: row.ended_for,
     warnings: warningsOfOrder(
@@ -86,6 +81,9 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),
   };
 }
+
+const firstOfEach = (meetings: readonly OtherMeeting[]): OtherMeeting[] =>
+  meetings.filter(({ id }, index) => meetings.findIndex((other) => other.id === id) === index);
 
 function sideToAct(app: App, row: OrderRow): OrderSide | null {
   const [side, other] = orderSides.filter((each) =>

@@ -22,6 +22,8 @@ export const noShowAfter = 1 * hours;
 /** How many disputes each side of an order can open. A check constraint has the same limit. */
 export const maxClaims = 3;
 export const meetingWithin = 30 * days;
+/** Two meetings at different places that are closer than this can hardly both be kept. */
+export const clashWithin = 1.5 * hours;
 export const reviewLimit = 14 * days;
 
 const failedStages = ['declined', 'withdrawn', 'expired', 'cancelled', 'no-show'] as const;

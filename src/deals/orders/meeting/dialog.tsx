@@ -20,6 +20,8 @@ import { proposal } from './schemas.ts';
 import { meetingWithin } from '#src/deals/orders/stages.ts';
 import { ownZone } from '#src/platform/shared/zones.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import { clashesWith } from './clashes.ts';
+import { Clashes } from './section.tsx';
 
 const slots = [
   { at: 'at', which: 'which' },
@@ -133,6 +135,8 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
   const filled = slots.findLastIndex(({ at }) => values[at] !== '') + 1;
   const shown = slots.slice(0, Math.max(count, filled));
   const last = shown.at(-1);
+  const times = slots.flatMap((slot) => momentOf(values, slot) ?? []);
+  const clashes = clashesWith({ times, place: values.place }, order.otherMeetings);
   const remove = () => {
     if (last) form.setValue(last.at, '', { shouldDirty: true });
     setCount(shown.length - 1);
@@ -178,6 +182,9 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
         maxLength={120}
         {...form.field('place', meetings.where)}
       />
+      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        <Clashes clashes={clashes} />
+      </div>
     </FormDialog>
   );
 }

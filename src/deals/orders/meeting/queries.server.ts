@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
+import { clashWithin } from '#src/deals/orders/stages.ts';
 import { proposalTimes, type Times } from '#src/deals/orders/rows.server.ts';
 
 type Proposal = { times: Times; zone: string; place: string; by: OrderSide };
@@ -27,6 +28,7 @@ export async function saveProposal(
 }
 
 const maxListed = 50;
+const maxOtherMeetings = 100;
 
 /** The latest proposals, oldest first. */
 export async function listProposals(db: DbOrTrx, orderId: string) {
@@ -41,13 +43,25 @@ export async function listProposals(db: DbOrTrx, orderId: string) {
   return latest.toReversed();
 }
 
-type OtherMeeting = { id: string; title: string; at: Date; zone: string; place: string; is_agreed: boolean };
+export type OtherMeeting = {
+  id: string;
+  title: string;
+  at: Date;
+  zone: string;
+  place: string | null;
+  is_agreed: boolean;
+  is_clash: boolean;
+};
 
 /**
- * Returns the user's meetings in other open orders that are elsewhere and within an hour of a meeting in this order.
- * Each time of an open proposal counts as a meeting.
+ * Returns the user's meetings in other open orders, those of the latest proposal of each order first. `is_clash` is
+ * whether a meeting in this order is elsewhere and too close. Each time of an open proposal counts as a meeting.
  */
-export async function findClashes(db: DbOrTrx, orderId: string, userId: string): Promise<OtherMeeting[]> {
+export async function listOtherMeetings(
+  db: DbOrTrx,
+  orderId: string,
+  userId: string,
+): Promise<OtherMeeting[]> {
   const { rows } = await sql<OtherMeeting>`
     with open as (
       select orders.id, listings.title, meeting.* from orders
@@ -61,11 +75,13 @@ export async function findClashes(db: DbOrTrx, orderId: string, userId: string):
       where (orders.buyer_id = ${userId} or orders.seller_id = ${userId})
         and orders.deleted_at is null and orders.stage in ('accepted', 'arranged') and meeting.at > shop_now()
     )
-    select distinct on (other.id) other.id, other.title, other.at, other.zone, other.place, other.is_agreed
-    from open own join open other on other.id <> own.id
-      and abs(extract(epoch from other.at - own.at)) < 3600
-      and lower(trim(other.place)) <> lower(trim(own.place))
-    where own.id = ${orderId}
-    order by other.id, other.version desc, other.at`.execute(db);
+    select other.id, other.title, other.at, other.zone, other.place, other.is_agreed, exists (
+      select from open own where own.id = ${orderId}
+        and abs(extract(epoch from other.at - own.at)) < ${clashWithin / 1000}
+        and lower(trim(other.place)) <> lower(trim(own.place))) as is_clash
+    from open other
+    where other.id <> ${orderId}
+    order by other.id, other.version desc, other.at
+    limit ${maxOtherMeetings}`.execute(db);
   return rows;
 }

@@ -132,7 +132,7 @@ function TimeLabel({ at, zone }: { at: string; zone: string }) {
   );
 }
 
-function Clashes({ clashes }: Pick<OrderDetails, 'clashes'>) {
+export function Clashes({ clashes }: Pick<OrderDetails, 'clashes'>) {
   const { meetings } = dealTexts;
   return clashes.map(({ _id, title, at, zone, place, agreed }) => (
     <Notice key={_id}>
