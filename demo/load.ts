@@ -89,6 +89,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
   const {
     buy,
     sale,
+    was,
     pictures: names,
     model,
     modelId,
@@ -129,6 +130,11 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
       offers: takesOffers,
     })
     .execute();
+  if (was)
+    await trx
+      .insertInto('listing_prices')
+      .values({ listing_id: id, until: at(was.daysAgo), sale_cents: toCents(was.sale) })
+      .execute();
   await showDemoPhotos(trx, id, names);
   const row = { id, seller_id: sellerId, model_id: gear.model_id, model: gear.model, listed };
   return { row, placed: placed_at, sold: sold_at };

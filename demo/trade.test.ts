@@ -34,6 +34,17 @@ describe('the items of the demo shop', () => {
     }
   });
 
+  test('were lowered to their price at least a day after they were listed', () => {
+    const lowered = everything.flatMap(({ title, sale, was, daysAgo }) =>
+      was ? { title, sale, was, daysAgo } : [],
+    );
+    expect(lowered).not.toEqual([]);
+    for (const { title, sale, was, daysAgo } of lowered) {
+      expect(was.sale, title).toBeGreaterThan(sale);
+      expect(daysAgo - was.daysAgo, title).toBeGreaterThan(1);
+    }
+  });
+
   test('were bought while their model was sold', () => {
     for (const { title, duration, made } of dated) {
       const [first, last = written.year] = made!;

@@ -78,6 +78,7 @@ export const electricAccessories: Item[] = [
     location: 'Tacoma',
     buy: 239,
     sale: 150,
+    was: { sale: 165, daysAgo: 3 },
     des: 'Ambient and flash, incident and reflected. Agrees with my spot meter to within a tenth of a stop. Takes a single AA cell. Comes with its soft case, the cap for the synchro socket and the lanyard. It was bought for the Rolleiflex, which has its own meter.',
     pictures: ['light-meter', 'light-meter-2', 'light-meter-3'],
     seller: 2,

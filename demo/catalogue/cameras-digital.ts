@@ -13,6 +13,7 @@ const dslrCameras: Item[] = [
     location: 'Salem',
     buy: 3499,
     sale: 590,
+    was: { sale: 640, daysAgo: 2 },
     des: 'Shutter count 84,200, read at a service center in October. The grip rubber was replaced and is tight. A few hairline scratches on the rear screen that you cannot see when it is lit. Two batteries, one of them original, plus charger and strap. It was my second body at weddings.',
     found: { display: 'scratched' },
     file: { make: 'Canon', model: 'Canon EOS 5D Mark III' },

@@ -35,6 +35,7 @@ export const filmCameras: Item[] = [
     location: 'Tacoma',
     buy: 1617,
     sale: 1290,
+    was: { sale: 1380, daysAgo: 4 },
     des: 'M-mount body with the big, clear viewfinder these are known for. Shutter and meter agree with my digital camera to within a third of a stop. The silver has small scratches around the strap lugs and the hot shoe is worn bright. Body only, with cap and printed manual.',
     found: { ...without('bellows'), knocks: 'small' },
     pictures: ['rangefinder-silver', 'rangefinder-silver-back', 'rangefinder-silver-shoe'],

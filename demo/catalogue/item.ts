@@ -34,6 +34,8 @@ export type Item = {
   buy: number;
   /** The asking price, in dollars. */
   sale: number;
+  /** The asking price before it was lowered, in dollars. */
+  was?: { sale: number; daysAgo: number };
   des: string;
   /** The id in `reference/`. An item without an id has a `model` in free text. */
   modelId?: string;

@@ -1,10 +1,18 @@
 import { inLocale, some } from './locale.ts';
 
-const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
+type Unit = (count: number) => string;
+const years: Unit = (count) => `${count} ${count === 1 ? 'year' : 'years'}`;
+const shortYears: Unit = (count) => `${count} ${count === 1 ? 'yr' : 'yrs'}`;
 
 /** Ages above three years are shown in years. */
-const age = (months: number, unit: (count: number) => string) =>
-  months > 36 ? years(Math.round(months / 12)) : unit(months);
+const age = (months: number, inMonths: Unit, inYears: Unit) =>
+  months > 36 ? inYears(Math.round(months / 12)) : inMonths(months);
+
+/** 850 shots, 4.2k shots, 48k shots. */
+const shots = (count: number): string => {
+  if (count < 1000) return some(count, 'shot', 'shots');
+  return `${count < 10_000 ? Math.round(count / 100) / 10 : Math.round(count / 1000)}k shots`;
+};
 
 const items = (count: number) => some(count, 'item', 'items');
 
@@ -80,13 +88,16 @@ const en = {
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
     originalPrice: 'Original price',
+    reducedFrom: 'Reduced from',
+    shots,
     listed: (date: string) => `Listed ${date}`,
     short: {
-      months: (count: number) => age(count, (months) => `${months} mo`),
-      years,
+      months: (count: number) => age(count, (months) => `${months} mo`, shortYears),
+      years: shortYears,
     },
     long: {
-      months: (count: number) => age(count, (months) => `${months} ${months === 1 ? 'month' : 'months'}`),
+      months: (count: number) =>
+        age(count, (months) => `${months} ${months === 1 ? 'month' : 'months'}`, years),
       years,
     },
     states: { available: 'Available', booked: 'Booked', sold: 'Sold' },

@@ -33,7 +33,7 @@ const sizes = {
   lg: 'text-4xl font-[740]',
 } as const;
 
-/** `was` is the price when new, and `wasLabel` explains it to screen readers. */
+/** `was` is the price before it was reduced, and `wasLabel` explains it to screen readers. */
 export function Price({
   value,
   was,

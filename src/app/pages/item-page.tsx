@@ -89,7 +89,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     sellerId: item._id,
     seller: item.seller,
   };
-  const was = item.buy > item.sale ? formatDollars(item.buy) : undefined;
+  const was = listing.reducedFrom === null ? undefined : formatDollars(listing.reducedFrom);
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
     <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
@@ -115,7 +115,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
             className="max-lg:not-print:hidden"
             value={offered.price}
             was={was}
-            wasLabel={words.originalPrice}
+            wasLabel={words.reducedFrom}
           />
           <p className="wrap-anywhere">
             <Dotted texts={[item.condition, item.location, item.seller]} />

@@ -1,11 +1,13 @@
 import type { Photo, PhotoFiles } from '#src/accounts/photos/schemas.ts';
 import type { Listing } from './schemas.ts';
 
-type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'buy' | 'status';
+type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'status';
 
-export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
+export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state' | 'reducedFrom'> & {
   /** Set when the seller stated that the item does not work. */
   fails?: true;
+  /** The shutter count of a camera, if a file of the camera shows it. */
+  shots?: number;
   products: Pick<Listing['products'], Shown>;
   photo: (PhotoFiles & Pick<Photo, 'placeholder'>) | undefined;
 };
@@ -17,18 +19,23 @@ export function toCardListing(listing: Listing): CardListing {
     kind,
     date,
     state,
+    reducedFrom,
     products,
     inspection,
+    evidence,
     photos: [photo],
   } = listing;
-  const { title, img, condition, duration, location, sale, buy, status } = products;
+  const { title, img, condition, duration, location, sale, status } = products;
+  const shots = evidence?.count ?? undefined;
   return {
     _id,
     kind,
     date,
     state,
+    reducedFrom,
     ...(inspection?.working === false && { fails: true as const }),
-    products: { title, img, condition, duration, location, sale, buy, status },
+    ...(shots !== undefined && { shots }),
+    products: { title, img, condition, duration, location, sale, status },
     photo: photo && {
       base: photo.base,
       widths: photo.widths,

@@ -24,7 +24,7 @@ const widest = 1280;
 
 /** `eager` for the first row, which is visible at once. */
 export function ListingCard({
-  listing: { _id, kind, products: item, date, state, photo, fails },
+  listing: { _id, kind, products: item, date, state, photo, fails, shots, reducedFrom },
   heading = 'h2',
   eager = false,
   comparable = false,
@@ -37,7 +37,9 @@ export function ListingCard({
   const { listing: words } = siteTexts;
   const { Corner, Choice } = useContext(CardActions);
   const condition = fails ? words.notWorking(item.condition) : item.condition;
-  const facts = [condition, durationText(kind, item.duration, 'short'), item.location];
+  const used = durationText(kind, item.duration, 'short');
+  const count = shots === undefined ? [] : [words.shots(shots)];
+  const facts = [condition, used, ...count, item.location];
   return (
     <Card
       photo={
@@ -60,13 +62,13 @@ export function ListingCard({
       price={
         <Price
           value={formatDollars(item.sale)}
-          was={item.buy > item.sale ? formatDollars(item.buy) : undefined}
-          wasLabel={words.originalPrice}
+          was={reducedFrom === null ? undefined : formatDollars(reducedFrom)}
+          wasLabel={words.reducedFrom}
         />
       }
       badge={item.status === 'varified' && <VerifiedBadge verified label={words.verifiedShort} />}
       note={<CardFits id={_id} kind={kind} />}
-      meta={kind === 'accessories' ? undefined : <Posted date={date} />}
+      meta={<Posted date={date} />}
       details={{ to: `/${kind}/${_id}`, label: words.details, name: words.detailsOf(item.title) }}
     />
   );

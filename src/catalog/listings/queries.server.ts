@@ -11,6 +11,7 @@ import { tagItems } from './cache-tags.server.ts';
 import type { Kind } from './schemas.ts';
 import { bookedAt, isBookable, hasActiveSeller, stateOf } from './filter-queries.server.ts';
 import { photosOfListing } from './photos/queries.server.ts';
+import { reducedFrom } from './price-queries.server.ts';
 
 const columns = [
   'listings.id',
@@ -55,6 +56,7 @@ function addSeller(listings: Listings) {
     .select([
       stateOf.as('state'),
       shownPrice.as('sale_cents'),
+      reducedFrom.as('reduced_from_cents'),
       bookedAt.as('booked_at'),
       photosOfListing,
       inspectionOfListing,
@@ -169,17 +171,6 @@ export async function updateListing(
     .set({ ...values, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-}
-
-export async function whenPriceChanged(trx: Trx, id: string): Promise<Date> {
-  const { until } = await trx
-    .selectFrom('listing_prices')
-    .select('until')
-    .where('listing_id', '=', id)
-    .orderBy('until', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return until;
 }
 
 const withdrawnBy = (by: string) => ({

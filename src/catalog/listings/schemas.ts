@@ -134,6 +134,10 @@ export const listing = z
         'increases with each edit of title, brand, condition, duration, location, sale, included parts, description or photos',
     }),
     products,
+    reducedFrom: z.number().nullable().meta({
+      description:
+        'its highest price in the 90 days before the present, lower one, if each of them stood for a day; otherwise null',
+    }),
     date: z.iso.datetime(),
     state: z.enum(['available', 'booked', 'sold']),
     bookedSince: z.iso.datetime().nullable().meta({ description: 'null if it is not booked' }),

@@ -34,6 +34,7 @@ export function toListing(row: ListingRow): Listing {
       img: row.img,
       status: checked ? 'varified' : 'verify',
     },
+    reducedFrom: row.reduced_from_cents === null ? null : toDollars(row.reduced_from_cents),
     date: row.listed_at.toISOString(),
     state: row.state,
     bookedSince: row.booked_at?.toISOString() ?? null,

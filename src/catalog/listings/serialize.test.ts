@@ -34,6 +34,7 @@ test.for(kinds)('an item of %s has the same fields in its own response and in li
       img: 'https://example.com/fm2.jpg',
       status: 'verify',
     },
+    reducedFrom: null,
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     state: 'available',
     bookedSince: null,

@@ -29,8 +29,8 @@ import {
   lockListing,
   readListing,
   updateListing,
-  whenPriceChanged,
 } from '#src/catalog/listings/queries.server.ts';
+import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
 import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.ts';
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;

@@ -43,7 +43,7 @@ export function BookingCard(props: Props) {
           size="md"
           value={item.price}
           was={item.was}
-          wasLabel={siteTexts.listing.originalPrice}
+          wasLabel={siteTexts.listing.reducedFrom}
           className="lg:hidden"
         />
         <div className="flex-1">
