@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { newSearch, savedSearch, searchChanges } from './schemas.ts';
+import { newSearch, savedSearch, searchChanges, searchesQuery } from './schemas.ts';
 import { changeSearch, forgetSearch, saveSearch, showSearches } from './service.server.ts';
 
 const route = routesOf('saved searches');
@@ -21,9 +21,11 @@ export const savedSearchRoutes: Route[] = [
   }),
   route.get('/saved-searches', {
     access: 'user',
-    summary: "The caller's saved searches, newest first",
+    summary: "The caller's saved searches, newest first, or the one that is equivalent to `query`",
+    problems: ['busy'],
+    query: searchesQuery,
     responses: { 200: z.array(savedSearch) },
-    run: ({ app, caller }) => showSearches(app, caller),
+    run: ({ app, caller, query }) => showSearches(app, caller, query.query),
   }),
   route.patch('/saved-searches/{id}', {
     access: 'user',

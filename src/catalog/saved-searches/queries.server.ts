@@ -153,6 +153,10 @@ export async function findEqual(db: DbOrTrx, userId: string, definitionId: numbe
     .executeTakeFirst();
 }
 
+export async function listEqual(db: DbOrTrx, userId: string, hash: string) {
+  return all(db, userId).where('search_definitions.hash', '=', hash).execute();
+}
+
 export async function findOwner(db: DbOrTrx, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('saved_searches')

@@ -35,6 +35,18 @@ test('searches that differ only in word order or case are the same, unless the m
   expect([one.status, other.status]).toEqual([201, 201]);
 });
 
+test('a list of saved searches can be limited to the one that means the same as a query', async () => {
+  const [buyer, stranger] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
+  const { body } = await save(buyer, 'q=zorkov+chrome&max=90');
+  await save(buyer, 'q=zorkov');
+  const find = async (as: { token: string }, query: string) =>
+    (await shop.call('GET', `/saved-searches?${new URLSearchParams({ query })}`, { as })).body;
+  expect(await find(buyer, 'max=90&q=Chrome+ZORKOV&sort=sale')).toEqual([body]);
+  expect(await find(buyer, 'q=chrome')).toEqual([]);
+  expect(await find(buyer, '')).toEqual([]);
+  expect(await find(stranger, 'q=zorkov')).toEqual([]);
+});
+
 test('a saved search reports whether emails about all searches are turned off', async () => {
   const buyer = await shop.createUser('Buyer');
   const choose = (mail: string) =>

@@ -9,12 +9,19 @@ const mail = z.enum(['now', 'daily', 'off'], 'must be now, daily or off').meta({
 });
 const name = text(80).meta({ description: 'the name; default: generated from the search' });
 
+const query = z
+  .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+  .max(maxQueryLength, `can have at most ${maxQueryLength} characters`)
+  .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored')
+  .meta({ description: 'the query string of `/search?…`; paging and sorting are ignored' });
+
+/** Limits the caller's searches to the one that means the same as `query`. */
+export const searchesQuery = z.object({
+  query: query.optional().meta({ description: 'the query string of `/search?…`' }),
+});
+
 export const newSearch = z.object({
-  query: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
-    .max(maxQueryLength, `can have at most ${maxQueryLength} characters`)
-    .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored')
-    .meta({ description: 'the query string of `/search?…`; paging and sorting are ignored' }),
+  query,
   name: name.optional(),
   mail: mail.default('daily'),
 });

@@ -25,6 +25,7 @@ import {
   insertSearch,
   isDefined,
   isWideNow,
+  listEqual,
   listSearches,
   updateSearch,
   type SearchRow,
@@ -54,6 +55,9 @@ function read(query: string): Criteria {
   }
 }
 
+const normalize = (app: App, typed: Criteria) =>
+  withSearchTimeout(() => normalizeWordOrder(app, canonical(typed)));
+
 /**
  * Saves a search, or returns an existing one that means the same.
  * @throws AppError `invalid`, `conflict`, `too-many-requests`
@@ -67,7 +71,7 @@ export async function saveSearch(
   const address = addressOf(typed);
   if (address.length > maxQueryLength)
     throw new AppError('invalid', undefined, [{ path: 'query', message: 'is too long' }]);
-  const criteria = await withSearchTimeout(() => normalizeWordOrder(app, canonical(typed)));
+  const criteria = await normalize(app, typed);
   const hash = hashOf(criteria);
   const plan = () => withSearchTimeout(() => planSearch(app, criteria));
   // Reads the reference before any lock is held.
@@ -89,8 +93,11 @@ export async function saveSearch(
   });
 }
 
-export async function showSearches(app: App, caller: Caller): Promise<SavedSearch[]> {
-  const rows = await listSearches(app.db, caller.id);
+/** Only the search that means the same as `query`, if that is given. @throws AppError `invalid`, `busy` */
+export async function showSearches(app: App, caller: Caller, query?: string): Promise<SavedSearch[]> {
+  const rows = await (query === undefined
+    ? listSearches(app.db, caller.id)
+    : listEqual(app.db, caller.id, hashOf(await normalize(app, read(query)))));
   return Promise.all(rows.map((row) => toSearch(app, row)));
 }
 

@@ -74,6 +74,7 @@ const bad: Record<string, string[]> = {
   ...Object.fromEntries(
     ['person', 'buyer', 'seller', 'reporter'].map((param) => [param, ['', '%20', '%00', 'x'.repeat(65)]]),
   ),
+  query: ['%00', 'x'.repeat(2001), 'max%3Dcheap', 'kind%3Dphones'],
   q: ['', '%20%20', '%00', 'a%00b', 'x'.repeat(121)],
   id: ['', 'x', '%00', 'x'.repeat(65)],
   kind: ['', 'Cameras', 'bodies', '%00'],
