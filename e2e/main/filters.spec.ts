@@ -107,6 +107,26 @@ test(
   },
 );
 
+test(
+  'on a phone, choosing a camera keeps the filters open, and the list starts near the top',
+  {
+    tag: '@mobile',
+  },
+  async ({ page }) => {
+    await visit(page, '/lens');
+    await openFilters(page);
+    const field = page.getByRole('combobox', { name: 'Fits my camera' });
+    await page.getByLabel('Fits my camera').fill('Nikon FE2');
+    await page.getByRole('option', { name: /^Nikon FE2/ }).click();
+    await expect(page).toHaveURL(/\/lens\?fits=nikon-fe2$/);
+    await expect(field).toBeFocused();
+    await page.getByRole('button', { name: /^Show \d+ items?$/ }).click();
+    await expect(page.getByRole('link', { name: 'Remove the filter Fits Nikon FE2' })).toBeVisible();
+    const photo = page.getByRole('article').first().locator('img').last();
+    expect((await photo.boundingBox())!.y).toBeLessThanOrEqual(250);
+  },
+);
+
 test('a search without results shows the query and links to relaxed searches', async ({ page }) => {
   // No test puts Canon items up for sale, so these counts do not change.
   await visit(page, '/search?q=canon+zzyzx&max=900000');

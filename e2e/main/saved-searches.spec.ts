@@ -20,15 +20,18 @@ test('the owner of a saved search without results is notified when a matching it
   const main = page.getByRole('main');
   // Waits for the list, which changes after the address: the button saves the search that the list shows.
   await expect(main).toContainText(`“${word}”`);
+  await expect(main).toContainText('Save this search and we’ll email you when one is listed.');
   await main.getByRole('button', { name: 'Save this search' }).press('Enter');
   await fillLogin(page, buyer);
   await expect(page).toHaveURL(href);
-  await dismissToast(
-    page,
-    'Search saved. New matches are emailed daily once your email address is confirmed. You can change this in your saved searches.',
+  await expect(main.getByText('Saved', { exact: true })).toBeFocused();
+  await expect(main).toContainText(
+    'We’ll email you new matches once a day, once your email address is confirmed.',
   );
-
-  await visit(page, '/dashboard/searches');
+  await page.reload();
+  await expect(main.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Manage saved searches' }).click();
   const row = main.getByRole('article').filter({ hasText: word });
   await expect(row.getByRole('heading')).toHaveText(`“${word}” · Cameras`);
   await expect(row.getByLabel('Email')).toHaveValue('daily');
@@ -59,13 +62,14 @@ test('the owner of a saved search without results is notified when a matching it
   });
   await visit(page, '/dashboard/searches');
   await expect(main.getByText('You have turned off emails about saved searches')).toBeVisible();
-  await visit(page, href);
+  await visit(page, `/lens?q=${word}`);
   await main.getByRole('button', { name: 'Save this search' }).press('Enter');
   await main.getByRole('button', { name: 'Turn emails on' }).click();
   await dismissToast(page, 'Emails about saved searches are on');
   await visit(page, '/dashboard/searches');
-  await expect(main.getByText('1 search')).toBeVisible();
+  await expect(main.getByText('2 searches')).toBeVisible();
   await expect(main.getByText('You have turned off emails about saved searches')).toHaveCount(0);
   await main.getByRole('button', { name: 'Delete For Robin' }).click();
+  await main.getByRole('button', { name: `Delete “${word}” · Lenses` }).click();
   await expect(main.getByText('No saved searches yet')).toBeVisible();
 });

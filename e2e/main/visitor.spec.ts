@@ -105,11 +105,12 @@ for (const kind of kinds) {
     await expect(card.getByRole('heading')).toHaveText(title);
     await expect(card.locator('img')).toHaveAttribute('src', item.img);
     await expect(card.getByRole('paragraph')).toHaveText(
-      `Fair · ${kind === 'accessories' ? '7 years' : '7 mo'} · Coimbra`,
+      `Fair · ${kind === 'accessories' ? '7 yrs' : '7 mo'} · Coimbra`,
     );
     await expect(card.getByText('$310.50', { exact: true })).toBeVisible();
-    await expect(card.locator('s')).toHaveText('$520');
-    await expect(card.getByText(/^(just now|\d+ min ago)$/)).toHaveCount(kind === 'accessories' ? 0 : 1);
+    // The price when new is not a reduction.
+    await expect(card.locator('s')).toHaveCount(0);
+    await expect(card.getByText(/^(just now|\d+ min ago)$/)).toBeVisible();
     const details = card.getByRole('link', { name: `Details: ${title}`, exact: true });
     await expect(details).toHaveText('Details');
     await expect(details).toHaveAttribute('href', path);
@@ -122,7 +123,7 @@ for (const kind of kinds) {
     const header = main.locator('header');
     // The price is visible once: in the header on desktop, and next to Book Now on mobile.
     await expect(main.getByText('$310.50', { exact: true }).filter({ visible: true })).toHaveCount(1);
-    await expect(main.locator('s').filter({ visible: true })).toHaveText('$520');
+    await expect(main.locator('s')).toHaveCount(0);
     await expect(header.getByRole('paragraph')).toHaveText([
       new RegExp(`^${one} · Listed (just now|\\d+ min ago)$`),
       'Fair · Coimbra · Vera ListedItem',

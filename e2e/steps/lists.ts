@@ -11,7 +11,7 @@ export async function openFilters(page: Page): Promise<void> {
 export async function submitWords(page: Page, words: string): Promise<void> {
   await openFilters(page);
   const filters = page.getByRole('complementary', { name: 'Filters' });
-  await filters.getByLabel('Keywords').fill(words);
+  await filters.getByLabel('Search').fill(words);
   await filters.getByRole('button', { name: /^Show/ }).click();
 }
 

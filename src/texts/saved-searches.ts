@@ -4,14 +4,19 @@ import { digits, inLocale } from './locale.ts';
 export const savedSearchTexts = inLocale({
   nav: 'Saved searches',
   save: 'Save this search',
-  saved:
-    'Search saved. New matches are emailed daily once your email address is confirmed. You can change this in your saved searches.',
+  saved: 'Saved',
+  manage: 'Manage',
+  managed: 'saved searches',
+  mails: {
+    now: 'We’ll email you new matches as they’re listed, once your email address is confirmed.',
+    daily: 'We’ll email you new matches once a day, once your email address is confirmed.',
+    off: 'We don’t email you about this search.',
+  },
   mailsOff: {
     text: 'You have turned off emails about saved searches.',
     action: 'Turn emails on',
     done: 'Emails about saved searches are on',
   },
-  savedOnly: 'Saved',
   failed: 'Something went wrong. Try again.',
   everything: 'Everything',
   words: (words: string) => `“${words}”`,

@@ -11,7 +11,7 @@ export const searchTexts = inLocale({
     filters: 'Filters',
     filtersOn: (number: number) => `Filters (${number})`,
     close: 'Close the filters',
-    words: 'Keywords',
+    words: 'Search',
     groups: { kind: 'Category', brand: 'Brand', mount: 'Mount', condition: 'Condition', place: 'Location' },
     more: (number: number) => `${number} more`,
     price: 'Price',
@@ -54,6 +54,7 @@ export const searchTexts = inLocale({
     atLeast: (dollars: string) => `from ${dollars}`,
     atMost: (dollars: string) => `up to ${dollars}`,
     emptyFor: (filters: string) => `No results for ${filters}`,
+    saveHint: 'Save this search and we’ll email you when one is listed.',
     widerSearch: 'Try a wider search',
     withoutFilter: (label: string, number: number) =>
       `Without ${label}: ${digits(number)} ${number === 1 ? 'item' : 'items'}`,

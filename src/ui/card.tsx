@@ -1,7 +1,10 @@
 import { ButtonLink } from './button.tsx';
 import { Unbroken } from './text.tsx';
 
-/** A card that can be clicked anywhere. The click follows its only real link, the Details button. */
+/**
+ * A card that can be clicked anywhere. The click follows its only real link, the Details button, which phones do not
+ * show.
+ */
 export function Card({
   photo,
   corner,
@@ -32,11 +35,6 @@ export function Card({
   return (
     <article className="card">
       {photo}
-      {edge && (
-        <p className="card-edge">
-          <span>{edge}</span>
-        </p>
-      )}
       <Heading className="card-title">
         <Unbroken>{title}</Unbroken>
       </Heading>
@@ -46,6 +44,7 @@ export function Card({
           {badge}
         </div>
       )}
+      {edge && <p className="card-edge">{edge}</p>}
       {note}
       <div className="card-foot">
         <ButtonLink
@@ -55,7 +54,7 @@ export function Card({
           aria-label={details.name}
           viewTransition
           covers
-          className="focus-visible:outline-none"
+          className="card-link"
         >
           {details.label}
         </ButtonLink>

@@ -31,11 +31,9 @@ export const loader = pageLoader(async ({ app, url }) => {
 });
 
 export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {
-  const { listing: words, kinds } = siteTexts;
-  const count = words.items(found.total);
   return (
-    <div className="shell py-10 sm:py-14">
-      <PageHeading title={kinds[kind].section} lead={count} />
+    <div className="shell pt-2 pb-8 sm:py-14">
+      <PageHeading title={siteTexts.kinds[kind].section} />
       <ListOfItems path={`/${kind}`} kind={kind} found={found} />
     </div>
   );

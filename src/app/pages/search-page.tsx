@@ -21,14 +21,13 @@ export const loader = pageLoader(async ({ app, url }) => {
 });
 
 export default function SearchPage({ loaderData: { q, ...found } }: Route.ComponentProps) {
-  const { listing: words } = siteTexts;
   const { find } = searchTexts;
-  const count = words.items(found.total);
   return (
-    <div className="shell py-10 sm:py-14">
-      <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />
+    <div className="shell pt-2 pb-8 sm:py-14">
+      {/* On phones, the search box below shows the words. */}
+      <PageHeading title={q ? find.resultsFor(q) : find.title} className="max-sm:sr-only" />
       {/* On wider screens, the search box is in the header. */}
-      <SearchBox key={q} defaultValue={q} className="mt-6 max-w-xl xl:hidden print:hidden" />
+      <SearchBox key={q} defaultValue={q} className="max-w-xl sm:mt-6 xl:hidden print:hidden" />
       <ListOfItems path="/search" found={found} />
     </div>
   );

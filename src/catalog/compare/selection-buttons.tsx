@@ -6,13 +6,13 @@ import { useChosen, comparePath } from './selection.ts';
 
 type Item = { id: string; title: string };
 
-/** The compare button at the bottom of a card's photo. */
+/** The compare button at the bottom of a card's photo; on phones, at the bottom of the card. */
 export function CardChoice({ id, title }: Item) {
   const { ids, isFull, toggle } = useChosen();
   const { compare } = browsingTexts;
   const isChosen = ids.includes(id);
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-4/3 items-end justify-end p-1 print:hidden">
+    <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-end justify-end max-sm:-end-1.5 max-sm:-bottom-1.5 sm:aspect-4/3 sm:p-1 print:hidden">
       <button
         type="button"
         aria-label={compare.chooseOf(title)}

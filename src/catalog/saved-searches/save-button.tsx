@@ -1,17 +1,19 @@
-import { BellPlus } from 'lucide-react';
+import { BellPlus, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   storeIntent,
   knownSession,
   lazyApi,
   pathToSignIn,
   takeIntent,
+  useOwn,
   useSession,
 } from '#src/accounts/auth/session.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
-import { savedSearchTexts } from '#src/texts/saved-searches.ts';
+import { savedSearchTexts as words } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
+import { takeFocus } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast-place.tsx';
 import type { SavedSearch } from './schemas.ts';
@@ -20,15 +22,13 @@ const MailsOff = lazyPart(async () => (await import('./emails-off.tsx')).MailsOf
 
 const intentKey = 'search';
 
-/** Saves a search. Returns whether emails about saved searches are turned off. */
-async function save(query: string): Promise<boolean> {
+/** Saves a search. Returns null if that failed. */
+async function save(query: string): Promise<SavedSearch | null> {
   try {
-    const { mailsOff } = (await lazyApi<SavedSearch>('POST', '/saved-searches', { query })).body;
-    toast.success(mailsOff ? savedSearchTexts.savedOnly : savedSearchTexts.saved, { duration: 5000 });
-    return mailsOff;
+    return (await lazyApi<SavedSearch>('POST', '/saved-searches', { query })).body;
   } catch (error) {
-    toast.error(reasonOf(error, savedSearchTexts.failed));
-    return false;
+    toast.error(reasonOf(error, words.failed));
+    return null;
   }
 }
 
@@ -37,28 +37,55 @@ export function SaveButton({ query }: { query: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
-  const [mailsOff, setMailsOff] = useState(false);
+  const [equal] = useOwn<SavedSearch[]>(`/saved-searches?${new URLSearchParams({ query })}`);
+  const [saved, setSaved] = useState<SavedSearch | null>(null);
   const isSignedIn = session.state === 'signed-in';
   useEffect(() => {
-    if (isSignedIn && takeIntent(intentKey, query) !== null) void save(query).then(setMailsOff);
+    if (isSignedIn && takeIntent(intentKey, query) !== null) void save(query).then(setSaved);
   }, [isSignedIn, query]);
   const saveOrSignIn = async () => {
     setPending(true);
     // A user can click before the session is known.
-    if ((await knownSession()).state === 'signed-in') setMailsOff(await save(query));
+    if ((await knownSession()).state === 'signed-in') setSaved(await save(query));
     else {
       storeIntent(intentKey, query);
       await navigate(pathToSignIn());
     }
     setPending(false);
   };
+  if (saved || equal?.[0])
+    return <Saved search={saved} onMailsOn={() => setSaved(saved && { ...saved, mailsOff: false })} />;
+  return (
+    <Button size="sm" variant="line" pending={isPending} onClick={() => void saveOrSignIn()}>
+      <BellPlus aria-hidden size={16} />
+      {words.save}
+    </Button>
+  );
+}
+
+/** Takes the place of the button. A search that was saved just now also shows when it is emailed. */
+function Saved({ search, onMailsOn }: { search: SavedSearch | null; onMailsOn: () => void }) {
   return (
     <>
-      <Button size="sm" variant="line" pending={isPending} onClick={() => void saveOrSignIn()}>
-        <BellPlus aria-hidden size={16} />
-        {savedSearchTexts.save}
-      </Button>
-      {mailsOff && <MailsOff onDone={() => setMailsOff(false)} />}
+      <p className="flex min-h-9 items-center gap-x-3 text-sm">
+        <span
+          ref={search && takeFocus}
+          tabIndex={-1}
+          className="inline-flex items-center gap-2 font-semibold"
+        >
+          <Check aria-hidden size={16} className="text-glass" />
+          {words.saved}
+        </span>
+        <Link to="/dashboard/searches" className="link py-1.5">
+          {words.manage}
+          <span className="sr-only"> {words.managed}</span>
+        </Link>
+      </p>
+      {search && (
+        <div className="order-2 basis-full text-sm text-soft">
+          {search.mailsOff ? <MailsOff onDone={onMailsOn} /> : words.mails[search.mail]}
+        </div>
+      )}
     </>
   );
 }

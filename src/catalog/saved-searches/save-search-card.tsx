@@ -7,8 +7,8 @@ export function SaveSearchCard({ path, params }: { path: string; params: URLSear
   const query = new URLSearchParams(params);
   if (path !== '/search') query.set('kind', path.slice(1));
   return (
-    <div className="min-h-9 print:hidden noscript:hidden">
-      <SaveButton query={query.toString()} />
+    <div className="contents print:hidden noscript:hidden">
+      <SaveButton key={query.toString()} query={query.toString()} />
     </div>
   );
 }

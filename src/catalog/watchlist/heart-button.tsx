@@ -27,9 +27,9 @@ export function CardHeart({ id, title }: { id: string; title: string }) {
       aria-pressed={isOn}
       aria-label={watchlistTexts.watch(title)}
       onClick={toggle}
-      className="absolute end-1.5 top-1.5 z-10 flex size-11 items-center justify-center print:hidden"
+      className="absolute end-0 top-0 z-10 flex size-11 items-center justify-center sm:end-1.5 sm:top-1.5 print:hidden"
     >
-      <span className="flex size-9 items-center justify-center rounded-full border border-line bg-paper text-ink hover:border-ink">
+      <span className="flex size-8 items-center justify-center rounded-full border border-line bg-paper text-ink hover:border-ink sm:size-9">
         <Heart aria-hidden size={18} className={classNames(isOn && 'fill-current')} />
       </span>
     </button>

@@ -17,8 +17,8 @@ export function KitChips({ path, search }: { path: string; search: string }) {
   if (shown.length === 0) return null;
   const ownNames = namesOf(kit);
   return (
-    <nav aria-label={kitTexts.chips} className="mb-4 print:hidden">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={kitTexts.chips} className="print:hidden">
+      <ul className="flex gap-2 sm:flex-wrap">
         {shown.map(({ _id, brand, name }) => {
           const next = new URLSearchParams(params);
           next.delete('cursor');
@@ -29,7 +29,7 @@ export function KitChips({ path, search }: { path: string; search: string }) {
               <Link
                 to={`${path}?${next}`}
                 aria-current={params.get('fits') === _id ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center rounded-xs border border-line px-3 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold"
+                className="inline-flex min-h-9 items-center rounded-xs border border-line px-3 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold"
               >
                 {kitTexts.chip(ownNames.get(_id) ?? `${brand} ${name}`)}
               </Link>

@@ -2,14 +2,23 @@ import { ArrowLeft, ArrowRight, ArrowLeftToLine } from 'lucide-react';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 
-export function Pagination({ first, next }: { first: string | false; next: string | null }) {
+export function Pagination({
+  first,
+  next,
+  className = 'mt-10 border-t border-line pt-4',
+}: {
+  first: string | false;
+  next: string | null;
+  className?: string;
+}) {
   const { listing } = siteTexts;
   if (!first && !next) return null;
   return (
     <nav
       aria-label={listing.pages}
-      className="mt-10 flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4 print:hidden"
+      className={classNames('flex flex-wrap items-center justify-end gap-3 print:hidden', className)}
     >
       {first && (
         <ButtonLink variant="line" to={first}>

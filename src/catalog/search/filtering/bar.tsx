@@ -5,42 +5,56 @@ import { Button } from '#src/ui/button.tsx';
 import { chosen, kindLabel, labelOf, withFields, withoutValue, type ListProps } from './links.ts';
 import type { Facets } from '#src/catalog/search/schemas.ts';
 
-type BarProps = ListProps & { panelId: string; save: React.ReactNode };
+type BarProps = ListProps & {
+  panelId: string;
+  count: string;
+  save: React.ReactNode;
+  chips: React.ReactNode;
+};
 
-export function FilterBar({ panelId, path, params, facets, save }: BarProps) {
+export function FilterBar({ panelId, path, params, facets, count, save, chips }: BarProps) {
   const { find } = searchTexts;
   const picked = chosen(params);
   const filterCount = picked.filter(({ name }) => name !== 'q').length;
   return (
-    <div className="flex flex-col gap-3 border-b border-line pb-3 print:hidden">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="flex flex-col gap-1 border-b border-line pb-1.5 sm:gap-3 sm:pb-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 sm:gap-y-2">
         <Button variant="line" size="sm" popoverTarget={panelId} className="xl:hidden">
           <SlidersHorizontal aria-hidden size={16} />
           {filterCount > 0 ? find.filtersOn(filterCount) : find.filters}
         </Button>
-        <SortLinks path={path} params={params} />
-        <div className="sm:ms-auto">{save}</div>
+        <div className="scroll-row items-center gap-x-5 grow max-sm:order-1 max-sm:basis-full">
+          {/* A live region, because choosing a filter changes the number. */}
+          <p aria-live="polite" className="text-sm text-soft">
+            {count}
+          </p>
+          <SortLinks path={path} params={params} />
+        </div>
+        {save}
       </div>
-      {picked.length > 0 && (
-        <ul aria-label={find.active} className="flex flex-wrap gap-2">
-          {picked.map(({ name, value }) => {
-            const label = describeFilter(facets, name, value);
-            return (
-              <li key={`${name} ${value}`}>
-                <Link
-                  to={withoutValue(path, params, name, value)}
-                  preventScrollReset
-                  aria-label={find.without(label)}
-                  className="inline-flex min-h-9 items-center gap-2 rounded-xs border border-line px-2.5 text-sm hover:border-ink"
-                >
-                  {label}
-                  <X aria-hidden size={14} />
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <div className="scroll-row gap-2 empty:hidden">
+        {chips}
+        {picked.length > 0 && (
+          <ul aria-label={find.active} className="flex gap-2 sm:flex-wrap">
+            {picked.map(({ name, value }) => {
+              const label = describeFilter(facets, name, value);
+              return (
+                <li key={`${name} ${value}`}>
+                  <Link
+                    to={withoutValue(path, params, name, value)}
+                    preventScrollReset
+                    aria-label={find.without(label)}
+                    className="inline-flex min-h-9 items-center gap-2 rounded-xs border border-line px-2.5 text-sm hover:border-ink"
+                  >
+                    {label}
+                    <X aria-hidden size={14} />
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
@@ -73,7 +87,7 @@ function sortsOf(hasWords: boolean) {
 function SortLinks({ path, params }: Omit<ListProps, 'facets'>) {
   const { find } = searchTexts;
   return (
-    <nav aria-label={find.sort} className="flex flex-wrap gap-x-5 text-sm">
+    <nav aria-label={find.sort} className="flex gap-x-5 text-sm sm:flex-wrap">
       {sortsOf(Boolean(params.get('q'))).map(({ key, sort, order }) => {
         const isShown = params.get('sort') === sort && params.get('order') === order;
         return (

@@ -9,9 +9,9 @@ import { Checkbox } from '#src/ui/forms/choice.tsx';
 const ages = [12, 24, 60, 120, 240];
 const counts = [5_000, 10_000, 25_000, 50_000, 100_000];
 
-type Props = Omit<ListProps, 'path'> & { refused: RefusedPrices; hasCameras: boolean };
+type PriceProps = Omit<ListProps, 'path'> & { refused: RefusedPrices };
 
-export function Limits({ params, facets: { price }, refused, hasCameras }: Props) {
+export function PriceFields({ params, facets: { price }, refused }: PriceProps) {
   const { find } = searchTexts;
   const { form: words } = siteTexts;
   const limits = [
@@ -19,24 +19,33 @@ export function Limits({ params, facets: { price }, refused, hasCameras }: Props
     { name: 'max', label: find.highest, bound: price && Math.ceil(price.max) },
   ] as const;
   return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{find.price}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {limits.map(({ name, label, bound }) => (
+          <NumberField
+            key={name}
+            hideLabel
+            label={label}
+            name={name}
+            error={refused[name] && words.fieldError(label, refused[name])}
+            before="$"
+            placeholder={String(bound ?? '')}
+            defaultValue={params.get(name) ?? ''}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type UseProps = { params: URLSearchParams; hasCameras: boolean };
+
+/** How long an item was used, and how often a camera was released. */
+export function UseFields({ params, hasCameras }: UseProps) {
+  const { find } = searchTexts;
+  return (
     <>
-      <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">{find.price}</legend>
-        <div className="grid grid-cols-2 gap-3">
-          {limits.map(({ name, label, bound }) => (
-            <NumberField
-              key={name}
-              hideLabel
-              label={label}
-              name={name}
-              error={refused[name] && words.fieldError(label, refused[name])}
-              before="$"
-              placeholder={String(bound ?? '')}
-              defaultValue={params.get(name) ?? ''}
-            />
-          ))}
-        </div>
-      </fieldset>
       <SelectField label={find.age} name="age" defaultValue={params.get('age') ?? ''}>
         <option value="">{find.ages.any}</option>
         {ages.map((months) => (
@@ -72,7 +81,6 @@ export function FitsField({ path, params, facets: { fits } }: ListProps) {
   return (
     <div className="flex flex-col">
       <ModelField
-        key={fits?._id ?? params.get('fits')}
         kind={other[listed]}
         sends
         label={find.fits[listed]}

@@ -5,7 +5,7 @@ import { searchTexts } from '#src/texts/search.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { Limits, FitsField } from './fields.tsx';
+import { FitsField, PriceFields, UseFields } from './fields.tsx';
 import { chosen, kindLabel, offered, withoutFilters, type ListProps } from './links.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
 import { groups, type Group } from '#src/catalog/search/port.ts';
@@ -45,7 +45,9 @@ export function FilterPanel({ id, path, params, facets, refused, kind, count }: 
           setTypedFor(null);
           for (const field of event.currentTarget.elements)
             if (field instanceof HTMLInputElement) field.dataset['sent'] = field.value;
-          document.getElementById(id)?.hidePopover?.();
+          // A model that is chosen from the suggestions submits the form without a button.
+          if (event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter)
+            document.getElementById(id)?.hidePopover?.();
           send(event.currentTarget);
         }}
         className="flex flex-col gap-7"
@@ -67,6 +69,8 @@ export function FilterPanel({ id, path, params, facets, refused, kind, count }: 
           const value = params.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}
+        <PriceFields params={params} facets={facets} refused={refused} />
+        <FitsField params={params} facets={facets} path={path} />
         {groups
           .filter((group) => group !== 'kind' || !kind)
           .map((group) => (
@@ -77,13 +81,7 @@ export function FilterPanel({ id, path, params, facets, refused, kind, count }: 
               picked={picked.filter(({ name }) => name === group).map(({ value }) => value)}
             />
           ))}
-        <FitsField params={params} facets={facets} path={path} />
-        <Limits
-          params={params}
-          facets={facets}
-          refused={refused}
-          hasCameras={kind === undefined || kind === 'cameras'}
-        />
+        <UseFields params={params} hasCameras={kind === undefined || kind === 'cameras'} />
         <div className="flex flex-col">
           {(['verified', 'graded', 'available'] as const).map((name) => (
             <Checkbox

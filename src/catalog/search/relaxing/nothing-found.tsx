@@ -13,9 +13,13 @@ import {
 } from '#src/catalog/search/filtering/links.ts';
 import type { Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
 
-type Props = ListProps & { relaxed: readonly RelaxedSearch[]; suggestions: readonly Suggestion[] };
+type Props = ListProps & {
+  relaxed: readonly RelaxedSearch[];
+  suggestions: readonly Suggestion[];
+  save: React.ReactNode;
+};
 
-export function NothingFound({ path, params, facets, relaxed, suggestions }: Props) {
+export function NothingFound({ path, params, facets, relaxed, suggestions, save }: Props) {
   const { listing: words, kinds } = siteTexts;
   const { find } = searchTexts;
   const picked = chosen(params);
@@ -33,6 +37,10 @@ export function NothingFound({ path, params, facets, relaxed, suggestions }: Pro
       title={find.emptyFor(labels.join(', '))}
       action={<ButtonLink to={withoutFilters(path, params)}>{find.clear}</ButtonLink>}
     >
+      <div className="mb-4 flex flex-col items-start gap-2 noscript:hidden">
+        <p>{find.saveHint}</p>
+        {save}
+      </div>
       {relaxed.length > 0 && (
         <ul aria-label={find.widerSearch} className="mb-4">
           {relaxed.map((search) => (

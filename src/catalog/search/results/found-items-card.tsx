@@ -46,32 +46,46 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
   const params = new URLSearchParams([...given].filter(([name]) => !(name in refused)));
   const tools = { path, params, facets };
   return (
-    <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
+    <div className="mt-2 sm:mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
       {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
       <FilterPanel {...tools} params={given} refused={refused} id={panelId} kind={kind} count={total} />
       <div className="min-w-0">
-        <ListChips path={path} search={params.toString()} />
-        <FilterBar {...tools} panelId={panelId} save={<SaveSearch path={path} params={params} />} />
+        <FilterBar
+          {...tools}
+          panelId={panelId}
+          count={siteTexts.listing.items(total)}
+          // The text of an empty list offers to save the search.
+          save={items.length > 0 && <SaveSearch path={path} params={params} />}
+          chips={<ListChips path={path} search={params.toString()} />}
+        />
         <Refused refused={refused} />
         {ambiguous && <WhichModel {...tools} ambiguous={ambiguous} />}
         {items.length === 0 ? (
-          <EmptyResults {...tools} {...alternatives} atEnd={first > 1} />
+          <EmptyResults
+            {...tools}
+            {...alternatives}
+            atEnd={first > 1}
+            save={<SaveSearch path={path} params={params} />}
+          />
         ) : (
           <>
-            <div className="grid-list mt-6" id={listId} tabIndex={-1}>
+            <div className="grid-list mt-2 sm:mt-6" id={listId} tabIndex={-1}>
               {items.map((listing, index) => (
                 <ListingCard key={listing._id} listing={listing} eager={index < firstRow} comparable />
               ))}
             </div>
-            <LoadMore
-              listId={listId}
-              shown={items.length}
-              to={next ? withMore(path, params, items.length) : null}
-            />
-            <Pagination
-              first={first > 1 && withFields(path, params, {})}
-              next={next && nextPage(path, params, next)}
-            />
+            <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+              <LoadMore
+                listId={listId}
+                shown={items.length}
+                to={next ? withMore(path, params, items.length) : null}
+              />
+              <Pagination
+                first={first > 1 && withFields(path, params, {})}
+                next={next && nextPage(path, params, next)}
+                className="ms-auto"
+              />
+            </div>
             {selection}
           </>
         )}
@@ -154,17 +168,16 @@ function LoadMore({ listId, shown, to }: { listId: string; shown: number; to: st
       <output className="sr-only">{announcement}</output>
       {/* Rendered by the server, so that hydration does not move the content below. */}
       {to && (
-        <p className="mt-10 text-center noscript:hidden print:hidden">
-          <Button
-            unavailable={isLoading}
-            onClick={() => {
-              before.current = shown;
-              void navigate(to, { replace: true, preventScrollReset: true });
-            }}
-          >
-            {isLoading ? find.loading : find.loadMore}
-          </Button>
-        </p>
+        <Button
+          className="noscript:hidden"
+          unavailable={isLoading}
+          onClick={() => {
+            before.current = shown;
+            void navigate(to, { replace: true, preventScrollReset: true });
+          }}
+        >
+          {isLoading ? find.loading : find.loadMore}
+        </Button>
       )}
     </>
   );
