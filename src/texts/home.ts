@@ -4,7 +4,8 @@ import { inLocale } from './locale.ts';
 export const homeTexts = inLocale({
   home: {
     title: 'Used cameras, lenses and accessories',
-    lead: 'From people nearby who took care of them. Meet, check the item, then pay.',
+    lead: 'From people nearby who took care of them.',
+    promise: 'Meet in person. No shipping, no online payment.',
     steps: {
       title: 'How it works',
       list: [
@@ -32,8 +33,8 @@ export const homeTexts = inLocale({
           text: 'Good glass gets cheaper, not worse. From people who took care of it, graded in plain words.',
         },
         {
-          title: 'A lens kit with $500 off.',
-          text: 'Three focal lengths for the price that one cost new. Meet in person, and look before you pay.',
+          title: 'A used lens kit can save you $500.',
+          text: 'Add up what three lenses cost new, and what they cost here. Look through them before you pay.',
         },
         {
           title: 'Your next lens is in somebody’s closet.',
@@ -45,7 +46,7 @@ export const homeTexts = inLocale({
     advertise: 'Advertise',
     changeImage: 'Change Image',
     bannerAlts: ['A rangefinder camera beside two rolls of film', 'Three lenses on a table'],
-    advertised: 'Advertised by their sellers',
+    advertised: 'Featured by their sellers',
     latest: 'Just listed',
     all: 'See all',
     blog: 'From the blog',

@@ -7,18 +7,21 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
     <ul className="grid grid-cols-3 border-y border-line">
       {categories.map(({ _id, cat, img, count }) => (
         <li key={_id} className="border-line not-first:border-s">
-          <Link to={`/${cat}`} className="group flex h-full flex-col gap-2 p-2 sm:gap-4 sm:p-6">
+          <Link
+            to={`/${cat}`}
+            className="group flex h-full flex-col gap-2 p-2 sm:flex-row sm:items-center sm:gap-4 sm:px-6 sm:py-4"
+          >
             <img
               src={img}
               srcSet={srcSetOf(img)}
-              sizes="(min-width: 86rem) 25rem, (min-width: 40rem) 30vw, 28vw"
+              sizes="(min-width: 64rem) 9rem, (min-width: 40rem) 6rem, 28vw"
               alt=""
               width={400}
               height={300}
               loading="lazy"
-              className="aspect-4/3 w-full bg-plate object-cover"
+              className="aspect-3/2 w-full bg-plate object-cover sm:aspect-4/3 sm:w-24 lg:w-36"
             />
-            <span className="flex flex-1 items-end justify-between gap-x-4 max-sm:flex-col max-sm:items-start">
+            <span className="flex flex-1 flex-col justify-end">
               <span className="heading-block group-hover:underline max-sm:text-sm">{siteTexts.nav[cat]}</span>
               <span className="mono">
                 <span aria-hidden>{count}</span>

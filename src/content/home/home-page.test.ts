@@ -23,13 +23,11 @@ test('three slides promise savings on lenses, and each Read More links to the li
   const offers = elementsOf(main, 'section').find(({ attributes }) => attributes['aria-label'] === 'Offers')!;
   const titles = [
     'Save on lenses that have seen things.',
-    'A lens kit with $500 off.',
+    'A used lens kit can save you $500.',
     'Your next lens is in somebody’s closet.',
   ];
   expect(textsOf(offers.html, 'h2')).toEqual(titles);
-  const starts = [/^Good glass/, /^Three focal/, /^It has thousands/].map((start) =>
-    expect.stringMatching(start),
-  );
+  const starts = [/^Good glass/, /^Add up/, /^It has thousands/].map((start) => expect.stringMatching(start));
   expect(textsOf(offers.html, 'p')).toEqual(starts);
   const links = elementsOf(offers.html, 'a');
   expect(links.map(({ text }) => text)).toEqual(titles.map((title) => `Read More : ${title}`));

@@ -52,14 +52,24 @@ export default function HomePage({
   const { home } = homeTexts;
   return (
     <>
-      <div className="shell flex flex-col gap-10 pt-8 pb-10 sm:gap-16 sm:pt-14 sm:pb-16">
-        <section className="flex flex-col gap-6">
-          <PageHeading title={home.title} lead={home.lead} />
-          <SearchBox className="max-w-2xl" />
-          <div>
-            <SectionHeading title={home.categories} className="max-sm:mb-3" />
-            <CategoryGrid categories={categories} />
+      <div className="shell flex flex-col gap-8 pt-6 pb-10 sm:gap-12 sm:pt-10 sm:pb-16">
+        <section className="flex flex-col gap-5 sm:gap-6">
+          <PageHeading
+            title={home.title}
+            lead={
+              <>
+                {home.lead} <strong className="block font-semibold text-ink">{home.promise}</strong>
+              </>
+            }
+          />
+          {/* The only search box of this page on wide screens. */}
+          <div data-own-search className="max-w-2xl">
+            <SearchBox />
           </div>
+        </section>
+        <section>
+          <SectionHeading title={home.categories} className="max-sm:mb-3" />
+          <CategoryGrid categories={categories} />
         </section>
         {latest.length > 0 && (
           <section>
