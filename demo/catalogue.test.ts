@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { currentChecklist } from '#src/gear/grading/checklists.ts';
+import { currentChecklist, pointsWithPhoto } from '#src/gear/grading/checklists.ts';
 import { gradeAnswers } from '#src/gear/grading/grade.ts';
 import { faultsOfAnswers } from '#src/gear/grading/service.server.ts';
 import { digitalCameras } from './catalogue/cameras-digital.ts';
@@ -130,6 +130,18 @@ describe('the inspections of the demo items', () => {
     expect(unchecked.length).toBeGreaterThanOrEqual(2);
     const states = found.map(({ order }) => order && (order.soldDaysAgo === undefined ? 'booked' : 'sold'));
     expect(new Set(states)).toEqual(new Set([undefined, 'booked', 'sold']));
+  });
+
+  test('show a close-up only of a fault that the checklist asks a photo of', () => {
+    const closeUps = found.filter(({ closeUp }) => closeUp !== undefined);
+    expect(closeUps.length).toBeGreaterThanOrEqual(12);
+    for (const { title, list, given, closeUp } of closeUps) {
+      const points = pointsWithPhoto(currentChecklist(list).points, answersOf(list, given));
+      expect(
+        points.filter(({ id }) => id in given).map(({ id }) => id),
+        title,
+      ).toContain(closeUp);
+    }
   });
 
   test('include a file for a third of the digital cameras, and one file has no shutter count', () => {

@@ -24,18 +24,16 @@ type Listed = { id: string; seller_id: string; model_id: string | null; model: s
 
 /** Returns the action by which a seller grades an item on the day it was listed. */
 export function gradingActions(kind: Kind, item: Item, { listed, ...row }: Listed): Action[] {
-  const { condition, found } = item;
+  const { condition, found, closeUp } = item;
   if (!found) return [];
   const list = checklistOf(kind, item);
   const { version, points } = currentChecklist(list);
   const answers = answersOf(list, found);
-  const photographed = pointsWithPhoto(points, answers);
+  const photographed = pointsWithPhoto(points, answers).filter(({ id }) => id === closeUp);
   const keep = async (trx: Trx): Promise<void> => {
     const shown = await findPhotos(trx, row.id);
-    // A point with a fault gets the last photo, which shows the fault; other points get the first photo, which shows
-    // the whole item.
-    const photoOf = (id: string) => shown.at(id in found ? -1 : 0)!.url!;
-    const photos = Object.fromEntries(photographed.map(({ id }) => [id, [photoOf(id)]]));
+    const url = shown.at(-1)!.url!;
+    const photos = Object.fromEntries(photographed.map(({ id }) => [id, [url]]));
     await saveInspection(trx, { ...row, kind, condition }, { list, version, answers, photos }, { shown });
   };
   return [{ at: listed, do: (app) => inTransaction(app, keep) }];

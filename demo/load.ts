@@ -96,6 +96,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
     mount,
     made: _made,
     found: _found,
+    closeUp: _closeUp,
     file: _file,
     seller: _seller,
     daysAgo,

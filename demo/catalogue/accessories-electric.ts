@@ -39,6 +39,7 @@ export const electricAccessories: Item[] = [
     des: 'Handy size for bounce flash. Radio and optical slave both tested last week with a friend’s transmitter. Color filter SCF-E3, bounce adapter and mini stand are included. A sticker left a mark on the side.',
     found: { ...without('safe'), wear: 'traces' },
     pictures: ['flash-small', 'flash-small-2', 'flash-small-3'],
+    closeUp: 'wear',
     seller: 3,
     daysAgo: 50,
     order: { buyer: 1, place: 'Eugene Public Library, by the entrance', daysAgo: 2 },

@@ -50,6 +50,8 @@ export type Item = {
   file?: Pick<Written, 'make' | 'model' | 'count'>;
   /** The names of its photos in `demo/pictures`, the best one first. */
   pictures: [string, ...string[]];
+  /** The point of the checklist whose fault the last photo shows. */
+  closeUp?: string;
   /** The seller's position in the list `sellers` of `demo/users.ts`. */
   seller: NumberOf<IndexOf<typeof sellers>>;
   daysAgo: number;

@@ -30,6 +30,7 @@ export const mirrorlessLenses: Item[] = [
     des: 'Takes 82mm filters on the front, which is why I bought it. There are two small scuffs at the focus ring; the front element is spotless. The retracting mechanism clicks in as it should. Comes with hood HB-86, caps and the original box.',
     found: { ...without('stabiliser'), barrel: 'worn' },
     pictures: ['lens-wide-zoom-14', 'lens-wide-zoom-14-2', 'lens-wide-zoom-14-3'],
+    closeUp: 'barrel',
     seller: 1,
     daysAgo: 16,
   },

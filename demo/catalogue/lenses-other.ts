@@ -66,6 +66,7 @@ export const otherLenses: Item[] = [
     des: 'The classic portrait length on 6x6. Shutter accurate to a third of a stop down to 1/8, a little slow at 1 second. No separation, no haze, some wear on the aperture numbers. Front and rear caps and the round 60 bayonet hood are included.',
     found: { ...without('zoom', 'autofocus', 'stabiliser'), barrel: 'worn' },
     pictures: ['lens-150-bayonet', 'lens-150-bayonet-2', 'lens-150-bayonet-3'],
+    closeUp: 'barrel',
     seller: 0,
     daysAgo: 8,
   },

@@ -47,6 +47,7 @@ export const slrLenses: Item[] = [
     des: 'Canon replaced the stabilizer in 2023, and I have the receipt. Sharp at f/2.8 over the whole range, sample files can be downloaded. The white paint has marks at the foot and where the hood sits. Comes with hood, both caps, tripod ring and soft case.',
     found: { barrel: 'worn', repairs: 'workshop' },
     pictures: ['lens-70-200-white', 'lens-70-200-white-2', 'lens-70-200-white-3', 'lens-70-200-white-4'],
+    closeUp: 'barrel',
     seller: 5,
     daysAgo: 2,
     advertised: true,
