@@ -121,6 +121,10 @@ const reports: Rules = {
 
 const blocks: Rules = {
   'GET /blocks': at('/blocks', users),
+  'GET /blocks/{id}': {
+    answers: users,
+    attempt: async ({ shop }) => ({ path: `/blocks/${(await shop.createUser('Seller')).id}` }),
+  },
   'PUT /blocks/{id}': {
     answers: users,
     attempt: async ({ shop }) => ({ path: `/blocks/${(await shop.createUser('Buyer')).id}`, body: {} }),

@@ -50,6 +50,7 @@ export const ownCalls: OwnCall[] = [
   { call: 'GET /sellers/{id}/reviews', answers: onlySeller },
   { call: 'PUT /sellers/{id}/follow', answers: { ...all(404), Seller: 403 } },
   { call: 'DELETE /sellers/{id}/follow', answers: onlySeller },
+  { call: 'GET /blocks/{id}', answers: all(200) },
   { call: 'PUT /blocks/{id}', answers: all(409), body: {} },
   { call: 'DELETE /blocks/{id}', answers: all(200) },
 ];

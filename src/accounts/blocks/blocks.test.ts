@@ -89,6 +89,23 @@ test('only the blocker sees the list of blocked users', async () => {
   expect((await unblock(bo, ana)).body).toEqual({ deletedCount: 0 });
 });
 
+test('both sides of a block see that it exists but not who made it, and nobody else sees it', async () => {
+  const [ana, bo, cy] = [
+    await shop.createUser('Buyer', 'Ana'),
+    await shop.createUser('Seller', 'Bo'),
+    await shop.createUser('Buyer', 'Cy'),
+  ];
+  const state = async (as: TestUser, user: TestUser) =>
+    (await shop.call('GET', `/blocks/${user.id}`, { as })).body;
+  await block(bo, ana);
+  expect([await state(ana, bo), await state(bo, ana)]).toEqual([{ blocked: true }, { blocked: true }]);
+  expect([await state(cy, bo), await state(cy, ana)]).toEqual([{ blocked: false }, { blocked: false }]);
+  await unblock(bo, ana);
+  expect(await state(ana, bo)).toEqual({ blocked: false });
+  for (const id of ['0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f', 'nonsense'])
+    expectProblem(await shop.call('GET', `/blocks/${id}`, { as: ana }), 404);
+});
+
 test('blocking oneself or an unknown user is rejected', async () => {
   const ana = await shop.createUser('Buyer', 'Ana');
   expectProblem(await block(ana, ana), 409);

@@ -3,8 +3,8 @@ import { exportBlocks } from './queries.server.ts';
 import { z } from 'zod';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { block, newBlock } from './schemas.ts';
-import { blockUser, listOwnBlocks, unblockUser } from './service.server.ts';
+import { block, blockedState, newBlock } from './schemas.ts';
+import { blockUser, listOwnBlocks, showBlockedState, unblockUser } from './service.server.ts';
 
 const route = routesOf('blocks');
 
@@ -14,6 +14,14 @@ const blockRoutes: Route[] = [
     summary: 'The users that the caller has blocked, newest first',
     responses: { 200: z.array(block) },
     run: ({ app, caller }) => listOwnBlocks(app, caller),
+  }),
+  route.get('/blocks/{id}', {
+    access: 'user',
+    summary: 'Whether a block prevents messages, offers and bookings between the caller and a user',
+    description: 'Does not say which of the two has blocked the other.',
+    problems: ['not-found'],
+    responses: { 200: blockedState },
+    run: ({ app, caller, params }) => showBlockedState(app, caller, params.id),
   }),
   route.put('/blocks/{id}', {
     access: 'user',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 
@@ -32,6 +33,15 @@ export async function listBlocks(db: DbOrTrx, blockerId: string) {
     .orderBy('blocked_at', 'desc')
     .orderBy('people.id')
     .execute();
+}
+
+/** Undefined if there is no user with the id `otherId`. */
+export async function findBlockedState(db: DbOrTrx, userId: string, otherId: string) {
+  return db
+    .selectFrom('people')
+    .select(sql<boolean>`is_blocked(${userId}, people.id)`.as('blocked'))
+    .where('people.id', '=', otherId)
+    .executeTakeFirst();
 }
 
 /** The users whom a user has blocked; those who blocked this user are not disclosed. */

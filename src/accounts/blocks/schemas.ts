@@ -11,3 +11,10 @@ export const block = z
   .object({ _id: z.string().meta({ description: "the person's" }), name: z.string(), date: z.iso.datetime() })
   .meta({ id: 'Block' });
 export type Block = z.output<typeof block>;
+
+export const blockedState = z
+  .object({
+    blocked: z.boolean().meta({ description: 'whether either of the two has blocked the other' }),
+  })
+  .meta({ id: 'BlockedState' });
+export type BlockedState = z.output<typeof blockedState>;

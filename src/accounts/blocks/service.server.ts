@@ -5,8 +5,9 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { DomainEvent } from '#src/platform/feature.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Block } from './schemas.ts';
-import { countBlocks, deleteBlock, insertBlock, listBlocks } from './queries.server.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import type { Block, BlockedState } from './schemas.ts';
+import { countBlocks, deleteBlock, findBlockedState, insertBlock, listBlocks } from './queries.server.ts';
 
 const maxBlocks = 1000;
 
@@ -47,6 +48,12 @@ export async function unblockUser(app: App, caller: Caller, id: string): Promise
 export async function listOwnBlocks(app: App, caller: Caller): Promise<Block[]> {
   const rows = await listBlocks(app.db, caller.id);
   return rows.map(({ id, name, blocked_at }) => ({ _id: id, name, date: blocked_at.toISOString() }));
+}
+
+export async function showBlockedState(app: App, caller: Caller, id: string): Promise<BlockedState> {
+  const state = isId(id) ? await findBlockedState(app.db, caller.id, id) : undefined;
+  if (!state) throw new AppError('not-found', 'There is no such user.');
+  return state;
 }
 
 /** Whether either of the two has blocked the other. */
