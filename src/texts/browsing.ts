@@ -28,6 +28,8 @@ export const browsingTexts = inLocale({
     table: 'Comparison',
     property: 'Property',
     differs: 'differs',
+    open: 'See item',
+    openOf: (title: string) => `See item: ${title}`,
     remove: 'Remove',
     removeOf: (title: string) => `Remove: ${title}`,
     few: 'Nothing to compare yet',

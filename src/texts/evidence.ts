@@ -5,6 +5,8 @@ export const evidenceTexts = inLocale({
   count: {
     title: 'Shutter count',
     known: digits,
+    fromFile: (count: number) => `${digits(count)} shots (from a file)`,
+    about: 'About this count',
     readFrom: (read: string, camera: string, taken: string) =>
       `Read on ${read} from a ${camera} file dated ${taken}.`,
     readFromUndated: (read: string, camera: string) =>

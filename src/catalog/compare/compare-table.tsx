@@ -3,6 +3,7 @@ import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { LazyCardHeart } from '#src/catalog/watchlist/watch-card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { useChosen, comparePath } from './selection.ts';
 import { compareRows } from './compare-rows.ts';
@@ -12,27 +13,40 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
   const { ids, toggle } = useChosen();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
-    <section aria-label={compare.table} tabIndex={0} className="overflow-x-auto">
-      <table className={`w-full table-fixed border-collapse text-sm ${narrowest[items.length]}`}>
+    <section aria-label={compare.table} tabIndex={0} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <table className={`w-full table-fixed border-collapse text-sm ${narrowest[items.length] ?? ''}`}>
         <caption className="sr-only">{compare.table}</caption>
         <thead>
           <tr>
             <th scope="col" className={head}>
               <span className="sr-only">{compare.property}</span>
             </th>
-            {items.map(({ _id, kind, products: { title, img }, photos: [photo] }) => (
+            {items.map(({ _id, kind, state, products: { title, img }, photos: [photo] }) => (
               <th key={_id} scope="col" className="p-2 text-start align-top font-normal">
-                {photo ? (
-                  <PhotoCard photo={photo} maxWidth={640} alt="" sizes="18rem" />
-                ) : (
-                  <Photo src={img} alt="" />
-                )}
+                <div className="relative">
+                  {photo ? (
+                    <PhotoCard photo={photo} maxWidth={640} alt="" sizes="(min-width: 40rem) 18rem, 40vw" />
+                  ) : (
+                    <Photo src={img} alt="" />
+                  )}
+                  {state !== 'sold' && <LazyCardHeart id={_id} title={title} />}
+                </div>
                 <Link
                   to={`/${kind}/${_id}`}
                   className="mt-2 block font-semibold wrap-anywhere hover:underline"
                 >
                   {title}
                 </Link>
+                <ButtonLink
+                  variant="line"
+                  size="sm"
+                  wide
+                  className="mt-2"
+                  to={`/${kind}/${_id}`}
+                  aria-label={compare.openOf(title)}
+                >
+                  {compare.open}
+                </ButtonLink>
                 <ButtonLink
                   variant="quiet"
                   size="sm"
@@ -75,6 +89,8 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
   );
 }
 
-const narrowest: Record<number, string> = { 2: 'min-w-[25rem]', 3: 'min-w-[34rem]', 4: 'min-w-[43rem]' };
+/** Two items fit on a phone; more are scrolled. */
+const narrowest: Record<number, string> = { 3: 'min-w-[34rem]', 4: 'min-w-[43rem]' };
 /** Keeps the row labels visible while the items are scrolled horizontally. */
-const head = 'sticky inset-s-0 w-28 bg-paper py-2 pe-3 text-start align-top font-normal text-soft';
+const head =
+  'sticky inset-s-0 w-24 bg-paper py-2 pe-2 text-start align-top font-normal text-soft sm:w-28 sm:pe-3';

@@ -115,15 +115,15 @@ test('each item shows how it was graded, and each camera its shutter count', asy
       'Our checklist: Fair – not working',
       true,
     ],
-    ['8,421', noFrames, canon, null, true],
+    ['8,421 shots (from a file)', noFrames, canon, null, true],
   ]);
   expect(await rowsOf(names, [film, counted])).toEqual([
     ['The seller’s judgment', 'Our checklist: Excellent', true],
-    [noFrames, '8,421', true],
+    [noFrames, '8,421 shots (from a file)', true],
   ]);
   expect(await rowsOf(names, [lens, counted])).toEqual([
     ['Our checklist: Fair – not working', 'Our checklist: Excellent', true],
-    [null, '8,421', false],
+    [null, '8,421 shots (from a file)', false],
   ]);
   expect(await rowsOf(names, [lens, await createListing(shop, seller, {}, 'lens')])).toEqual([
     ['Our checklist: Fair – not working', 'The seller’s judgment', true],

@@ -17,10 +17,15 @@ type CountedItem = { brand: string; evidence: ShownEvidence | null; isFilm: bool
 
 export function itemCountWords({ brand, evidence, isFilm }: CountedItem): string {
   const { count: words } = evidenceTexts;
-  if (evidence) return countWords(evidence);
+  if (evidence) return countWithSource(evidence) ?? countWords(evidence);
   if (isFilm) return words.film;
   const maker = knownBrand(brand);
   return maker === null || writesCounts(maker) ? words.notShown : unknownOf(maker);
+}
+
+/** The count with its source, or null if there is none. */
+export function countWithSource(evidence: ShownEvidence | null): string | null {
+  return evidence?.count ? evidenceTexts.count.fromFile(evidence.count) : null;
 }
 
 function unknownOf(maker: string): string {
@@ -54,7 +59,10 @@ export function ShutterCount(item: CountedItem) {
   return (
     <>
       {text}
-      <span className="block text-sm font-normal text-soft wrap-anywhere">{more.join(' ')}</span>
+      <details className="text-sm font-normal">
+        <summary className="link inline-flex min-h-9 cursor-pointer items-center">{words.about}</summary>
+        <p className="text-soft wrap-anywhere">{more.join(' ')}</p>
+      </details>
     </>
   );
 }
