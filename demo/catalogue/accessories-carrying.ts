@@ -161,6 +161,7 @@ export const carryingAccessories: Item[] = [
     location: 'Seattle',
     buy: 247,
     sale: 155,
+    included: ['box'],
     des: 'Takes F-mount lenses on Z bodies, with autofocus for AF-S, AF-P and AF-I lenses. The version without the tripod foot, so a grip fits underneath. No wear at either mount. Comes with BF-N1 and LF-N1 caps and the box.',
     found: { ...without('safe') },
     pictures: ['adapter', 'adapter-2', 'adapter-3'],

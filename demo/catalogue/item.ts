@@ -1,4 +1,5 @@
 import { currentChecklist } from '#src/gear/grading/checklists.ts';
+import type { IncludedPart } from '#src/catalog/listings/schemas.ts';
 import type { Answers, ChecklistName } from '#src/gear/grading/schemas.ts';
 import type { Written } from '#demo/camera-file.ts';
 import type { buyers, sellers, Town } from '#demo/users.ts';
@@ -37,6 +38,7 @@ export type Item = {
   /** The asking price before it was lowered, in dollars. */
   was?: { sale: number; daysAgo: number };
   des: string;
+  included?: IncludedPart[];
   /** The id in `reference/`. An item without an id has a `model` in free text. */
   modelId?: string;
   model?: string;
