@@ -83,6 +83,8 @@ test('a seller grades a new lens by touch and continues after a reload, and the 
   await expect(checked).toContainText(
     'Good (light cleaning marks; oil on the blades, but they still snap shut)',
   );
+  await expect(checked.getByRole('listitem')).toHaveCount(3);
+  await checked.getByText('11 of 14 points without fault').click();
   await expect(checked.getByRole('listitem')).toHaveCount(14);
   await expect(checked.getByRole('img')).toHaveCount(1);
   await expect(checked.getByRole('listitem').filter({ hasText: 'taken apart or repaired' })).toContainText(

@@ -27,6 +27,7 @@ export const gradingTexts = inLocale({
     less: (grade: string) => `The answers would allow ${grade}.`,
     notChecked: (ask: string) => `not checked: ${ask}`,
     unchecked: 'not checked',
+    faultless: (count: number, all: number) => `${count} of ${all} points without fault`,
     date: (day: string) => `Checked by the seller on ${day}. Not checked by us.`,
     definitions: 'How we grade',
   },

@@ -21,7 +21,10 @@ function rows(film: readonly string[]): [name: string, of: (item: Listing) => st
   const { compare } = browsingTexts;
   return [
     [words.salePrice, ({ products }) => formatDollars(products.sale)],
-    [words.originalPrice, ({ products }) => formatDollars(products.buy)],
+    [
+      words.originalPrice,
+      ({ products: { buy, sale } }) => (buy === sale ? compare.unknown : formatDollars(buy)),
+    ],
     [words.condition, ({ products }) => products.condition],
     [gradingTexts.item.graded, gradedAs],
     [

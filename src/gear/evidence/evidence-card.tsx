@@ -1,5 +1,6 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
+import { Disclosure } from '#src/ui/text.tsx';
 import { cameraName, knownBrand, writesCounts } from './cameras.ts';
 import type { Evidence, ShownEvidence } from './schemas.ts';
 
@@ -59,10 +60,9 @@ export function ShutterCount(item: CountedItem) {
   return (
     <>
       {text}
-      <details className="text-sm font-normal">
-        <summary className="link inline-flex min-h-9 cursor-pointer items-center">{words.about}</summary>
-        <p className="text-soft wrap-anywhere">{more.join(' ')}</p>
-      </details>
+      <Disclosure summary={words.about} className="-mb-2 text-sm">
+        <p className="pb-2 font-normal text-soft wrap-anywhere">{more.join(' ')}</p>
+      </Disclosure>
     </>
   );
 }

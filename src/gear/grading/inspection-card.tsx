@@ -1,8 +1,10 @@
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { Disclosure } from '#src/ui/text.tsx';
 import { uncapitalize } from '#src/platform/shared/text.ts';
 import type { Grade, Inspection } from './schemas.ts';
 
@@ -11,6 +13,8 @@ export const joinReasons = (reasons: readonly string[]): string => reasons.map(u
 export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
   const { item: words, grades } = gradingTexts;
   const { grade, working, because, points, unchecked, date } = inspection;
+  const faults = points.filter(({ cap }) => cap !== 'Excellent');
+  const faultless = points.filter(({ cap }) => cap === 'Excellent');
   const summary =
     grade === null
       ? words.noGrade
@@ -28,37 +32,35 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
         <p className="mono mt-1 text-alarm uppercase">{siteTexts.listing.notWorking(grades[condition])}</p>
       )}
       {grade !== null && condition !== grade && <p className="mt-1 text-soft">{words.less(grades[grade])}</p>}
-      <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
-        {points.map(({ id, text, cap, photos }) => (
-          <li key={id} className="border-b border-line py-2 text-sm">
-            <span className="flex justify-between gap-3">
-              <span className="wrap-anywhere">{text}</span>
-              {cap !== 'Excellent' && <span className="mono shrink-0">{grades[cap]}</span>}
-            </span>
-            {photos.length > 0 && (
-              <span className="mt-2 grid grid-cols-2 gap-2">
-                {photos.map((photo) => (
-                  <a key={photo.url} href={photo.url} className="block">
-                    <PhotoCard
-                      photo={photo}
-                      alt={photo.alt}
-                      sizes="(min-width: 64rem) 14vw, 45vw"
-                      maxWidth={640}
-                      brokenLabel=""
-                    />
-                  </a>
-                ))}
-              </span>
-            )}
-          </li>
-        ))}
-        {unchecked.map(({ id, ask }) => (
-          <li key={id} className="flex justify-between gap-3 border-b border-line py-2 text-sm text-soft">
-            <span className="wrap-anywhere">{ask}</span>
-            <span className="mono shrink-0">{words.unchecked}</span>
-          </li>
-        ))}
-      </ul>
+      {(faults.length > 0 || unchecked.length > 0) && (
+        <ul className="mt-4 max-w-prose border-t border-line">
+          {faults.map((point) => (
+            <CheckedPoint key={point.id} point={point} mark={grades[point.cap]} />
+          ))}
+          {unchecked.map(({ id, ask }) => (
+            <li key={id} className="flex justify-between gap-3 border-b border-line py-2 text-sm text-soft">
+              <span className="wrap-anywhere">{ask}</span>
+              <span className="mono shrink-0">{words.unchecked}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {faultless.length > 0 && (
+        <Disclosure
+          summary={words.faultless(faultless.length, points.length + unchecked.length)}
+          className="mt-3 max-w-prose"
+        >
+          <ul className="border-t border-line">
+            {faultless.map((point) => (
+              <CheckedPoint
+                key={point.id}
+                point={point}
+                mark={<Check aria-hidden size={16} strokeWidth={2} className="text-glass" />}
+              />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       <p className="mt-3 text-sm text-soft">
         {words.date(formatDay(date))}{' '}
         <Link to="/grading" className="link">
@@ -66,5 +68,26 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
         </Link>
       </p>
     </section>
+  );
+}
+
+/** A point with its photos as thumbnails, which lead to the photos in full size. */
+function CheckedPoint({
+  point: { text, photos },
+  mark,
+}: {
+  point: Inspection['points'][number];
+  mark: React.ReactNode;
+}) {
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2 text-sm">
+      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+      {photos.map((photo) => (
+        <a key={photo.url} href={photo.url} className="block w-20 shrink-0">
+          <PhotoCard photo={photo} alt={photo.alt} sizes="5rem" maxWidth={320} brokenLabel="" />
+        </a>
+      ))}
+      <span className="mono shrink-0">{mark}</span>
+    </li>
   );
 }
