@@ -120,7 +120,7 @@ test(
     expect(await factsIn(main)).toEqual([
       ['Status', 'Booked'],
       ['Sale price', '$310.50'],
-      ['Original price', '$520'],
+      ['Price when new', '$520'],
       ['Condition', 'Good'],
       ['Used for', '12 months'],
       ['Location', 'Porto'],

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { openBooking } from '#e2e/steps/deals.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 test('a seller switches to buying on an item page and back in the menu', async ({ open, shop, isMobile }) => {
@@ -8,11 +7,13 @@ test('a seller switches to buying on an item page and back in the menu', async (
   const page = await open(own.seller);
   await visit(page, item.path);
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Book Now' })).toBeDisabled();
-  await main.getByRole('button', { name: 'Switch to buying' }).click();
-  await dismissToast(page, 'You’re now buying. Your items are unchanged.');
-  const dialog = await openBooking(page, item.title);
+  await main.getByRole('button', { name: 'Book Now' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Switch to buying?' });
+  await question.getByRole('button', { name: 'Switch to buying' }).click();
+  const dialog = page.getByRole('dialog', { name: item.title });
+  await expect(dialog.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(main.getByRole('button', { name: 'Book Now' })).toBeFocused();
 
   // The seller's own items are still accessible while buying.
   await visit(page, '/dashboard/myproducts');

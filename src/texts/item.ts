@@ -16,8 +16,6 @@ const en = {
     book: 'Book Now',
     own: 'Manage your listing',
     notForRole: "Admins and sellers can't order",
-    switchTo: (takesOffers: boolean) =>
-      takesOffers ? 'to book, make an offer or ask the seller' : 'to book or ask the seller',
     booked: 'Booked',
     bookedHint: (day: string) => `Booked since ${day}. It may become available again.`,
     requested: 'You’ve requested this item.',
@@ -26,6 +24,7 @@ const en = {
     toOrder: 'See your order',
     message: 'Message the seller',
     sold: 'Sold',
+    unavailable: 'This seller isn’t available to you.',
     soldHint: 'This item has found a new owner.',
     hint: 'You pay nothing now. Meet the seller, check the item, and pay in person.',
     name: 'Name',

@@ -72,7 +72,7 @@ export const offerTexts = inLocale({
   count: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
   empty: { buying: 'No offers sent', selling: 'No offers received' },
   emptyHint: {
-    buying: 'If a seller is open to offers, an offer button appears below Book Now.',
+    buying: 'If a seller is open to offers, an offer button appears next to Book Now.',
     selling: 'You can allow offers when you list or edit an item.',
   },
   browse: 'Browse items',

@@ -87,7 +87,7 @@ const en = {
     notWorking: (grade: string) => `${grade} – not working`,
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
-    originalPrice: 'Original price',
+    originalPrice: 'Price when new',
     reducedFrom: 'Reduced from',
     shots,
     listed: (date: string) => `Listed ${date}`,
@@ -235,6 +235,7 @@ const original: typeof en = {
   ...en,
   listing: {
     ...en.listing,
+    originalPrice: 'Original price',
     short: { months: (count) => `${count} mon`, years: (count) => `${count} year` },
     states: { ...en.listing.states, available: 'Avilable' },
   },

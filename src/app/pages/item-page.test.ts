@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { elementsOf } from '#test/markup.ts';
+import { anEvidence } from '#test/evidence.ts';
+import { found } from '#test/inspections.ts';
+import { elementOf, elementsOf, textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
 
@@ -10,8 +12,8 @@ test('the seller’s badge is highlighted when an admin has verified them, and p
   const { _id } = await createListing(shop, seller);
   const badge = async () => {
     const { html } = await render(shop.app, `/cameras/${_id}`);
-    const [found] = elementsOf(html, 'span').filter(({ attributes }) => attributes['data-verified']);
-    return found!;
+    const [shown] = elementsOf(html, 'span').filter(({ attributes }) => attributes['data-verified']);
+    return shown!;
   };
   const plain = await badge();
   expect(plain.text).toBe('Seller not verified yet');
@@ -32,7 +34,47 @@ test('control characters in a stored title are not rendered, and a direction mar
   // oxlint-disable-next-line no-control-regex -- the test looks for control characters
   expect(html).not.toMatch(/[\0-\x08\x0B\x0E-\x1F\x7F-\x9F]/);
   expect(html).toContain('<h1 class="heading-page text-balance wrap-anywhere">Leica M3</h1>');
-  expect(html).toContain('<bdi>Porto \u202E evil</bdi> · <bdi>Sol</bdi>');
+  expect(html).toContain('<bdi>Porto \u202E evil</bdi>');
+});
+
+test('the line under the title names condition, shutter count and parts, and each fact is shown once', async () => {
+  const seller = await shop.createUser('Seller', 'Sol Seller');
+  const { _id } = await createListing(shop, seller, {
+    brand: 'Nikon',
+    modelId: 'nikon-d750',
+    evidence: await anEvidence(shop, seller, { count: 21_412 }),
+    inspection: found('digital', { display: 'scratched' }),
+    condition: 'Good',
+    location: 'Coimbra',
+    included: ['charger', 'strap'],
+    buy: 520,
+    sale: 310,
+  });
+  const page = async () => elementOf((await render(shop.app, `/cameras/${_id}`)).html, 'article');
+  const { html, text } = await page();
+  expect(textsOf(elementOf(html, 'header').html, 'p')[1]).toBe(
+    'Good · 21,412 shots (from a file) · Strap, charger',
+  );
+  for (const fact of ['Sol Seller', 'Coimbra', '$520']) expect(text.split(fact), fact).toHaveLength(2);
+  expect(textsOf(html, 'dt')).not.toEqual(expect.arrayContaining(['Condition', 'Location', 'Seller']));
+  await shop.call('PATCH', `/cameras/${_id}`, { as: seller, body: { sale: 520 } });
+  expect(textsOf((await page()).html, 'dt')).not.toContain('Price when new');
+});
+
+test('the checklist shows faults and unchecked points, and the other points in a disclosure', async () => {
+  const { _id } = await createListing(shop, await shop.createUser('Seller'), {
+    inspection: found('digital', { display: 'scratched', repairs: null }),
+    condition: 'Good',
+  });
+  const { html } = await render(shop.app, `/cameras/${_id}`);
+  const checked = elementsOf(html, 'section').find(({ attributes }) => attributes['id'] === 'checked')!;
+  const [shown, hidden] = elementsOf(checked.html, 'ul').map((list) => textsOf(list.html, 'li'));
+  const { points } = (await shop.call('GET', '/checklists/digital')).body;
+  expect(shown).toEqual(['Screen scratched but readable Good', expect.stringMatching(/ not checked$/)]);
+  expect(hidden).toHaveLength(points.length - 2);
+  expect(textsOf(checked.html, 'summary')).toEqual([
+    `${points.length - 2} of ${points.length} points without fault`,
+  ]);
 });
 
 test('a page description is not cut inside a family emoji', async () => {

@@ -1,13 +1,10 @@
-import { ShutterCount } from '#src/gear/evidence/evidence-card.tsx';
+import { countWithSource, ShutterCount } from '#src/gear/evidence/evidence-card.tsx';
 import { InspectionCard } from '#src/gear/grading/inspection-card.tsx';
 import { gearTexts, gradingTexts } from '#src/texts/gear.ts';
-import { AskCard } from '#src/messaging/conversations/writing/ask-card.tsx';
 import { CompareOnPage } from '#src/catalog/compare/selection-card.tsx';
-import { OfferCard } from '#src/deals/offers/offer-card.tsx';
 import { FitCard } from '#src/gear/fit/fit-card.tsx';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { ItemFits } from '#src/gear/kit/kit-card.tsx';
-import { BookingCard, useOwnOrder } from '#src/deals/orders/booking/booking-card.tsx';
 import { Posted } from '#src/ui/ago.tsx';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
@@ -26,10 +23,10 @@ import { Dotted, Price } from '#src/ui/text.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { WatchCard } from '#src/catalog/watchlist/watch-card.tsx';
 import type { Route } from './+types/item-page';
 import { isKind, type Listing } from '#src/catalog/listings/schemas.ts';
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
+import { ItemActions } from './item-actions.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { SellerBadge } from './seller-badge.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -74,25 +71,15 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     evidence,
     warnings,
   } = listing;
-  const [ownOrder, setOwnOrder] = useOwnOrder({ id: _id, state });
-  const hasBooked = state === 'booked' && ownOrder !== null;
   const { listing: words, kinds } = siteTexts;
   const { gear } = gearTexts;
   const { item: grading } = gradingTexts;
-  const offered = {
-    id: _id,
-    version: listing.version,
-    kind,
-    title: item.title,
-    sale: item.sale,
-    price: formatDollars(item.sale),
-    sellerId: item._id,
-    seller: item.seller,
-  };
-  const was = listing.reducedFrom === null ? undefined : formatDollars(listing.reducedFrom);
+  const condition = inspection?.working === false ? words.notWorking(item.condition) : item.condition;
+  const count = countWithSource(evidence);
+  const parts = included.length > 0 ? includedTexts.list(...included) : null;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
-    <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
+    <article className="shell flex flex-col gap-6 pt-6 sm:py-10 lg:grid lg:grid-cols-[8fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
       <div className="-mx-4 -mt-6 min-w-0 sm:m-0">
         {photos.length > 0 ? (
           <PhotoGallery photos={photos}>{tag}</PhotoGallery>
@@ -113,31 +100,27 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
           <Price
             size="lg"
             className="max-lg:not-print:hidden"
-            value={offered.price}
-            was={was}
+            value={formatDollars(item.sale)}
+            was={listing.reducedFrom === null ? undefined : formatDollars(listing.reducedFrom)}
             wasLabel={words.reducedFrom}
           />
-          <p className="wrap-anywhere">
-            <Dotted texts={[item.condition, item.location, item.seller]} />
+          <p className="font-[550] wrap-anywhere">
+            <Dotted texts={[condition, count, parts].filter((text) => text !== null)} />
           </p>
         </header>
-        <BookingCard
-          item={{ ...offered, state, was, location: item.location, bookedSince: listing.bookedSince }}
-          takesOffers={listing.offers}
-          ownOrder={ownOrder}
-          onBooked={setOwnOrder}
+        <ItemActions listing={listing} />
+        <SellerCard
+          seller={seller}
+          town={item.location}
+          badge={<SellerBadge verification={listing.verification} />}
         />
-        {listing.offers && state === 'available' && <OfferCard item={offered} />}
-        {state !== 'sold' && !hasBooked && <AskCard item={offered} />}
-        <SellerCard seller={seller} />
-        {state !== 'sold' && !hasBooked && (
-          <WatchCard id={_id} sellerId={item._id} isBooked={state === 'booked'} />
-        )}
-        <div className="flex flex-col gap-6 max-lg:order-last">
+        <div className="flex flex-col gap-6 max-lg:order-1">
           <DefinitionList
             items={[
-              { term: words.originalPrice, detail: formatDollars(item.buy) },
-              { term: words.condition, detail: item.condition },
+              // Without a price when new, sellers' forms store the asking price.
+              ...(item.buy === item.sale
+                ? []
+                : [{ term: words.originalPrice, detail: formatDollars(item.buy) }]),
               { term: words.brand, detail: item.brand },
               { term: grading.graded, detail: graded === 'questions' ? grading.byQuestions : grading.stated },
               ...(kind === 'cameras'
@@ -151,20 +134,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
               ...(model ? [{ term: gear.model, detail: model }] : []),
               ...(mount ? [{ term: gear.mount, detail: mount }] : []),
               ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),
-              ...(included.length > 0
-                ? [{ term: includedTexts.title, detail: includedTexts.list(...included) }]
-                : []),
               { term: words.duration, detail: durationText(kind, item.duration, 'long') },
-              { term: words.location, detail: item.location },
-              {
-                term: words.seller,
-                detail: (
-                  <span className="flex flex-wrap items-baseline gap-x-2">
-                    {item.seller}
-                    <SellerBadge verification={listing.verification} />
-                  </span>
-                ),
-              },
             ]}
           />
           <ItemFits id={_id} kind={kind} />
@@ -182,7 +152,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
         <WarningNotice warnings={warnings} />
         {inspection && <InspectionCard inspection={inspection} condition={item.condition} />}
       </section>
-      <div className="flex min-w-0 flex-col gap-10 max-lg:order-last lg:col-span-2 lg:row-start-3 print:hidden">
+      <div className="flex min-w-0 flex-col gap-10 max-lg:order-1 lg:col-span-2 lg:row-start-3 print:hidden">
         <SimilarCard id={_id} kind={kind} brand={item.brand} />
         <ViewedCard item={{ id: _id, kind, title: item.title, img: item.img }} />
       </div>

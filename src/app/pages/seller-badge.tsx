@@ -20,8 +20,8 @@ function meaningOf(verification: Listing['verification']): string {
 export function SellerBadge({ verification }: Pick<Listing, 'verification'>) {
   const { listing } = siteTexts;
   return (
-    <Tooltip text={meaningOf(verification)} align="end" side="bottom">
-      <button type="button" className="-my-3 flex min-h-11 cursor-help items-center rounded-xs">
+    <Tooltip text={meaningOf(verification)} align="start" side="bottom">
+      <button type="button" className="-my-2.5 flex min-h-11 cursor-help items-center rounded-xs">
         <VerifiedBadge
           verified={verification !== null}
           label={verification ? listing.verified : listing.unverified}

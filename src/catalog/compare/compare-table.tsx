@@ -93,4 +93,4 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
 const narrowest: Record<number, string> = { 3: 'min-w-[34rem]', 4: 'min-w-[43rem]' };
 /** Keeps the row labels visible while the items are scrolled horizontally. */
 const head =
-  'sticky inset-s-0 w-24 bg-paper py-2 pe-2 text-start align-top font-normal text-soft sm:w-28 sm:pe-3';
+  'sticky inset-s-0 w-24 bg-paper py-2 pe-2 text-start align-top font-normal text-soft sm:w-32 sm:pe-3';

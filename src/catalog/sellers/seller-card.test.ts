@@ -16,9 +16,9 @@ const fresh: SellerFacts = {
 test('a new seller is shown as new, and other sellers with their deals, reviews and response time', () => {
   expect(factsOf(fresh)).toEqual(['New member', 'Member since March 2026']);
   expect(factsOf({ ...fresh, completed: 2, reviews: { count: 2, stars: null } })).toEqual([
-    'Member since March 2026',
-    '2 completed deals',
     '2 reviews',
+    '2 completed deals',
+    'Member since March 2026',
   ]);
   const known = {
     ...fresh,
@@ -27,10 +27,10 @@ test('a new seller is shown as new, and other sellers with their deals, reviews 
     answeredWithin: '4h',
   } as const;
   expect(factsOf(known)).toEqual([
-    'Member since March 2026',
-    '40 completed deals',
     '4.8 of 5 stars from 31 reviews',
     'Usually replies within four hours',
+    '40 completed deals',
+    'Member since March 2026',
   ]);
   expect(factsOf({ ...fresh, answeredWithin: '1h' })[1]).toBe('No completed deals yet');
 });

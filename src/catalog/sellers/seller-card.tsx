@@ -1,6 +1,8 @@
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMonth } from '#src/platform/shared/dates.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { SellerFacts } from './schemas.ts';
 
@@ -10,34 +12,74 @@ export function FollowPart({ id, name }: { id: string; name: string }) {
   return <FollowButton key={id} id={id} name={name} />;
 }
 
-export function SellerCard({ seller }: { seller: SellerFacts }) {
+/** The seller of an item; `town` is where the item is. */
+export function SellerCard({
+  seller,
+  town,
+  badge,
+}: {
+  seller: SellerFacts;
+  town: string;
+  badge: React.ReactNode;
+}) {
   const { sellers } = sellerTexts;
   return (
-    <section aria-label={sellers.heading} className="flex flex-col gap-2 border-y border-line py-4">
-      <p>
-        <Link to={`/sellers/${seller._id}`} className="link font-semibold wrap-anywhere">
-          {seller.name}
-        </Link>
-      </p>
-      <p className="text-sm text-soft">{factsOf(seller).join(' · ')}</p>
-      <FollowPart id={seller._id} name={seller.name} />
+    <section
+      aria-label={sellers.heading}
+      className="flex items-start gap-4 border-y border-line py-4 lg:border-b-0 lg:pb-0"
+    >
+      <div className="relative flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-full bg-wash">
+        <span aria-hidden className="heading-block text-soft">
+          {[...seller.name][0]}
+        </span>
+        {seller.photoURL && (
+          <img
+            src={seller.photoURL}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            className="absolute size-full bg-plate object-cover"
+            onError={(event) => event.currentTarget.remove()}
+          />
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p>
+          <Link to={`/sellers/${seller._id}`} className="link py-1 font-semibold wrap-anywhere">
+            {seller.name}
+          </Link>
+        </p>
+        {badge}
+        <p className="flex items-start gap-1.5 wrap-anywhere">
+          <MapPin aria-hidden size={16} strokeWidth={1.75} className="mt-1 shrink-0 text-soft" />
+          <span className="sr-only">{siteTexts.listing.location} </span>
+          <bdi>{town}</bdi>
+        </p>
+        <p className="mt-1 text-sm text-soft">{factsOf(seller).join(' · ')}</p>
+        <div className="mt-3 min-h-9 print:hidden noscript:hidden">
+          <FollowPart id={seller._id} name={seller.name} />
+        </div>
+      </div>
     </section>
   );
 }
 
+/** How far to trust a seller: the rating first. */
 export function factsOf({ since, completed, reviews, answeredWithin }: SellerFacts): string[] {
   const { sellers } = sellerTexts;
   const isNew = completed === 0 && reviews.count === 0 && answeredWithin === null;
   return [
     ...(isNew ? [sellers.fresh] : []),
-    sellers.since(formatMonth(`${since}-01`)),
-    ...(isNew ? [] : [completed === 0 ? sellers.none : sellers.completed(completed)]),
     ...(reviews.stars !== null
       ? [sellers.stars(reviews.stars, reviews.count)]
       : reviews.count > 0
         ? [sellers.reviews(reviews.count)]
         : []),
     ...(answeredWithin ? [sellers.answers[answeredWithin]] : []),
+    ...(isNew ? [] : [completed === 0 ? sellers.none : sellers.completed(completed)]),
+    sellers.since(formatMonth(`${since}-01`)),
   ];
 }
 

@@ -40,7 +40,7 @@ export function CardHeart({ id, title }: { id: string; title: string }) {
 export function ItemHeart({ id, isBooked }: { id: string; isBooked: boolean }) {
   const { isOn, toggle } = useWatch(id);
   const { short, watching, ifFree, willNotify } = watchlistTexts;
-  const heart = <Heart aria-hidden size={16} className={classNames(isOn && 'fill-current')} />;
+  const heart = <Heart aria-hidden size={16} className={classNames('shrink-0', isOn && 'fill-current')} />;
   return (
     <Button variant="line" wide aria-pressed={isOn} onClick={toggle}>
       {heart}

@@ -24,7 +24,7 @@ export function itemCountWords({ brand, evidence, isFilm }: CountedItem): string
   return maker === null || writesCounts(maker) ? words.notShown : unknownOf(maker);
 }
 
-/** The count with its source, or null if there is none. */
+/** Returns the count with its source, or null without a count. */
 export function countWithSource(evidence: ShownEvidence | null): string | null {
   return evidence?.count ? evidenceTexts.count.fromFile(evidence.count) : null;
 }

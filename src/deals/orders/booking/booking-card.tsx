@@ -1,33 +1,42 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
-import { ModeSwitch } from '#src/accounts/auth/account-card.tsx';
 import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
+import type { Profile } from '#src/accounts/users/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { itemTexts } from '#src/texts/item.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { locale } from '#src/texts/locale.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { Price } from '#src/ui/text.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import type { BookableItem } from './dialog.tsx';
 
+/** Only sellers need it. */
+export const ModeQuestion = lazyPart(
+  async () => (await import('#src/accounts/users/modes/switch-mode-card.tsx')).SwitchModeDialog,
+);
 const BookingDialog = lazyPart(async () => (await import('./dialog.tsx')).BookingDialog);
+
+/** Sellers can order once they have switched to buying, which the original product does not offer. */
+export const canOrder = ({ role }: Pick<Profile, 'role'>): boolean =>
+  role === 'Buyer' || (role === 'Seller' && locale !== 'original');
+
+/** Smaller on phones, where the buttons share one row with the price. */
+export const dealButton = 'max-lg:min-h-11 max-lg:px-2 max-lg:py-2 max-lg:text-sm';
 
 /** The viewer's order for an item. */
 type OwnOrder = Pick<Order, '_id' | 'conversation' | 'stage'>;
 
 type Props = {
   item: BookableItem;
-  takesOffers: boolean;
   ownOrder: OwnOrder | null;
   onBooked: (order: OwnOrder) => void;
 };
 
-export function BookingCard(props: Props) {
-  const { item, ownOrder } = props;
+/** Says what booking means, or why the item cannot be booked. */
+export function BookingHint({ item, ownOrder }: Pick<Props, 'item' | 'ownOrder'>) {
   const { booking } = itemTexts;
   const hint = {
     available: booking.hint,
@@ -37,42 +46,29 @@ export function BookingCard(props: Props) {
   const booked = ownOrder?.stage === 'requested' ? booking.requested : booking.yours;
   const ownHint = { available: null, booked, sold: booking.bought }[item.state];
   return (
-    <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 sm:max-lg:mx-0 sm:max-lg:px-0 print:hidden">
-      <div className="flex items-center gap-4">
-        <Price
-          size="md"
-          value={item.price}
-          was={item.was}
-          wasLabel={siteTexts.listing.reducedFrom}
-          className="lg:hidden"
-        />
-        <div className="flex-1">
-          <BookNow {...props} />
-        </div>
-      </div>
-      <p className="text-sm text-soft max-sm:text-xs">
-        {ownOrder && ownHint ? (
-          <>
-            {ownHint}{' '}
-            <Link to={orderPath(ownOrder._id, null)} className="link">
-              {booking.toOrder}
-            </Link>
-          </>
-        ) : (
-          hint
-        )}
-      </p>
-    </div>
+    <p className="text-sm text-soft print:hidden">
+      {ownOrder && ownHint ? (
+        <>
+          {ownHint}{' '}
+          <Link to={orderPath(ownOrder._id, null)} className="link">
+            {booking.toOrder}
+          </Link>
+        </>
+      ) : (
+        hint
+      )}
+    </p>
   );
 }
 
-function BookNow({ item, takesOffers, ownOrder, onBooked }: Props) {
+/** The main button of an item's page: to book it, to message its seller after that, or to manage one's own item. */
+export function BookingCard({ item, ownOrder, onBooked }: Props) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const session = useFormSession(open);
   const [isDialogLoaded, setDialogLoaded] = useState(false);
   const { booking } = itemTexts;
-  const buttonProps = { variant: 'patch', size: 'lg', wide: true } as const;
+  const buttonProps = { variant: 'patch', size: 'lg', wide: true, className: dealButton } as const;
   const openDialog = () => {
     setDialogLoaded(true);
     setOpen(true);
@@ -105,27 +101,19 @@ function BookNow({ item, takesOffers, ownOrder, onBooked }: Props) {
         {...buttonProps}
         to={`/login?from=/${item.kind}/${item.id}`}
         state={{ wanted: item.title }}
-        onSignedIn={(user) => user.role === 'Buyer' && user._id !== item.sellerId && openDialog()}
+        onSignedIn={(user) => canOrder(user) && user._id !== item.sellerId && openDialog()}
       >
         {booking.book}
       </LoginLink>
     );
   }
-  if (session.user.role !== 'Buyer') {
+  if (!canOrder(session.user)) {
     return (
-      <div className="flex flex-col gap-1">
-        <Tooltip text={booking.notForRole} wide>
-          <Button {...buttonProps} unavailable>
-            {booking.book}
-          </Button>
-        </Tooltip>
-        {session.user.role === 'Seller' && (
-          <p className="flex flex-wrap items-center text-sm text-soft">
-            <ModeSwitch className="-ms-3 -me-1" />
-            {booking.switchTo(takesOffers)}
-          </p>
-        )}
-      </div>
+      <Tooltip text={booking.notForRole} wide>
+        <Button {...buttonProps} unavailable>
+          {booking.book}
+        </Button>
+      </Tooltip>
     );
   }
   return (
@@ -133,7 +121,10 @@ function BookNow({ item, takesOffers, ownOrder, onBooked }: Props) {
       <Button {...buttonProps} onClick={openDialog}>
         {booking.book}
       </Button>
-      {isDialogLoaded && (
+      {open && session.user.role === 'Seller' && (
+        <ModeQuestion to="Buyer" onSwitched={openDialog} onCancel={() => setOpen(false)} />
+      )}
+      {isDialogLoaded && session.user.role === 'Buyer' && (
         <BookingDialog
           key={session.user._id}
           open={open}
@@ -151,14 +142,23 @@ function BookNow({ item, takesOffers, ownOrder, onBooked }: Props) {
   );
 }
 
-/** Reads the viewer's order only if the item is taken, because pages are the same for everyone. */
-export function useOwnOrder({
-  id,
-  state,
-}: Pick<BookableItem, 'id' | 'state'>): [OwnOrder | null, (order: OwnOrder) => void] {
+/**
+ * Reads the viewer's order only if the item is taken, because pages are the same for everyone. `isKnown` is false until
+ * the response has arrived.
+ */
+export function useOwnOrder({ id, state }: Pick<BookableItem, 'id' | 'state'>): {
+  ownOrder: OwnOrder | null;
+  isKnown: boolean;
+  setOwnOrder: (order: OwnOrder) => void;
+} {
   const session = useSession();
-  const email = session.state === 'signed-in' ? session.user.email : '';
-  const query = new URLSearchParams({ email, listing: id, limit: '1' });
+  const isSignedIn = session.state === 'signed-in';
+  const query = new URLSearchParams({ email: isSignedIn ? session.user.email : '', listing: id, limit: '1' });
   const [orders, setOrders] = useOwn<OwnOrder[]>(`/orders?${query}`, state !== 'available');
-  return [orders?.[0] ?? null, (order) => setOrders([order])];
+  const isAwaited = session.state === 'loading' || (isSignedIn && orders === undefined);
+  return {
+    ownOrder: orders?.[0] ?? null,
+    isKnown: state === 'available' || !isAwaited,
+    setOwnOrder: (order) => setOrders([order]),
+  };
 }

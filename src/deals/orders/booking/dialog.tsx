@@ -22,8 +22,6 @@ export type BookableItem = {
   kind: string;
   title: string;
   price: string;
-  /** The price of the item when it was new, if that is higher than the current one. */
-  was?: string | undefined;
   state: 'available' | 'booked' | 'sold';
   sellerId: string;
   seller: string;

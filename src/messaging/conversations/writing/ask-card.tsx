@@ -1,3 +1,4 @@
+import { MessageSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
@@ -47,6 +48,8 @@ type AskProps = {
   onSent: (conversation: string) => void;
 };
 
+const icon = <MessageSquare aria-hidden size={16} strokeWidth={2} className="shrink-0" />;
+
 function Ask({ item, client, own, canSend, onSent }: AskProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -66,6 +69,7 @@ function Ask({ item, client, own, canSend, onSent }: AskProps) {
   if (hasConversation)
     return (
       <ButtonLink variant="line" wide to={conversationPath(own)}>
+        {icon}
         {itemTexts.question.goOn}
       </ButtonLink>
     );
@@ -82,6 +86,7 @@ function Ask({ item, client, own, canSend, onSent }: AskProps) {
           setOpen(true);
         }}
       >
+        {icon}
         {itemTexts.question.ask}
       </ButtonLink>
       {wanted && client !== null && (
