@@ -30,10 +30,19 @@ describe('suggestions', () => {
     expect(await find({ q: 'leica q2', kind: 'cameras' })).toEqual({
       brands: [],
       models: [
-        { _id: 'leica-q2', kind: 'cameras', brand: 'Leica', name: 'Q2', mounts: [], crop: 1 },
-        { _id: 'leica-q2-mono', kind: 'cameras', brand: 'Leica', name: 'Q2 Mono', mounts: [], crop: 1 },
+        { _id: 'leica-q2', kind: 'cameras', brand: 'Leica', name: 'Q2', mounts: [], crop: 1, film: false },
+        {
+          _id: 'leica-q2-mono',
+          kind: 'cameras',
+          brand: 'Leica',
+          name: 'Q2 Mono',
+          mounts: [],
+          crop: 1,
+          film: false,
+        },
       ],
     });
+    expect((await find({ q: 'nikon fm2n' })).models).toMatchObject([{ kind: 'cameras', film: true }]);
     expect(await namesOf({ q: '50mm 1.8g nikkor' })).toContain('Nikkor AF-S 50mm f/1.8G');
   });
 

@@ -9,11 +9,17 @@ const maxRecent = 500;
 const namesOf = rememberByKey(async (root) => {
   const models = await readModels(root);
   const recent = new LRUCache<string, FoundModel[]>({ max: maxRecent });
-  return { models, index: new ModelIndex(models), recent };
+  const films = new Set(models.flatMap(({ id, film }) => (film ? id : [])));
+  return { models, index: new ModelIndex(models), recent, films };
 });
 
 export async function referenceModels(root: string): Promise<readonly ReferenceModel[]> {
   return (await namesOf(root)).models;
+}
+
+/** The ids of the cameras that take film. */
+export async function filmCameras(root: string): Promise<ReadonlySet<string>> {
+  return (await namesOf(root)).films;
 }
 
 export async function findNamedModels(root: string, typed: string, limit: number): Promise<FoundModel[]> {

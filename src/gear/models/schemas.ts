@@ -19,6 +19,11 @@ export const gearModel = z
   .meta({ id: 'GearModel' });
 export type GearModel = z.output<typeof gearModel>;
 
+export const suggestedModel = gearModel.extend({
+  film: z.boolean().meta({ description: 'whether it is a camera that takes film' }),
+});
+export type SuggestedModel = z.output<typeof suggestedModel>;
+
 export const gearQuery = z.object({
   q: text(120).optional().meta({ description: 'the text typed so far' }),
   kind: z
@@ -32,7 +37,7 @@ export type GearQuery = z.output<typeof gearQuery>;
 export const gearFound = z
   .object({
     brands: z.array(z.string()).meta({ description: 'at most 8 brands with a word that begins with `q`' }),
-    models: z.array(gearModel).meta({ description: 'at most 12 models that contain each word of `q`' }),
+    models: z.array(suggestedModel).meta({ description: 'at most 12 models that contain each word of `q`' }),
   })
   .meta({ id: 'GearFound' });
 export type GearFound = z.output<typeof gearFound>;

@@ -1,23 +1,27 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { GearFields, GearFound, GearModel, GearQuery } from './schemas.ts';
-import { namedInTitle } from './names-service.server.ts';
+import type { GearFields, GearFound, SuggestedModel, GearQuery } from './schemas.ts';
+import { filmCameras, namedInTitle } from './names-service.server.ts';
 import { findBrands, findModel, findModels, loadedChecksum, type GearRow } from './queries.server.ts';
 
 const max = { brands: 8, models: 12 };
 
 export async function suggestGear(app: App, { q = '', kind, brand }: GearQuery): Promise<GearFound> {
   const words = q.split(/\s+/).filter(Boolean);
-  const [brands, models] = await Promise.all([
+  const [brands, models, films] = await Promise.all([
     q ? findBrands(app.db, q, kind, max.brands) : [],
     q || brand ? findModels(app.db, { words, kind, brand }, max.models) : [],
+    filmCameras(app.root),
   ]);
-  return { brands, models: models.map(toModel) };
+  return { brands, models: models.map((row) => toModel(row, films.has(row.id) || isAnyFilmCamera(row))) };
 }
 
-function toModel({ id, kind, maker, name, mounts, crop }: GearRow): GearModel {
-  return { _id: id, kind, brand: maker, name, mounts, crop };
+/** Lensfun lists each maker's film cameras as one model. */
+const isAnyFilmCamera = ({ name }: GearRow): boolean => name.startsWith('35mm film');
+
+function toModel({ id, kind, maker, name, mounts, crop }: GearRow, film: boolean): SuggestedModel {
+  return { _id: id, kind, brand: maker, name, mounts, crop, film };
 }
 
 type GearChoice = { model: string | null; model_id: string | null; mount: string | null };
