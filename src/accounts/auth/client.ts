@@ -125,9 +125,16 @@ export async function currentToken(): Promise<string | undefined> {
 }
 
 /** Calls the API as the signed-in user. With a `key`, retries when the connection is lost. @throws CallError */
-export async function api<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
+export async function api<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+  keepalive = false,
+): Promise<Answer<T>> {
   const stored = loadToken();
-  const send = async () => call<T>(method, `/api${path}`, { token: await currentToken(), body, key });
+  const send = async () =>
+    call<T>(method, `/api${path}`, { token: await currentToken(), body, key, keepalive });
   try {
     return await send();
   } catch (error) {

@@ -60,6 +60,14 @@ export type Answer<T> = { body: T; headers: Headers };
 // The pauses before the second and the third try.
 const retryAfterMs = [500, 1_500];
 
+type Request = {
+  token?: string | undefined;
+  body?: unknown;
+  key?: string | undefined;
+  /** Sends the request even if the page is closed before the response arrives. The body must be small. */
+  keepalive?: boolean;
+};
+
 /**
  * Calls the API. A `key` makes the call safe to repeat after a lost connection.
  * @throws CallError if it fails in any way
@@ -67,7 +75,7 @@ const retryAfterMs = [500, 1_500];
 export async function call<T>(
   method: string,
   path: string,
-  { token, body, key }: { token?: string | undefined; body?: unknown; key?: string | undefined } = {},
+  { token, body, key, keepalive = false }: Request = {},
 ): Promise<Answer<T>> {
   const headers = new Headers();
   if (token) headers.set('authorization', `bearer ${token}`);
@@ -76,7 +84,8 @@ export async function call<T>(
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const signal = isForm ? null : AbortSignal.timeout(timeout());
   const payload = body === undefined ? null : isForm ? body : JSON.stringify(body);
-  const send = async () => readResponse<T>(await fetch(path, { method, headers, body: payload, signal }));
+  const send = async () =>
+    readResponse<T>(await fetch(path, { method, headers, body: payload, signal, keepalive }));
   const arrived = await arrive(send, { pauses: key ? retryAfterMs : [], signal });
   const { status, headers: answered } = arrived.response;
   if ('body' in arrived) return { body: arrived.body, headers: answered };

@@ -21,6 +21,8 @@ export type DialogProps = {
   finalFocus?: React.ComponentProps<typeof BaseDialog.Popup>['finalFocus'];
   /** For actions that cannot be undone: a click outside does not close the dialog. */
   alert?: boolean;
+  /** For long forms: fills the screen of a phone, and covers the header of a dialog below it. */
+  isTall?: boolean;
 };
 
 /** A modal dialog, shown on phones as a sheet from the bottom. Load it with `lazyPart()`, because its code is large. */
@@ -35,18 +37,24 @@ export function Dialog({
   initialFocus,
   finalFocus,
   alert = false,
+  isTall = false,
 }: DialogProps) {
   const Root = alert ? BaseAlertDialog.Root : BaseDialog.Root;
   return (
     <Root open={open} onOpenChange={(next: boolean) => next || onClose()}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* Also dims the dialog below a second one. */}
+        <BaseDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <BaseDialog.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             className={classNames(
-              'flex max-h-[92dvh] w-full flex-col border-t-2 border-ink bg-sheet text-ink outline-none sm:max-h-full sm:border',
+              'flex w-full flex-col border-t-2 border-ink bg-sheet text-ink outline-none sm:max-h-full sm:border',
+              isTall ? 'h-dvh sm:h-auto' : 'max-h-[92dvh]',
               'transition-[transform,opacity] data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2',
               widths[size],
             )}
@@ -65,7 +73,7 @@ export function Dialog({
                 <X aria-hidden size={20} strokeWidth={1.75} />
               </BaseDialog.Close>
             </header>
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+            <div className="min-h-0 flex-1 scroll-pt-4 overflow-y-auto overscroll-contain px-4 pt-5 has-data-sticky:scroll-pb-24 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
               {description && (
                 <BaseDialog.Description className="mb-5 text-soft" render={<div />}>
                   {description}
@@ -84,6 +92,19 @@ export function DialogActions({ children }: { children: React.ReactNode }) {
   return (
     <div className="mt-6 flex flex-col-reverse gap-3 border-t border-line pt-4 sm:flex-row sm:justify-end">
       {children}
+    </div>
+  );
+}
+
+/** Actions that stay at the lower edge of a long dialog: buttons of equal width on phones. */
+export function StickyActions({ note, children }: { note?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div
+      data-sticky=""
+      className="sticky bottom-0 -mx-4 mt-6 -mb-[max(1.25rem,env(safe-area-inset-bottom))] border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:flex sm:items-center sm:justify-between sm:gap-4 sm:px-6"
+    >
+      <div className="min-w-0 text-sm text-soft not-empty:max-sm:mb-2">{note}</div>
+      <div className="grid auto-cols-fr grid-flow-col gap-3">{children}</div>
     </div>
   );
 }

@@ -6,7 +6,12 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** Asks before the user leaves unsaved text. Does not block replaced URLs, because pages replace those themselves. */
-export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDiscard: () => void) {
+export function useLeaveWarning(
+  isUnsaved: () => boolean,
+  title: string,
+  onDiscard: () => void,
+  text = dashboardTexts.unsaved.text,
+) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
@@ -35,7 +40,7 @@ export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDisca
         else blocker.proceed?.();
       }}
     >
-      {leaving.text}
+      {text}
     </ConfirmDialog>
   );
   return { warning, requestClose: (go: () => void) => (isUnsaved() ? setPending({ go }) : go()) };

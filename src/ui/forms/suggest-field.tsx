@@ -6,6 +6,8 @@ import { controlClass, Field, type FieldProps } from './field.tsx';
 export type Suggestion = {
   id: string;
   value: string;
+  /** Shown in the list instead of the value. */
+  label?: string | undefined;
   detail?: string | undefined;
 };
 
@@ -43,7 +45,8 @@ export function SuggestField<S extends Suggestion>({
           mode="none"
           value={value}
           onValueChange={(text, { reason }) => {
-            if (reason !== 'item-press') onType(text);
+            // Escape would clear the field without a word.
+            if (reason !== 'item-press' && reason !== 'escape-key') onType(text);
           }}
           itemToStringValue={(item: S) => item.value}
           openOnInputClick
@@ -86,7 +89,7 @@ export function SuggestField<S extends Suggestion>({
                       onClick={() => onPick(item)}
                       className="flex min-h-11 cursor-default flex-wrap items-center justify-between gap-x-4 border-b border-line px-3 py-1.5 text-sm outline-none last:border-b-0 data-highlighted:bg-wash"
                     >
-                      <span className="min-w-0 wrap-anywhere">{item.value}</span>
+                      <span className="min-w-0 wrap-anywhere">{item.label ?? item.value}</span>
                       {item.detail && <span className="mono">{item.detail}</span>}
                     </Autocomplete.Item>
                   )}
