@@ -132,7 +132,7 @@ test(
       ['Customer email', buyer.email],
       ['Meet Location', 'Porto, São Bento station Suggested by the buyer'],
     ]);
-    const actions = ['Edit', 'Advertise', 'Mark sold', 'Delete'];
+    const actions = ['Edit', 'Advertise', 'Sell another like this', 'Mark sold', 'Delete'];
     // The first button belongs to the notice about an unconfirmed email address.
     await expect(main.getByRole('button')).toHaveText([
       ...(isMobile ? [] : ['Switch to buying']),

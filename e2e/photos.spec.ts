@@ -113,5 +113,9 @@ test('a rejected form moves the focus to its first invalid field', async ({ open
   const form = await openAddForm(page, 'cameras');
   await form.getByLabel('Title').fill('Nikon FM2');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(field(form)).toBeFocused();
+  await field(form).setInputFiles(await makePhoto(red));
+  await expect(field(form)).not.toHaveAttribute('aria-invalid');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByLabel('Brand')).toBeFocused();
 });

@@ -44,35 +44,42 @@ test('a camera model that is chosen by keyboard fills in brand and mount, which 
   await expect(facts.getByText('Sony E', { exact: true })).toBeVisible();
 });
 
-test('leaving a half-filled item form with Escape, a click outside it or Back asks for confirmation', async ({
+test('a half-filled form is kept as a draft however it is closed, and two devices never overwrite each other silently', async ({
   open,
   shop,
+  browserErrors,
 }) => {
-  const page = await open(await shop.signUpUser('Seller'));
-  await page.goto('/dashboard/myproducts');
-  await page.getByRole('link', { name: 'Add Products' }).last().click();
+  const seller = await shop.signUpUser('Seller');
+  const page = await open(seller);
+  await page.goto('/dashboard/addproducts');
   const form = await openProductForm(page, 'cameras');
   await page.keyboard.press('Escape');
-  await expect(form, 'nothing was typed').toBeHidden();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Drafts' }), 'nothing was typed').toHaveCount(0);
   await openProductForm(page, 'cameras');
+  await field(form, 'Model').fill('leica iiif');
   await form.getByLabel('Title').fill('Leica IIIf');
-  const question = page.getByRole('alertdialog', { name: 'Leave “Leica IIIf” without saving?' });
   const exits = [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 5),
-    () => form.getByRole('button', { name: 'Cancel' }).click(),
+    () => form.getByRole('button', { name: 'Close' }).click(),
     () => page.evaluate(() => history.back()),
   ];
   for (const goBack of exits) {
     await goBack();
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(question).toBeHidden();
+    await expect(form).toBeHidden();
+    await page.getByRole('link', { name: 'Continue: Leica IIIf' }).click();
     await expect(form.getByLabel('Title')).toHaveValue('Leica IIIf');
   }
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(form).toBeHidden();
-  await expect(question).toBeHidden();
+  const other = await open(seller);
+  await other.goto('/dashboard/myproducts');
+  await other.getByRole('link', { name: 'Continue: Leica IIIf' }).click();
+  await other.getByLabel('Title').fill('Leica IIIg');
+  await expect(other.getByText('Draft saved')).toBeVisible();
+  browserErrors.expectErrorStatus(409, '/api/my/drafts/');
+  await form.getByLabel('Title').fill('Leica IIIa');
+  await form.getByRole('button', { name: 'Use the other version' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('Leica IIIg');
 });
 
 test('a lens model that is made for several mounts asks for the mount, and free text replaces the model', async ({
@@ -107,7 +114,10 @@ test('a lens model that is made for several mounts asks for the mount, and free 
   expect(body[0]).toMatchObject({ modelId: null, model: '35mm f/1.4 DG HSM, my own', mount: 'Pentax K' });
 });
 
-test('an edited item keeps its model until the model field is cleared', async ({ open, shop }) => {
+test('an edited item asks before it is left unsaved, and keeps its model until the field is cleared', async ({
+  open,
+  shop,
+}) => {
   const seller = await shop.signUpUser('Seller');
   const title = `Gear ${uniqueWord()}`;
   const { _id } = await shop.addItem(seller, 'cameras', { ...aProduct(title), modelId: 'nikon-d850' });
@@ -117,6 +127,9 @@ test('an edited item keeps its model until the model field is cleared', async ({
   const form = page.getByRole('dialog', { name: 'Edit this item' });
   await expect(field(form, 'Model')).toHaveValue('D850');
   await form.getByLabel('Sale price').fill('99');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: `Leave “${title}” without saving?` });
+  await question.getByRole('button', { name: 'Stay' }).click();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await dismissToast(page, 'Saved successfully');
   const saved = async () => (await shop.call<Listing>('GET', `/cameras/${_id}`)).body;

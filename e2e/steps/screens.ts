@@ -22,7 +22,7 @@ const formOf = (kind: Kind): Screen => ({
   async act(page) {
     const form = await openProductForm(page, kind);
     await form.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(form.getByLabel('Title')).toBeFocused();
+    await expect(form.getByLabel('Photos', { exact: true })).toBeFocused();
   },
 });
 

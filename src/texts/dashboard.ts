@@ -124,7 +124,6 @@ const en = {
       condition: 'Condition',
       location: 'Location',
       buy: 'Price when new',
-      buyHint: 'The original price of the item.',
       sale: 'Sale price',
       saleAboveBuy: 'That’s more than it cost new. Is that right?',
       duration: 'Used for',

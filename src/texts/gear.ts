@@ -4,13 +4,14 @@ import { inLocale } from './locale.ts';
 export const gearTexts = inLocale({
   gear: {
     model: 'Model',
-    modelHint: 'Pick it from the list to fill in brand and mount. Or type your own.',
+    modelHint: 'Pick it from the list to fill in title, brand and mount. Or type your own.',
     mount: 'Mount',
     crop: 'Crop factor',
     fullFrame: '1 (full frame)',
     optional: 'optional',
     fixedLens: 'fixed lens',
   },
+  kinds: { cameras: 'Camera', lens: 'Lens' },
 });
 
 /** The grade on an item's page. */

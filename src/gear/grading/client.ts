@@ -10,5 +10,3 @@ export type Draft = {
 };
 
 export const openDraft = (about: string) => openStoredInput<Draft>(`grading:${about}`);
-
-export const discardGrading = (about: string): void => openDraft(about).write(null);

@@ -77,7 +77,7 @@ export function GradeSummary({
               type="button"
               aria-label={words.change(point.ask)}
               onClick={() => onChange(index)}
-              className="flex min-h-11 w-full flex-wrap justify-between gap-x-4 py-2 text-start text-sm hover:bg-wash"
+              className="grid min-h-11 w-full items-center gap-x-4 py-2 text-start text-sm hover:bg-wash sm:grid-cols-2"
             >
               <span className="text-soft">{point.ask}</span>
               <span className="font-[550]">{answerText(point)}</span>

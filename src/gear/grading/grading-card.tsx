@@ -3,19 +3,21 @@ import { CallError } from '#src/ui/client/call.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
+import { Dialog, StickyActions } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import type { Grade, ChecklistName, NewInspection } from './schemas.ts';
 import { GradeSoFar, GradeSummary } from './grade-summary.tsx';
 import { isBetter } from './grade.ts';
+import type { Draft } from './client.ts';
 import { Question } from './question.tsx';
 import { useGrading } from './use-grading.ts';
 
 export type GradedItem = { inspection: NewInspection; condition: Grade; cap: Grade; grade: Grade | null };
 
 type Props = {
-  /** The key of the draft: the id of an item, or the kind of a new one. */
-  about: string;
+  /** Where answers are stored until the grade is saved. */
+  stored: StoredInput<Draft>;
   lists: readonly ChecklistName[];
   before?: NewInspection | undefined;
   /** The condition that the seller has stated. */
@@ -24,18 +26,18 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows one question at a time; answers are stored on this device until they are sent. */
+/** Shows one question at a time; answers are stored until they are sent. */
 export function GradingDialog({ onClose, ...form }: Props) {
   return (
-    <Dialog onClose={onClose} title={gradingFormTexts.form.title}>
+    <Dialog isTall onClose={onClose} title={gradingFormTexts.form.title}>
       <GradingForm {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
-function GradingForm({ about, lists, before, condition: stated, onDone, onClose }: Props) {
+function GradingForm({ stored, lists, before, condition: stated, onDone, onClose }: Props) {
   const { form: words, lists: names } = gradingFormTexts;
-  const grading = useGrading(about, lists, before);
+  const grading = useGrading(stored, lists, before);
   const { points, answers, graded } = grading;
   const [index, setIndex] = useState(() => firstOpen(points, answers));
   const [chosen, setChosen] = useState(stated);
@@ -116,20 +118,28 @@ function GradingForm({ about, lists, before, condition: stated, onDone, onClose 
           <Notice tone="error">{failure}</Notice>
         </div>
       )}
-      <DialogActions>
+      <StickyActions
+        note={
+          point && (
+            <Button size="sm" variant="quiet" className="-ms-3" onClick={() => go(points.length)}>
+              {words.toEnd}
+            </Button>
+          )
+        }
+      >
         <Button variant="line" onClick={back}>
           {words.back}
         </Button>
         {point ? (
-          <Button variant="line" onClick={() => go(points.length)}>
-            {words.toEnd}
+          <Button variant="line" onClick={() => go(index + 1)}>
+            {words.next}
           </Button>
         ) : (
           <Button pending={isSending} onClick={() => void save()}>
             {words.save}
           </Button>
         )}
-      </DialogActions>
+      </StickyActions>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { UploadField, useUploadGroup } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
-import { Button } from '#src/ui/button.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
 import { photoInstruction } from './checklists.ts';
 import { PointDrawing } from './point-drawing.tsx';
@@ -50,6 +49,12 @@ export function Question({
   );
   return (
     <div>
+      <progress
+        aria-hidden="true"
+        value={index + 1}
+        max={grading.points.length}
+        className="mb-4 block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-patch [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-patch"
+      />
       <div className="flex items-start justify-between gap-5">
         <div className="min-w-0">
           <p className="mono">{words.progress(index + 1, grading.points.length)}</p>
@@ -72,9 +77,6 @@ export function Question({
       {instruction !== null && (
         <div ref={photoPlace} className="mt-5">
           <UploadField uploads={uploads} label={words.photoOf(instruction)} hint={words.photoSkip} />
-          <Button className="mt-4" onClick={onNext}>
-            {words.next}
-          </Button>
         </div>
       )}
     </div>

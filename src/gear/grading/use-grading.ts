@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useUploadGroups, useUploadsChanged } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { currentChecklist, photosOf, pointsWithPhoto } from './checklists.ts';
 import { maxPhotos, type ChecklistName, type NewInspection, type Point } from './schemas.ts';
-import { openDraft, type Draft } from './client.ts';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
+import type { Draft } from './client.ts';
 import { gradeAnswers } from './grade.ts';
 
 const blank = (list: ChecklistName | null): Draft => ({
@@ -32,9 +33,12 @@ function initialDraft(
   return isCurrent ? draft : blank(others.length === 0 ? only : null);
 }
 
-export function useGrading(about: string, lists: readonly ChecklistName[], before?: NewInspection) {
-  const [stored] = useState(() => openDraft(about));
-  const [draft, setDraft] = useState(() => initialDraft(stored.read(), lists, before));
+export function useGrading(
+  { read, write }: StoredInput<Draft>,
+  lists: readonly ChecklistName[],
+  before?: NewInspection,
+) {
+  const [draft, setDraft] = useState(() => initialDraft(read(), lists, before));
   const groups = useUploadGroups(draft.photos, maxPhotos.point);
   const list = draft.list && currentChecklist(draft.list);
   const points = list?.points ?? [];
@@ -52,7 +56,7 @@ export function useGrading(about: string, lists: readonly ChecklistName[], befor
   const save = (next: Draft) => {
     setDraft(next);
     // Stores the photos of all answers, because a user may return to an earlier answer.
-    stored.write({ ...next, photos: uploadedOf(photoPoints) });
+    write({ ...next, photos: uploadedOf(photoPoints) });
   };
   useUploadsChanged(groups, () => save(draft));
   return {
@@ -72,7 +76,7 @@ export function useGrading(about: string, lists: readonly ChecklistName[], befor
       if (settled.includes(null)) return null;
       return { list: list.list, version: list.version, answers: checked, photos: uploadedOf(withPhoto) };
     },
-    forget: () => stored.write(null),
+    forget: () => write(null),
   };
 }
 export type Grading = ReturnType<typeof useGrading>;

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#src/ui/client/call.ts';
 import { useSettled } from '#src/ui/client/hooks.ts';
-import { useState } from 'react';
 import { gearTexts } from '#src/texts/gear.ts';
 import { SuggestField } from '#src/ui/forms/suggest-field.tsx';
-import type { GearFound, GearKind, GearModel } from './schemas.ts';
+import type { GearFound, GearKind, SuggestedModel } from './schemas.ts';
 
 const pauseMs = 150;
 const nothing: GearFound = { brands: [], models: [] };
@@ -29,45 +28,90 @@ function useGear(q: string, kind: GearKind | undefined, brand = ''): GearFound {
 
 export type GearValues = { brand: string; model: string; modelId: string | null; mount: string };
 
-type Field = { label: string; hint?: string | undefined; error?: string | undefined };
+/** The model of the reference with this id, found by its name. */
+export function useGearModel({ model, modelId, brand }: GearValues): SuggestedModel | undefined {
+  const { models } = useGear(modelId === null ? '' : model, undefined, modelId === null ? '' : brand);
+  return models.find(({ _id }) => _id === modelId);
+}
 
-function optionsOf(words: string[], value: string) {
+type Field = { label: string; error: string | undefined; hint?: string | undefined };
+
+function optionsOf(words: readonly string[], value: string) {
   return words.includes(value) ? [] : words.map((word) => ({ id: word, value: word }));
 }
+
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A picked model fills all three fields; typed values stay as they are. */
 export function GearFields({
   kind,
+  anyKind = false,
   values,
   fields,
   refs,
   onChange,
+  onPick,
+  onTyped,
+  children,
 }: {
   kind: GearKind | undefined;
+  /** Also suggests models of the other kind. */
+  anyKind?: boolean;
   values: GearValues;
   fields: Record<'brand' | 'model' | 'mount', Field>;
   refs: Record<'brand' | 'model' | 'mount', React.RefCallback<HTMLInputElement>>;
   onChange: (changes: Partial<GearValues>) => void;
+  onPick?: ((model: SuggestedModel) => void) | undefined;
+  /** Called when the user leaves the field with a model that is not in the reference. */
+  onTyped?: ((model: string) => void) | undefined;
+  /** The fields between the model and the brand. */
+  children?: React.ReactNode;
 }) {
-  const { gear: words } = gearTexts;
-  const [picked, setPicked] = useState<GearModel | null>(null);
+  const { gear: words, kinds: kindNames } = gearTexts;
   const { brands } = useGear(values.brand, kind);
-  const { models } = useGear(values.model, kind, values.brand);
+  const { models } = useGear(values.model, anyKind ? undefined : kind, values.brand);
   const suggested = models.map((model) => ({
     ...model,
     id: model._id,
     value: model.name,
-    detail: model.mounts.join(', ') || words.fixedLens,
+    label: anyKind ? `${model.brand} ${model.name}` : model.name,
+    detail: [
+      ...(model.kind === kind ? [] : [kindNames[model.kind]]),
+      model.mounts.join(', ') || words.fixedLens,
+    ].join(' · '),
   }));
-  const mounts = picked?._id === values.modelId ? (picked?.mounts ?? []) : [];
+  const mounts = useGearModel(values)?.mounts ?? [];
 
-  function pick(model: GearModel): void {
-    setPicked(model);
-    const mount = model.mounts.length === 1 || kind === 'cameras' ? (model.mounts[0] ?? '') : '';
+  function pick(model: SuggestedModel): void {
+    const mount = model.mounts.length === 1 || model.kind === 'cameras' ? (model.mounts[0] ?? '') : '';
     onChange({ brand: model.brand, model: model.name, modelId: model._id, mount });
+    onPick?.(model);
+  }
+  function settle(): void {
+    if (values.modelId !== null || values.model.trim() === '') return;
+    const typed = bare(values.model);
+    const named = models.filter(({ brand, name }) => [bare(name), bare(brand + name)].includes(typed));
+    const [only, ...others] = named;
+    if (only && others.length === 0) pick(only);
+    else onTyped?.(values.model.trim());
   }
   return (
     <>
+      {kind && (
+        <SuggestField
+          {...fields.model}
+          name="model"
+          optional={words.optional}
+          value={values.model}
+          inputRef={refs.model}
+          suggestions={suggested}
+          onType={(model) => onChange({ model, modelId: null })}
+          onPick={pick}
+          onBlur={settle}
+          className="sm:col-span-2"
+        />
+      )}
+      {children}
       <SuggestField
         {...fields.brand}
         name="brand"
@@ -79,28 +123,16 @@ export function GearFields({
         onPick={({ value }) => onChange({ brand: value, ...(value !== values.brand && { modelId: null }) })}
       />
       {kind && (
-        <>
-          <SuggestField
-            {...fields.model}
-            name="model"
-            optional={words.optional}
-            value={values.model}
-            inputRef={refs.model}
-            suggestions={suggested}
-            onType={(model) => onChange({ model, modelId: null })}
-            onPick={pick}
-          />
-          <SuggestField
-            {...fields.mount}
-            name="mount"
-            optional={words.optional}
-            value={values.mount}
-            inputRef={refs.mount}
-            suggestions={optionsOf(mounts, values.mount)}
-            onType={(mount) => onChange({ mount })}
-            onPick={({ value }) => onChange({ mount: value })}
-          />
-        </>
+        <SuggestField
+          {...fields.mount}
+          name="mount"
+          optional={words.optional}
+          value={values.mount}
+          inputRef={refs.mount}
+          suggestions={optionsOf(mounts, values.mount)}
+          onType={(mount) => onChange({ mount })}
+          onPick={({ value }) => onChange({ mount: value })}
+        />
       )}
     </>
   );

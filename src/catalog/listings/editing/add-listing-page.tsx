@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import {
@@ -14,18 +16,24 @@ import {
   type OwnListing,
   type OwnedListing,
 } from '#src/catalog/listings/schemas.ts';
+import { DraftList } from './draft-list-card.tsx';
+import { SellAnotherButton } from './sell-another-card.tsx';
+import { useLastPlace } from './use-last-place.ts';
+import { useOpenedForm } from './use-opened-form.ts';
 
-const ListingDialog = lazyPart(async () => (await import('./listing-dialog.tsx')).ListingDialog);
+const AddListingDialog = lazyPart(async () => (await import('./add-listing-dialog.tsx')).AddListingDialog);
 
 const icons: Record<Kind, LucideIcon> = { cameras: Camera, lens: Aperture, accessories: Backpack };
 
 export default function AddListingPage() {
-  const [kind, setKind] = useState<Kind | null>(null);
+  const { opened, isGone, open, created, replace, close } = useOpenedForm();
   const [added, setAdded] = useState<Listing | null>(null);
+  const place = useLastPlace();
   const { products } = dashboardTexts;
   return (
     <>
       <PageHeading title={products.add} lead={added ? undefined : products.lead} />
+      {isGone && <Notice className="mt-6">{listingFormTexts.draft.notFound}</Notice>}
       {added && (
         <>
           <AddedListing key={added._id} listing={added} />
@@ -36,14 +44,29 @@ export default function AddListingPage() {
         {kinds.map((each) => {
           const Icon = icons[each];
           return (
-            <Button key={each} variant="line" size="lg" onClick={() => setKind(each)}>
+            <Button key={each} variant="line" size="lg" onClick={() => open(each)}>
               <Icon aria-hidden size={20} strokeWidth={1.75} />
               {products.kinds[each]}
             </Button>
           );
         })}
       </div>
-      {kind && <ListingDialog kind={kind} onAdded={setAdded} onClose={() => setKind(null)} />}
+      <DraftList className="mt-12" />
+      {opened && place !== undefined && (
+        <AddListingDialog
+          key={opened.round}
+          kind={opened.kind}
+          draft={opened.draft}
+          place={place}
+          onCreated={created}
+          onReplace={replace}
+          onAdded={(listing) => {
+            setAdded(listing);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -63,6 +86,7 @@ function AddedListing({ listing }: { listing: Listing }) {
       <p className="text-soft">{products.listedText}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/${kind}/${_id}`}>{products.seeListing}</ButtonLink>
+        <SellAnotherButton listing={data} />
         <AdvertiseButton listing={data} />
       </div>
       <AdvertiseNote listing={data} />

@@ -1,12 +1,23 @@
 import { useController } from 'react-hook-form';
 import { GearFields, type GearValues } from '#src/gear/models/gear-fields-card.tsx';
+import type { GearKind, SuggestedModel } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
-import type { ListingForm } from './listing-fieldset.tsx';
+import type { ListingForm } from './listing-values.ts';
 
-export function GearFieldset({ kind, form: { control, setValue } }: { kind: Kind; form: ListingForm }) {
+/** `onKind` is missing for a listed item, whose kind stays the same. */
+export function GearFieldset({
+  kind,
+  form: { control, setValue, getValues, field: fieldOf },
+  onKind,
+}: {
+  kind: Kind;
+  form: ListingForm;
+  onKind: ((kind: GearKind) => void) | undefined;
+}) {
   const { gear: words } = gearTexts;
   const { products } = dashboardTexts;
   const { form: formWords } = siteTexts;
@@ -14,14 +25,30 @@ export function GearFieldset({ kind, form: { control, setValue } }: { kind: Kind
   const model = useController({ control, name: 'model' });
   const modelId = useController({ control, name: 'modelId' });
   const mount = useController({ control, name: 'mount' });
+  const options = { shouldDirty: true, shouldValidate: brand.formState.isSubmitted };
+  const values = {
+    brand: brand.field.value ?? '',
+    model: model.field.value ?? '',
+    modelId: modelId.field.value ?? null,
+    mount: mount.field.value ?? '',
+  };
 
   /** Empty values are null, as in the API. */
   function change(changes: Partial<GearValues>): void {
-    const options = { shouldDirty: true, shouldValidate: brand.formState.isSubmitted };
     if (changes.brand !== undefined) setValue('brand', changes.brand, options);
     if (changes.model !== undefined) setValue('model', changes.model || null, options);
     if (changes.modelId !== undefined) setValue('modelId', changes.modelId, options);
     if (changes.mount !== undefined) setValue('mount', changes.mount || null, options);
+  }
+  /** Leaves a title that the user has written. */
+  function nameItem(title: string): void {
+    const before = [values.model, nameOf(values)];
+    const current = getValues('title') ?? '';
+    if (current === '' || before.includes(current)) setValue('title', title, options);
+  }
+  function pick(picked: SuggestedModel): void {
+    nameItem(nameOf({ brand: picked.brand, model: picked.name }));
+    if (picked.kind !== kind) onKind?.(picked.kind);
   }
   const field = (label: string, ...errors: (string | undefined)[]) => {
     const message = errors.find(Boolean);
@@ -31,12 +58,8 @@ export function GearFieldset({ kind, form: { control, setValue } }: { kind: Kind
   return (
     <GearFields
       kind={kind === 'accessories' ? undefined : kind}
-      values={{
-        brand: brand.field.value ?? '',
-        model: model.field.value ?? '',
-        modelId: modelId.field.value ?? null,
-        mount: mount.field.value ?? '',
-      }}
+      anyKind={onKind !== undefined}
+      values={values}
       fields={{
         brand: field(products.fields.brand, failed.brand),
         model: {
@@ -47,6 +70,13 @@ export function GearFieldset({ kind, form: { control, setValue } }: { kind: Kind
       }}
       refs={{ brand: brand.field.ref, model: model.field.ref, mount: mount.field.ref }}
       onChange={change}
-    />
+      onPick={pick}
+      onTyped={nameItem}
+    >
+      <TextField {...fieldOf('title', products.fields.title)} required className="sm:col-span-2" />
+    </GearFields>
   );
 }
+
+const nameOf = ({ brand, model }: { brand: string; model: string }): string =>
+  model.startsWith(brand) ? model : `${brand} ${model}`.trim();

@@ -3,22 +3,25 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { listingFields } from '#src/catalog/listings/schemas.ts';
-import { ListingFieldset, typedFields, type FieldsInput, type FieldsOutput } from './listing-fieldset.tsx';
+import { ListingFieldset } from './listing-fieldset.tsx';
+import { typedFields, type FieldsInput, type FieldsOutput } from './listing-values.ts';
 
 /** These fields have inputs in GearFieldset or in the photo upload instead. */
-const elsewhere = ['brand', 'included', 'model', 'modelId', 'mount', 'img', 'photos'];
-const nothing = () => null;
+const elsewhere = ['title', 'brand', 'model', 'modelId', 'mount', 'img', 'photos'];
 
 function Fields() {
-  const form = useSchemaForm<FieldsInput, FieldsOutput>(typedFields, {}, async () => undefined, String);
+  const form = useSchemaForm<FieldsInput, FieldsOutput>(
+    typedFields,
+    { offers: true },
+    async () => undefined,
+    String,
+  );
   return createElement(ListingFieldset, {
     kind: 'cameras',
     form,
-    takesOffers: true,
-    renderGrading: nothing,
-    renderEvidence: nothing,
-    renderGear: nothing,
-    renderPhoto: nothing,
+    photos: null,
+    gear: null,
+    findings: null,
   });
 }
 

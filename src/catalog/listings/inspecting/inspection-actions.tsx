@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
+import { openDraft } from '#src/gear/grading/client.ts';
 import { checklistNamesOf, type InspectionOf } from '#src/gear/grading/schemas.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
@@ -71,7 +72,7 @@ export function GradeAction({ listing }: { listing: OwnListing }) {
       </Button>
       {isOpen && (
         <GradingDialog
-          about={_id}
+          stored={openDraft(_id)}
           lists={checklistNamesOf[kind]}
           before={before ?? undefined}
           condition={products.condition}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { summarize } from '#src/gear/evidence/evidence-card.tsx';
 import type { Evidence } from '#src/gear/evidence/schemas.ts';
 import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
-import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
+import type { Draft } from '#src/gear/grading/client.ts';
+import type { ChecklistName } from '#src/gear/grading/schemas.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { Button } from '#src/ui/button.tsx';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type { Kind } from '#src/catalog/listings/schemas.ts';
 
 export const EvidenceDialog = lazyPart(
   async () => (await import('#src/gear/evidence/evidence-form-card.tsx')).EvidenceDialog,
@@ -84,12 +85,15 @@ export function EvidenceField({
 }
 
 export function GradingField({
-  kind,
+  lists,
   graded,
+  stored,
   onGraded,
 }: {
-  kind: Kind;
+  lists: readonly ChecklistName[];
   graded: GradedItem | null;
+  /** The answers to questions that are not finished. */
+  stored: StoredInput<Draft>;
   onGraded: (graded: GradedItem | null) => void;
 }) {
   const { form: words } = gradingFormTexts;
@@ -104,8 +108,8 @@ export function GradingField({
     >
       {isOpen && (
         <GradingDialog
-          about={`new:${kind}`}
-          lists={checklistNamesOf[kind]}
+          stored={stored}
+          lists={lists}
           before={graded?.inspection}
           condition={graded?.condition}
           onDone={(next) => {

@@ -9,6 +9,7 @@ import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { kinds, type Kind, type OwnListing } from '#src/catalog/listings/schemas.ts';
+import { DraftList } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { OwnListings } from './own-listings.tsx';
 import { useDeleteListing } from './use-delete-listing.ts';
 
@@ -41,6 +42,7 @@ export default function MyListingsPage() {
         actions={role === 'Seller' && <ButtonLink to="/dashboard/addproducts">{products.add}</ButtonLink>}
         className="mb-8"
       />
+      <DraftList className="mb-10" />
       {hasAny && (
         <ListToolbar
           list={listState}

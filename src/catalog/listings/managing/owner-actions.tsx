@@ -7,6 +7,7 @@ import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
+import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
 import type { Listing, OwnListing } from '#src/catalog/listings/schemas.ts';
 import { explain, useDeleteListing } from './use-delete-listing.ts';
 import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/inspection-actions.tsx';
@@ -22,6 +23,7 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
       {listing.state === 'available' && <GradeAction listing={listing} />}
       {listing.state === 'available' && listing.kind === 'cameras' && <EvidenceActions listing={listing} />}
       <AdvertiseButton listing={listing} />
+      <SellAnotherButton listing={listing} />
       {listing.state !== 'sold' && !listing.paused && (
         <Button variant="line" onClick={() => selling.open(listing)}>
           {products.sell}

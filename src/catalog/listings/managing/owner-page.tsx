@@ -102,7 +102,7 @@ export default function OwnerPage() {
           </section>
         </div>
       </div>
-      {editing && <ListingDialog kind={data.kind} editing={data} onClose={() => setEditing(false)} />}
+      {editing && <ListingDialog editing={data} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
+import type { Kind, Listing, NewListing } from '#src/catalog/listings/schemas.ts';
+import type { GearKind } from '#src/gear/models/schemas.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { listingFormTexts } from '#src/texts/listing-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CallError, statusOf } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
+import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { toDraftFields } from './draft-fields.ts';
+import type { DraftSaver } from './draft-saver.ts';
+import { DraftStatus } from './draft-status.tsx';
+import { ListingFormFrame } from './listing-form-frame.tsx';
+import { ListingParts } from './listing-parts.tsx';
+import { ListingPreview } from './listing-preview.tsx';
+import { useDraftSaver } from './use-draft-saver.ts';
+import { useListingForm } from './use-listing-form.ts';
+
+type Props = {
+  kind: Kind;
+  /** Undefined for a new item. */
+  draft: Draft | undefined;
+  /** The place of the user's last item. */
+  place: string;
+  /** Called when the draft is first saved. */
+  onCreated: (id: string) => void;
+  /** Opens the version of the draft that another device has saved. */
+  onReplace: (draft: Draft) => void;
+  onAdded: (listing: Listing) => void;
+  onClose: () => void;
+};
+type Closer = { requestClose: () => void };
+
+/** Lists a new item. Whatever is typed is saved as a draft, so closing loses nothing. */
+export function AddListingDialog(props: Props) {
+  const opened = useDraftSaver(props.kind, props.draft, props.place);
+  const [kind, setKind] = useState(opened.kind);
+  const form = useRef<Closer>(null);
+  const close = () => form.current?.requestClose();
+  const change = (next: GearKind): void => {
+    setKind(next);
+    toast.blank(listingFormTexts.switched[next]);
+  };
+  return (
+    <Dialog isTall onClose={close} title={dashboardTexts.products.addKind[kind]} size="lg">
+      <AddForm {...props} opened={opened} kind={kind} onKind={change} ref={form} />
+    </Dialog>
+  );
+}
+
+function AddForm({
+  opened: { saver, start, state: saved },
+  kind,
+  onKind,
+  onCreated,
+  onReplace,
+  onAdded,
+  onClose,
+  ref,
+}: Props & {
+  opened: ReturnType<typeof useDraftSaver>;
+  onKind: (kind: GearKind) => void;
+  ref: React.Ref<Closer>;
+}) {
+  const { products } = dashboardTexts;
+  const words = listingFormTexts;
+  const renew = useRenew();
+  const [isPreviewing, setPreviewing] = useState(false);
+  const publish = usePublish(saver);
+  const state = useListingForm({
+    kind,
+    start,
+    send: async (body, key) => {
+      const added = await publish(kind, body, key).catch(dropOldEvidence);
+      toast.success(products.success);
+      onAdded(added);
+      await renew('my');
+    },
+    onChange: (content) => saver.change(kind, toDraftFields(content)),
+  });
+  const { form, isUploading, change } = state;
+  /** The server keeps what it read from a file for a day. */
+  function dropOldEvidence(error: unknown): never {
+    if (!(error instanceof CallError) || !error.errors.some(({ path }) => path === 'evidence')) throw error;
+    change({ evidence: null });
+    throw new CallError(422, { detail: words.oldEvidence });
+  }
+  const { id } = saver;
+  const isLeaving = useRef(false);
+  const created = useEffectEvent((saved: string) => {
+    // The last save can end before the form is gone.
+    if (!isLeaving.current) onCreated(saved);
+  });
+  useEffect(() => {
+    if (id !== null) created(id);
+  }, [id]);
+  const isUnsaved = useCallback(() => isUploading, [isUploading]);
+  const { warning, requestClose } = useLeaveWarning(
+    isUnsaved,
+    form.getValues('title'),
+    () => undefined,
+    words.uploading,
+  );
+  const close = (): void => {
+    isLeaving.current = true;
+    onClose();
+    void saver.flush().then(async () => renew('my'));
+  };
+  useImperativeHandle(ref, () => ({ requestClose: () => requestClose(close) }));
+  return (
+    <>
+      <ListingFormFrame
+        form={form}
+        submitLabel={products.submit}
+        note={
+          <DraftStatus
+            state={saved}
+            onKeep={() => void saver.keepMine()}
+            onReplace={(other) => {
+              saver.end();
+              onReplace(other);
+            }}
+          />
+        }
+        actions={
+          <Button variant="line" onClick={() => setPreviewing(true)}>
+            {words.preview.open}
+          </Button>
+        }
+      >
+        <ListingParts kind={kind} state={state} address={start.address} onKind={onKind} />
+      </ListingFormFrame>
+      {isPreviewing && <ListingPreview kind={kind} state={state} onClose={() => setPreviewing(false)} />}
+      {warning}
+    </>
+  );
+}
+
+/** Lists the item and deletes its draft. */
+function usePublish(saver: DraftSaver) {
+  // A repeated request must name the same draft as the first one.
+  const attempt = useRef<{ key: string; draft: string | null }>(null);
+  return async (kind: Kind, body: NewListing, key: string): Promise<Listing> => {
+    const draft = await saver.pause();
+    if (attempt.current?.key !== key) attempt.current = { key, draft };
+    const named = attempt.current.draft;
+    try {
+      const sent = { ...body, ...(named !== null && { draft: named }) };
+      const { body: added } = await api<Listing>('POST', `/${kind}`, sent, key);
+      saver.end();
+      if (draft !== named) void api('DELETE', `/my/drafts/${draft}`).catch(() => undefined);
+      return added;
+    } catch (error) {
+      const isGone = named !== null && statusOf(error) === 404;
+      saver.resume(isGone);
+      throw isGone ? new CallError(409, { detail: listingFormTexts.draft.gone }) : error;
+    }
+  };
+}

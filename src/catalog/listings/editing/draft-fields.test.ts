@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { draftFields } from '#src/catalog/listings/drafts/schemas.ts';
+import { startOf, toDraftFields } from './draft-fields.ts';
+import { blankValues, noFindings, toNewListing, typedFields, type Findings } from './listing-values.ts';
+
+const values = {
+  title: 'Nikon D750',
+  brand: 'Nikon',
+  condition: 'Good',
+  duration: 12,
+  location: 'Porto',
+  buy: '1,2',
+  sale: 310.5,
+  des: 'Works.',
+  included: ['box', 'strap'],
+  model: 'D750',
+  modelId: 'nikon-d750',
+  mount: 'Nikon F',
+  offers: false,
+  floor: 200,
+} as const;
+const inspection = { list: 'digital', version: 1, answers: { mount: 'tight' }, photos: {} } as const;
+const findings: Findings = {
+  graded: { inspection, condition: 'Good', cap: 'Good', grade: null },
+  answers: { list: 'digital', version: 1, answers: { mount: null }, photos: {} },
+  evidence: {
+    ...{ _id: 'e1', make: 'NIKON', model: 'D750', modelId: 'nikon-d750', count: 12, counts: 'exposures' },
+    ...{ unknown: null, taken: null, firmware: null, notes: [], serial: null },
+  },
+};
+const photos = ['/images/a.jpg'];
+
+test('a draft keeps every field of the form as it was typed, and what other dialogs found out', () => {
+  expect(Object.keys({ ...values, img: '', photos })).toEqual(
+    expect.arrayContaining(Object.keys(typedFields.shape)),
+  );
+  const typed = { ...values, included: [...values.included], img: '/images/b.jpg', photos: undefined };
+  const stored = draftFields.parse(toDraftFields({ values: typed, photos, findings }));
+  const { img, photos: _, ...rest } = typed;
+  expect(startOf(stored, '')).toEqual({ values: rest, address: img, photos, findings });
+});
+
+test('an empty draft opens an empty form, and a new item starts at the place of the last one', () => {
+  const empty = { values: blankValues(), photos: [], findings: noFindings };
+  const stored = draftFields.parse(toDraftFields(empty));
+  expect(startOf(stored, 'Porto')).toEqual({ ...empty, address: '' });
+  expect(startOf(null, 'Porto').values).toEqual({ ...blankValues(), location: 'Porto' });
+});
+
+test('a sent item has only the parts and findings of its kind, and without a price when new the sale price', () => {
+  const fields = typedFields.parse({
+    ...{ ...values, buy: undefined, included: ['strap', 'hood'], offers: true },
+    ...{ img: '', photos: undefined },
+  });
+  expect(toNewListing('lens', fields, photos, findings)).toEqual({
+    ...{ ...values, buy: 310.5, included: ['hood'], offers: true },
+    ...{ img: photos[0], photos },
+  });
+  expect(toNewListing('cameras', { ...fields, offers: false }, photos, findings)).toMatchObject({
+    ...{ included: ['strap'], floor: null, inspection, evidence: 'e1' },
+  });
+});

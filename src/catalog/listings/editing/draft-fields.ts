@@ -1,0 +1,44 @@
+import type { DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
+import { blankValues, noFindings, type Start } from './listing-values.ts';
+import type { Content } from './use-listing-form.ts';
+
+const textOf = (typed: unknown): string | null => (typeof typed === 'string' ? typed : null);
+const numberOf = (typed: unknown): string | number | null =>
+  typeof typed === 'number' ? typed : textOf(typed);
+
+/** What a draft stores of a form. */
+export function toDraftFields({ values, photos, findings }: Content): DraftFields {
+  const { duration, sale, buy, floor, img, condition, photos: _, ...texts } = values;
+  const { graded, answers, evidence } = findings;
+  const { serial: _serial, ...read } = evidence ?? { serial: null, _id: '' };
+  return {
+    ...texts,
+    // A select without a choice has an empty value.
+    condition: condition || null,
+    ...{ duration: numberOf(duration), sale: numberOf(sale), buy: numberOf(buy), floor: numberOf(floor) },
+    ...{ img: textOf(img), photos, graded, answers },
+    evidence: 'make' in read ? read : null,
+  };
+}
+
+/** What a form opens with. `fields` is null for a new item, which is at the place of the user's last one. */
+export function startOf(fields: DraftFields | null, place: string): Start {
+  if (!fields) return { values: blankValues(place), address: '', photos: [], findings: noFindings };
+  const { photos = [], img, graded = null, answers = null, evidence = null, condition, ...typed } = fields;
+  const { title, brand, location, des, duration, sale, buy, ...values } = typed;
+  return {
+    values: {
+      ...blankValues(),
+      ...values,
+      ...{ title: title ?? '', brand: brand ?? '', location: location ?? '', des: des ?? '' },
+      ...(condition && { condition }),
+      // An empty number is missing, and null would be a wrong one.
+      ...(duration !== null && { duration }),
+      ...(sale !== null && { sale }),
+      ...(buy !== null && { buy }),
+    },
+    address: img ?? '',
+    photos,
+    findings: { graded, answers, evidence: evidence && { ...evidence, serial: null } },
+  };
+}

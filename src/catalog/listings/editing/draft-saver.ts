@@ -1,0 +1,217 @@
+import { newKey } from '#src/ui/client/idempotency-key.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
+import type { Draft, DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
+import type { Kind } from '#src/catalog/listings/schemas.ts';
+
+/** What this device has not yet saved on the server. `id` is null for a draft that the server does not have. */
+export type Unsaved = { id: string | null; version: number; kind: Kind; fields: DraftFields };
+
+/**
+ * `waiting`: saved on this device only, and sent again later. `refused`: the server does not accept it. `changed`:
+ * another device has saved `stored` in the meantime.
+ */
+export type DraftState =
+  | { is: 'new' | 'saving' | 'saved' | 'waiting' }
+  | { is: 'refused'; why: string }
+  | { is: 'changed'; stored: Draft };
+
+export type DraftCalls = {
+  create: (kind: Kind, fields: DraftFields, key: string) => Promise<Draft>;
+  change: (id: string, change: Omit<Unsaved, 'id'>, isLeaving: boolean) => Promise<Draft>;
+  /** The draft as another device has saved it, or undefined if it was deleted. */
+  find: (id: string) => Promise<Draft | undefined>;
+};
+
+const quietMs = 1_000;
+const intervalMs = 3_000;
+const maxRetryMs = 60_000;
+const retryable = new Set([0, 408, 425, 429, 500, 502, 503, 504]);
+
+/** Saves a draft while its user types: on this device at once, on the server at most every three seconds. */
+export class DraftSaver {
+  readonly #calls: DraftCalls;
+  readonly #device: StoredInput<Unsaved>;
+  readonly #listeners = new Set<() => void>();
+  #state: DraftState;
+  #now: Unsaved;
+  /** The content that the server has, or the content of a new form. */
+  #saved: string;
+  #creation: { kind: Kind; fields: DraftFields; key: string } | null = null;
+  #running: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sentAt = 0;
+  /** When the first of the changes was made that the server does not have. */
+  #unsavedSince: number | null = null;
+  #failures = 0;
+  #isStopped = false;
+
+  /** @param start the content of the form as it opens, which is not saved again unless the device has it as unsaved */
+  constructor(calls: DraftCalls, device: StoredInput<Unsaved>, start: Unsaved) {
+    this.#calls = calls;
+    this.#device = device;
+    this.#now = start;
+    this.#saved = contentOf(start);
+    this.#state = { is: start.id === null ? 'new' : 'saved' };
+  }
+
+  readonly state = (): DraftState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get id(): string | null {
+    return this.#now.id;
+  }
+
+  get #isUnsaved(): boolean {
+    return contentOf(this.#now) !== this.#saved;
+  }
+
+  change(kind: Kind, fields: DraftFields): void {
+    this.#now = { ...this.#now, kind, fields };
+    if (this.#isStopped) return;
+    this.#device.write(this.#isUnsaved ? this.#now : null);
+    if (this.#state.is !== 'changed') this.#schedule(quietMs);
+  }
+
+  /** Saves what this device has as unsaved from an earlier visit. */
+  resend(): void {
+    this.#saved = '';
+    this.#schedule(0);
+  }
+
+  /** Saves now, for example when the page is left or the network is back. */
+  async flush(isLeaving = false): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    // If the response to a creation is lost with the page, the next visit would create a second draft.
+    if (this.#isStopped || !this.#isUnsaved || (isLeaving && this.#now.id === null)) return;
+    if (this.#state.is === 'changed') return;
+    this.#running = this.#send(isLeaving).finally(() => (this.#running = null));
+    await this.#running;
+  }
+
+  /** Stops saving, because the item is being listed. Returns the id of the draft to delete with it. */
+  async pause(): Promise<string | null> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+    return this.#now.id;
+  }
+
+  /** Goes on saving, because listing the item has failed. @param isGone whether the draft no longer exists */
+  resume(isGone: boolean): void {
+    this.#isStopped = false;
+    if (isGone) this.#forgetId();
+    this.change(this.#now.kind, this.#now.fields);
+  }
+
+  /** Forgets everything, because the item is listed or another version of the draft replaces this one. */
+  end(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#device.write(null);
+  }
+
+  /** Replaces what another device has saved. */
+  async keepMine(): Promise<void> {
+    if (this.#state.is !== 'changed') return;
+    this.#now = { ...this.#now, version: this.#state.stored.version };
+    this.#set({ is: 'saving' });
+    await this.flush();
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isUnsaved) return;
+    if (this.#state.is !== 'waiting') this.#set({ is: 'saving' });
+    this.#unsavedSince ??= Date.now();
+    const sinceSent = Date.now() - this.#sentAt;
+    const sinceTyped = Date.now() - this.#unsavedSince;
+    const quiet = Math.min(delay, intervalMs - sinceTyped);
+    this.#timer = setTimeout(() => void this.flush(), Math.max(quiet, intervalMs - sinceSent));
+  }
+
+  async #send(isLeaving: boolean): Promise<void> {
+    const { id, ...sent } = this.#now;
+    this.#sentAt = Date.now();
+    this.#unsavedSince = null;
+    try {
+      const draft = id === null ? await this.#create() : await this.#calls.change(id, sent, isLeaving);
+      this.#failures = 0;
+      this.#adopt(draft, id === null ? this.#saved : contentOf(sent));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      await this.#fail(error);
+    }
+  }
+
+  /** A repeated creation has the content and key of the first one, so that a lost response leaves no second draft. */
+  async #create(): Promise<Draft> {
+    this.#creation ??= { kind: this.#now.kind, fields: this.#now.fields, key: newKey() };
+    const { kind, fields, key } = this.#creation;
+    const draft = await this.#calls.create(kind, fields, key);
+    this.#saved = contentOf({ kind, fields });
+    this.#creation = null;
+    return draft;
+  }
+
+  #adopt({ _id, version }: Draft, saved: string): void {
+    this.#now = { ...this.#now, id: _id, version };
+    this.#saved = saved;
+    this.#device.write(this.#isUnsaved ? this.#now : null);
+    this.#set({ is: 'saved' });
+    this.#schedule(quietMs);
+  }
+
+  async #fail({ status, code, message, retryAfter }: CallError): Promise<void> {
+    const { id } = this.#now;
+    if (id !== null && status === 404) {
+      this.#forgetId();
+      return this.#send(false);
+    }
+    if (id !== null && status === 409 && code === 'changed') return this.#compare(id);
+    // Without an answer, the server may have stored it.
+    if (status >= 400 && status < 500 && !retryable.has(status)) this.#creation = null;
+    if (retryable.has(status)) this.#retry(retryAfter ?? 0);
+    // After the next login, the form opens again and saves what this device has.
+    else this.#set(status === 401 ? { is: 'waiting' } : { is: 'refused', why: message });
+  }
+
+  #retry(atLeastSeconds: number): void {
+    const delay = Math.min(maxRetryMs, intervalMs * 2 ** this.#failures++);
+    this.#set({ is: 'waiting' });
+    this.#timer = setTimeout(() => void this.flush(), Math.max(atLeastSeconds * 1000, delay));
+  }
+
+  async #compare(id: string): Promise<void> {
+    const stored = await this.#calls.find(id);
+    if (stored === undefined) {
+      this.#forgetId();
+      return this.#send(false);
+    }
+    // The response to an earlier change was lost.
+    if (contentOf(stored) === contentOf(this.#now)) this.#adopt(stored, contentOf(stored));
+    else this.#set({ is: 'changed', stored });
+  }
+
+  #forgetId(): void {
+    this.#now = { ...this.#now, id: null, version: 0 };
+    this.#saved = '';
+  }
+
+  #set(state: DraftState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const contentOf = ({ kind, fields }: Pick<Unsaved, 'kind' | 'fields'>): string =>
+  JSON.stringify([kind, fields], (_, value: unknown) =>
+    // The server may store the fields in another order.
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

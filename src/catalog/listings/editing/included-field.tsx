@@ -1,0 +1,39 @@
+import { useController } from 'react-hook-form';
+import { includedTexts } from '#src/texts/included.ts';
+import { listingFormTexts } from '#src/texts/listing-form.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { FieldError } from '#src/ui/forms/field.tsx';
+import { includedParts, type IncludedPart, type Kind } from '#src/catalog/listings/schemas.ts';
+import type { ListingForm } from './listing-values.ts';
+
+export function IncludedField({ kind, form: { control } }: { kind: Kind; form: ListingForm }) {
+  const { field, fieldState } = useController({ control, name: 'included' });
+  const { sections, includedHint } = listingFormTexts;
+  const ticked = field.value ?? [];
+  const toggle = (part: IncludedPart, isTicked: boolean): void =>
+    field.onChange(isTicked ? [...ticked, part] : ticked.filter((each) => each !== part));
+  return (
+    <fieldset className="min-w-0 sm:col-span-2" data-invalid={fieldState.error ? '' : undefined}>
+      <legend className="sr-only">{sections.included}</legend>
+      <p className="mb-2 text-sm text-soft">{includedHint}</p>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {includedParts[kind].map((part) => (
+          <Checkbox
+            key={part}
+            name={field.name}
+            label={includedTexts.parts[part]}
+            checked={ticked.includes(part)}
+            onChange={({ target }) => toggle(part, target.checked)}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </div>
+      {fieldState.error?.message && (
+        <FieldError id={`${field.name}-error`}>
+          {siteTexts.form.fieldError(sections.included, fieldState.error.message)}
+        </FieldError>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '#src/ui/button.tsx';
+import type { Form } from '#src/ui/client/form.ts';
+import { StickyActions } from '#src/ui/dialogs/dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+
+/** A long form in a dialog, with its actions always in reach. */
+export function ListingFormFrame({
+  form: { submit, failure, formState },
+  submitLabel,
+  note,
+  actions,
+  children,
+}: {
+  form: Form;
+  submitLabel: string;
+  note?: React.ReactNode;
+  actions: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {children}
+      <StickyActions
+        note={
+          <>
+            {failure && (
+              <Notice tone="error" className="mb-2">
+                {failure}
+              </Notice>
+            )}
+            {note}
+          </>
+        }
+      >
+        {actions}
+        <Button type="submit" pending={formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+      </StickyActions>
+    </form>
+  );
+}

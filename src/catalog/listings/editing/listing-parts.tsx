@@ -1,0 +1,70 @@
+import { EvidenceField, GradingField } from '#src/catalog/listings/inspecting/inspection-fields.tsx';
+import type { Kind, OwnListing } from '#src/catalog/listings/schemas.ts';
+import { useGearModel } from '#src/gear/models/gear-fields-card.tsx';
+import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
+import type { GearKind } from '#src/gear/models/schemas.ts';
+import { GearFieldset } from './gear-fieldset.tsx';
+import { ListingFieldset } from './listing-fieldset.tsx';
+import { PhotosField } from './photos-field.tsx';
+import type { ListingState } from './use-listing-form.ts';
+
+/** All parts of the form. A listed item is graded on its own page, and keeps its kind. */
+export function ListingParts({
+  kind,
+  state: { form, uploads, findings, change },
+  editing,
+  address,
+  onKind,
+}: {
+  kind: Kind;
+  state: ListingState;
+  editing?: OwnListing | undefined;
+  /** The photo URL with which the form opens. */
+  address: string;
+  onKind?: (kind: GearKind) => void;
+}) {
+  const { graded, answers, evidence } = findings;
+  const [brand, model, modelId, mount] = form.watch(['brand', 'model', 'modelId', 'mount']);
+  const known = useGearModel({
+    brand: brand ?? '',
+    model: model ?? '',
+    modelId: modelId ?? null,
+    mount: mount ?? '',
+  });
+  const lists = checklistNamesOf[kind].filter(
+    (list) => known?.kind !== 'cameras' || list === (known.film ? 'film' : 'digital'),
+  );
+  return (
+    <ListingFieldset
+      kind={kind}
+      form={form}
+      best={graded?.cap ?? editing?.inspection?.grade ?? undefined}
+      photos={<PhotosField form={form} uploads={uploads} address={address} />}
+      gear={<GearFieldset kind={kind} form={form} onKind={onKind} />}
+      findings={
+        !editing && (
+          <>
+            <GradingField
+              lists={lists}
+              graded={graded}
+              stored={{ read: () => answers, write: (next) => change({ answers: next }) }}
+              onGraded={(next) => {
+                change({ graded: next, answers: null });
+                if (!next) return;
+                form.setValue('condition', next.condition, { shouldDirty: true, shouldValidate: true });
+                uploads.list.addSent(Object.values(next.inspection.photos ?? {}).flat());
+              }}
+            />
+            {kind === 'cameras' && (
+              <EvidenceField
+                brand={brand ?? ''}
+                evidence={evidence}
+                onEvidence={(next) => change({ evidence: next })}
+              />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

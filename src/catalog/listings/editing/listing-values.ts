@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Evidence } from '#src/gear/evidence/schemas.ts';
+import type { Draft as GradingAnswers } from '#src/gear/grading/client.ts';
+import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
+import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
+import type { useSchemaForm } from '#src/ui/client/form.ts';
+import { imageUrl } from '#src/platform/schemas.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import {
+  listingFields,
+  sortParts,
+  type Kind,
+  type Listing,
+  type NewListing,
+} from '#src/catalog/listings/schemas.ts';
+
+/** A number as it is typed can still be text. */
+const typedNumber = <T extends z.ZodType>(number: T) => z.unknown().pipe(number);
+
+/** Photos are uploaded separately, and the form sends only their URLs. */
+export const typedFields = listingFields.extend({
+  duration: typedNumber(listingFields.shape.duration),
+  sale: typedNumber(listingFields.shape.sale),
+  buy: typedNumber(listingFields.shape.buy),
+  floor: typedNumber(listingFields.shape.floor),
+  img: z.unknown(),
+  photos: z.unknown(),
+});
+/** Requires a photo URL if there are no photos. The message appears at the photos, which come first in the form. */
+export const fieldsWithoutPhotos = typedFields
+  .extend({ img: z.union([z.literal(''), imageUrl], 'must be the https URL of a photo') })
+  .refine(({ img }) => Boolean(img), {
+    path: ['photos'],
+    message: photosTexts.photos.missing,
+    // Also runs when other fields are invalid, so that all missing fields are reported together.
+    when: ({ value }) => typeof value === 'object',
+  });
+
+export type FieldsInput = z.input<typeof typedFields>;
+export type FieldsOutput = z.output<typeof typedFields>;
+export type ListingForm = ReturnType<typeof useSchemaForm<FieldsInput, FieldsOutput>>;
+
+/** What other dialogs find out about an item. */
+export type Findings = {
+  graded: GradedItem | null;
+  /** Answers to the checklist that are not finished. */
+  answers: GradingAnswers | null;
+  evidence: Evidence | null;
+};
+export const noFindings: Findings = { graded: null, answers: null, evidence: null };
+
+/** What a form opens with. */
+export type Start = { values: Partial<FieldsInput>; address: string; photos: string[]; findings: Findings };
+
+type Empty = 'condition' | 'duration' | 'sale' | 'buy' | 'img' | 'photos';
+
+export const blankValues = (place = '') =>
+  ({
+    title: '',
+    brand: '',
+    location: place,
+    des: '',
+    included: [],
+    model: null,
+    modelId: null,
+    mount: null,
+    offers: true,
+    floor: null,
+  }) satisfies Record<Exclude<keyof FieldsInput, Empty>, unknown>;
+
+export function valuesOf({ products, ...listing }: Listing & { floor: number | null }) {
+  const { title, brand, condition, duration, location, buy, sale, des } = products;
+  const { included, model, modelId, mount, offers, floor } = listing;
+  return {
+    ...{ title, brand, condition, duration, location, sale, des },
+    // Without a price when new, the asking price was stored.
+    ...(buy !== sale && { buy }),
+    ...{ included, model, modelId, mount, offers, floor },
+  } satisfies Partial<FieldsInput>;
+}
+
+/** Keeps what does not belong to this kind in the form, but does not send it. */
+export function toNewListing(
+  kind: Kind,
+  fields: FieldsOutput,
+  urls: string[],
+  { graded, evidence }: Findings,
+): NewListing {
+  const lists: readonly string[] = checklistNamesOf[kind];
+  const inspection = graded && lists.includes(graded.inspection.list) ? graded.inspection : null;
+  return {
+    ...fields,
+    img: urls[0] ?? String(fields.img),
+    photos: urls,
+    buy: fields.buy ?? fields.sale,
+    included: sortParts(kind, fields.included ?? []),
+    floor: fields.offers ? fields.floor : null,
+    ...(inspection && { inspection }),
+    ...(evidence && kind === 'cameras' && { evidence: evidence._id }),
+  };
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { UploadField, type useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { photoPath } from '#src/ui/client/form.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import type { ListingForm } from './listing-values.ts';
+
+/** Uploaded photos, or else the URL of one. */
+export function PhotosField({
+  form,
+  uploads,
+  address,
+}: {
+  form: ListingForm;
+  uploads: ReturnType<typeof useUploads>;
+  /** The URL with which the form opens. */
+  address: string;
+}) {
+  const { products } = dashboardTexts;
+  const { photos: words } = photosTexts;
+  const { fieldError } = siteTexts.form;
+  const focused = useRef<HTMLInputElement>(null);
+  const { errors } = form.formState;
+  const hasPhotos = uploads.items.length > 0;
+  const imgError = hasPhotos ? undefined : errors.img?.message;
+  const message = errors.photos && String(errors.photos.message);
+  const { ref } = form.register('photos');
+  return (
+    <>
+      <UploadField
+        uploads={uploads}
+        label={words.label}
+        required={!hasPhotos && !form.watch('img')}
+        error={message === words.missing ? message : message && fieldError(words.label, message)}
+        className="sm:col-span-2"
+        ref={(input) => {
+          focused.current = input;
+          // The form may focus the field, but does not own its value.
+          ref({ focus: () => focused.current?.focus(), value: undefined });
+        }}
+      />
+      <details open={address !== '' || imgError !== undefined} className="sm:col-span-2">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+          {words.orAddress}
+        </summary>
+        <TextField
+          label={products.fields.img}
+          hint={hasPhotos ? words.addressUnused : products.fields.imgHint}
+          readOnly={hasPhotos}
+          error={imgError && fieldError(products.fields.img, String(imgError))}
+          {...form.register('img', { setValueAs: photoPath })}
+        />
+      </details>
+    </>
+  );
+}

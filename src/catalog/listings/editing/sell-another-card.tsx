@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { listingFormTexts } from '#src/texts/listing-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { reasonOf } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { toDraftFields } from './draft-fields.ts';
+import { noFindings, valuesOf } from './listing-values.ts';
+
+/** Opens the form with a new draft that has the fields of this item, but no photos and no findings. */
+export function SellAnotherButton({
+  listing,
+  size,
+}: {
+  listing: Listing & { floor: number | null };
+  size?: 'sm' | 'md';
+}) {
+  const { another: words } = listingFormTexts;
+  const navigate = useNavigate();
+  const renew = useRenew();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { kind } = listing;
+      const fields = toDraftFields({ values: valuesOf(listing), photos: [], findings: noFindings });
+      return (await api<Draft>('POST', '/my/drafts', { kind, fields })).body;
+    },
+    onSuccess: async ({ _id }) => {
+      await renew('my');
+      await navigate(`/dashboard/addproducts?draft=${_id}`);
+    },
+    onError: (error) => toast.error(reasonOf(error, words.failed)),
+  });
+  return (
+    <Button variant="line" {...(size && { size })} pending={isPending} onClick={() => mutate()}>
+      {words.label}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
+import type { Kind } from '#src/catalog/listings/schemas.ts';
+import { draftCalls } from './draft-client.ts';
+import { startOf, toDraftFields } from './draft-fields.ts';
+import { DraftSaver } from './draft-saver.ts';
+import { openUnsavedDrafts } from './unsaved-drafts.ts';
+
+/** Opens a draft, or a new item of a kind, with the changes that this device has not saved yet. */
+function openDraft(first: Kind, draft: Draft | undefined, place: string) {
+  const device = openUnsavedDrafts().of(draft?._id ?? null, first);
+  const unsaved = device.read();
+  const { kind, version } = unsaved ?? draft ?? { kind: first, version: 0 };
+  const start = startOf(unsaved?.fields ?? draft?.fields ?? null, place);
+  const fields = toDraftFields({ ...start, values: { ...start.values, img: start.address } });
+  const saver = new DraftSaver(draftCalls, device, { id: draft?._id ?? null, version, kind, fields });
+  return { saver, start, kind, isUnsaved: unsaved !== null };
+}
+
+export function useDraftSaver(first: Kind, draft: Draft | undefined, place: string) {
+  const [opened] = useState(() => openDraft(first, draft, place));
+  const { saver, isUnsaved } = opened;
+  const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
+  useEffect(() => {
+    if (isUnsaved) saver.resend();
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('online', () => void saver.flush(), { signal });
+    addEventListener('pagehide', () => void saver.flush(true), { signal });
+    // Phones end pages in the background without another event.
+    const hide = () => document.visibilityState === 'hidden' && void saver.flush(true);
+    document.addEventListener('visibilitychange', hide, { signal });
+    return () => listening.abort();
+  }, [saver, isUnsaved]);
+  return { ...opened, state };
+}

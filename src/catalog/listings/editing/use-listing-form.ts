@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
+import type { Picked } from '#src/accounts/photos/uploading/list.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import { maxPhotos, type Kind, type NewListing } from '#src/catalog/listings/schemas.ts';
+import {
+  fieldsWithoutPhotos,
+  toNewListing,
+  typedFields,
+  type FieldsInput,
+  type FieldsOutput,
+  type Findings,
+  type Start,
+} from './listing-values.ts';
+
+/** What has been filled in so far. */
+export type Content = { values: Partial<FieldsInput>; photos: string[]; findings: Findings };
+
+/** The fields, photos and findings of an item. `onChange` is called after each change of any of them. */
+export function useListingForm({
+  kind,
+  start,
+  draftKey,
+  send,
+  onChange,
+}: {
+  kind: Kind;
+  start: Start;
+  draftKey?: string;
+  send: (body: NewListing, key: string) => Promise<void>;
+  onChange: (content: Content) => void;
+}) {
+  const uploads = useUploads(start.photos, maxPhotos);
+  const [findings, setFindings] = useState(start.findings);
+  const hasPhotos = uploads.items.length > 0;
+  const schema = hasPhotos ? typedFields : fieldsWithoutPhotos;
+  async function sendFields(fields: FieldsOutput, key: string): Promise<void> {
+    const urls = await uploads.list.settled();
+    if (!urls) throw new CallError(422, { detail: photosTexts.photos.notSent });
+    await send(toNewListing(kind, fields, urls, findings), key);
+  }
+  const explain = (error: CallError) => error.messageOr(dashboardTexts.products.failed);
+  const form = useSchemaForm<FieldsInput, FieldsOutput>(
+    schema,
+    { ...start.values, img: start.address },
+    sendFields,
+    explain,
+    draftKey === undefined ? {} : { draftKey },
+  );
+  const { subscribe, clearErrors, getValues } = form;
+  const changed = useEffectEvent(() =>
+    onChange({ values: getValues(), photos: urlsOf(uploads.list.items()), findings }),
+  );
+  const photosChanged = useEffectEvent(() => {
+    clearErrors(['photos', 'img']);
+    changed();
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => changed() }), [subscribe]);
+  useEffect(() => uploads.list.subscribe(() => photosChanged()), [uploads.list]);
+  useEffect(() => changed(), [kind, findings]);
+  const urls = urlsOf(uploads.items);
+  return {
+    form,
+    uploads,
+    /** The URLs of the photos that have been uploaded. */
+    urls,
+    isUploading: urls.length < uploads.items.length,
+    findings,
+    change: (changes: Partial<Findings>) => setFindings((before) => ({ ...before, ...changes })),
+  };
+}
+
+const urlsOf = (items: readonly Picked[]): string[] => items.flatMap(({ url }) => url ?? []);
+
+export type ListingState = ReturnType<typeof useListingForm>;

@@ -1,0 +1,66 @@
+import { inLocale, some } from './locale.ts';
+
+/** The form in which a seller describes an item, and the drafts of unfinished forms. */
+export const listingFormTexts = inLocale({
+  sections: {
+    photos: 'Photos',
+    item: 'What is it?',
+    condition: 'Condition',
+    price: 'Price',
+    included: 'What’s included',
+    more: 'A few more details',
+  },
+  kindOf: { cameras: 'Camera', lens: 'Lens', accessories: 'Accessory' },
+  switched: {
+    cameras: 'That’s a camera. The form is now for a camera.',
+    lens: 'That’s a lens. The form is now for a lens.',
+  },
+  optional: 'optional',
+  includedHint: 'Tick what the buyer gets with it.',
+  oldEvidence:
+    'The shutter count was removed, because it was read more than a day ago. Add it again, or list the item without it.',
+  uploading: 'Photos that are still uploading will be lost. Everything else is saved as a draft.',
+  preview: {
+    open: 'Preview',
+    title: 'Preview',
+    lead: 'This is what buyers will see. It isn’t listed yet.',
+    noTitle: 'No title yet',
+    noPrice: 'No price yet',
+    noPhotos: 'No photos yet',
+    photo: (number: number) => `Photo ${number}`,
+    back: 'Back to the form',
+  },
+  draft: {
+    saving: 'Saving draft…',
+    saved: 'Draft saved',
+    waiting: 'Saved on this device. We’ll save it to your account when you’re back online.',
+    refused: (why: string) => `Saved on this device only. ${why}`,
+    changed: 'This draft was changed on another device',
+    changedText: 'Only one version can be kept.',
+    useOther: 'Use the other version',
+    keepMine: 'Keep this version',
+    gone: 'This draft was listed or deleted on another device. Check My Products before you list the item again.',
+    notFound: 'That draft is gone. It was listed or deleted.',
+  },
+  drafts: {
+    title: 'Drafts',
+    untitled: { cameras: 'Untitled camera', lens: 'Untitled lens', accessories: 'Untitled accessory' },
+    savedAt: 'Saved',
+    until: (day: string) => `kept until ${day}`,
+    onDevice: 'On this device only',
+    photos: (count: number) => some(count, 'photo', 'photos'),
+    continue: 'Continue',
+    continueOf: (title: string) => `Continue: ${title}`,
+    remove: 'Delete',
+    removeOf: (title: string) => `Delete: ${title}`,
+    removeTitle: (title: string) => `Delete the draft “${title}”?`,
+    removeText: 'Its text and photos are deleted. This can’t be undone.',
+    removed: 'Draft deleted',
+    keep: 'Keep it',
+    failed: 'The draft wasn’t deleted. Try again.',
+  },
+  another: {
+    label: 'Sell another like this',
+    failed: 'The new draft wasn’t created. Try again.',
+  },
+});
