@@ -18,7 +18,7 @@ const parts = {
 };
 const labels: Partial<Record<string, string>> = parts;
 
-/** What the buyer gets with an item. */
+/** The parts that an item includes. */
 export const includedTexts = inLocale({
   title: 'What’s included',
   nothing: 'Not stated',

@@ -29,7 +29,7 @@ export const advertisedDays = 14;
 
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
 
-/** What can come with an item of each kind. */
+/** The parts that an item of each kind can include. */
 export const includedParts = {
   cameras: ['box', 'manual', 'strap', 'battery', 'charger', 'body-cap', 'memory-card', 'lens'],
   lens: ['front-cap', 'rear-cap', 'hood', 'case', 'box', 'manual', 'filter'],

@@ -139,6 +139,28 @@ test('the database rejects changing evidence, moving it to another item and usin
   await expect(change(free, `listing_id = '${lens._id}'`)).rejects.toThrow('listings_check');
 });
 
+test('evidence in a draft of its user is kept until the draft is deleted, and not in a draft of someone else', async () => {
+  const unattachedAfter = async (hours: number) => {
+    await setClock(shop, `20 days ${hours} hours`);
+    await evidenceWork.run({ app: shop.app, id: 'now', data: {} });
+    return shop.app.db.selectFrom('evidence').select('id').where('listing_id', 'is', null).execute();
+  };
+  await unattachedAfter(0);
+  const { body: used } = await sendFile(shop, seller, jpegFile(aNikon));
+  const { body: unused } = await sendFile(shop, seller, jpegFile(aNikon));
+  const keep = async (as: typeof seller, evidence: object) => {
+    const body = { kind: 'cameras', fields: { evidence } };
+    const { status, body: draft } = await shop.call('POST', '/my/drafts', { as, body });
+    expect(status).toBe(201);
+    return draft._id;
+  };
+  const draft = await keep(seller, used);
+  await keep(other, unused);
+  expect(await unattachedAfter(25)).toEqual([{ id: used._id }]);
+  await shop.call('DELETE', `/my/drafts/${draft}`, { as: seller });
+  expect(await unattachedAfter(25)).toEqual([]);
+});
+
 test('closing an account deletes evidence that no item shows', async () => {
   const gone = await shop.signUpUser('Seller');
   await anEvidence(shop, gone);

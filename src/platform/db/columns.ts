@@ -3,7 +3,7 @@ export type Role = 'Buyer' | 'Seller' | 'admin';
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export type ModelKind = Exclude<Kind, 'accessories'>;
 export type Condition = 'Excellent' | 'Good' | 'Fair';
-/** What comes with an item; `includedParts` lists the parts of each kind. */
+/** A part that an item includes; `includedParts` lists the parts of each kind. */
 export type IncludedPart =
   | 'box'
   | 'manual'

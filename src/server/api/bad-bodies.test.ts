@@ -170,8 +170,8 @@ test.for(known)('%s rejects a body that is malformed, not a JSON object or too l
   expectProblem(await send(key, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 400);
   for (const text of ['null', '[]', '"text"', '5', 'true', `[${JSON.stringify(good)}]`])
     expectProblem(await send(key, text), 422, undefined, text);
-  expectProblem(await send(key, '['.repeat(60_000)), 400);
   const { maxJsonBytes = 64 * 1024 } = withBody.find((route) => keyOf(route) === key)!;
+  expectProblem(await send(key, '['.repeat(Math.min(maxJsonBytes, 60_000))), 400);
   expectProblem(await send(key, writeJson({ ...good, padding: 'x'.repeat(maxJsonBytes) })), 413);
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     expectProblem(await send(key, writeJson(good), { 'content-type': type }), 415, undefined, type);

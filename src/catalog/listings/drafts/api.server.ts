@@ -6,6 +6,9 @@ import { addDraft, deleteDraft, listDrafts, saveDraft } from './service.server.t
 
 const route = routesOf('drafts');
 
+/** Enough for the longest description, all photos and a finished checklist. */
+const maxJsonBytes = 32 * 1024;
+
 export const draftRoutes: Route[] = [
   route.get('/my/drafts', {
     access: 'user',
@@ -20,6 +23,7 @@ export const draftRoutes: Route[] = [
       'Photos in a draft count like those of items, and are kept with it. `draft` in `POST /cameras`, `POST /lens` or `POST /accessories` lists the item and deletes its draft.',
     problems: ['conflict', 'too-many-requests'],
     idempotent: true,
+    maxJsonBytes,
     body: newDraft,
     responses: { 201: draft },
     run: ({ app, caller, body }) => addDraft(app, caller, body),
@@ -30,6 +34,7 @@ export const draftRoutes: Route[] = [
     description:
       'Responds with 409 `changed` if `version` is not the current one: another device has saved it.',
     problems: ['changed', 'too-many-requests'],
+    maxJsonBytes,
     body: draftChange,
     responses: { 200: draft },
     run: ({ app, caller, params, body }) => saveDraft(app, caller, params.id, body),

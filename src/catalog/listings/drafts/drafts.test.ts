@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
-import { newId } from '#src/platform/ids.server.ts';
+import type { Job } from '#src/platform/jobs/queue.server.ts';
+import { jpegFile } from '#demo/camera-file.ts';
+import { aNikon, sendFile } from '#test/evidence.ts';
 import { setClock } from '#test/jobs.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
@@ -29,6 +31,10 @@ async function create(as: TestUser, fields: DraftFields = {}): Promise<Draft> {
   const { status, body } = await add(as, fields);
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
+}
+async function run(job: Job<object>): Promise<void> {
+  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, job, {}));
+  expect(await shop.work()).toEqual({ failed: 0 });
 }
 const itemsOf = async (as: TestUser) => (await shop.call('GET', '/my/cameras', { as })).body.length;
 const publish = (as: TestUser, draft: string, fields: object = {}) =>
@@ -95,13 +101,11 @@ test.for<[string, unknown, string]>([
 });
 
 test('a draft never stores the serial number that was read from a file', async () => {
-  const evidence = {
-    ...{ _id: newId(), make: 'Nikon', modelId: null, model: 'D750', count: 12, counts: 'exposures' },
-    ...{ unknown: null, taken: null, firmware: null, notes: [] },
-  };
-  const serial = { last3: 'QZX', kind: 'engraved' };
-  const { body } = await add(seller, { evidence: { ...evidence, serial } });
-  expect(body.fields.evidence).toEqual(evidence);
+  const { body: evidence } = await sendFile(shop, seller, jpegFile(aNikon));
+  const { serial, ...facts } = evidence;
+  expect(serial).toEqual({ last3: 'QZX', kind: 'engraved' });
+  const { body } = await add(seller, { evidence });
+  expect(body.fields.evidence).toEqual(facts);
   await remove(seller, body._id);
 });
 
@@ -127,7 +131,7 @@ test('a draft of another user is 404 for every call, and stays', async () => {
   expect(await list(seller)).toContainEqual(draft);
 });
 
-test('of two devices that change the same version, one is refused', async () => {
+test('one of two devices that change the same version of a draft is refused', async () => {
   const draft = await create(seller, { title: 'FM2' });
   const both = await Promise.all(
     ['FM2n', 'FE2'].map((title) => change(seller, draft._id, { fields: { title }, version: 1 })),
@@ -162,6 +166,13 @@ test('a draft that is listed twice at the same time becomes one item', async () 
   expect(await itemsOf(seller)).toBe(before + 1);
 });
 
+async function photosAfterRemoval(): Promise<(string | null)[]> {
+  await shop.sql`update photo_uploads set uploaded_at = uploaded_at - interval '2 days'`;
+  await run(removePhotos);
+  const rows = await shop.app.db.selectFrom('photos').select('url').execute();
+  return rows.map(({ url }) => url);
+}
+
 test('photos in a draft are kept until the draft is deleted, and those of other users are not', async () => {
   let shade = 0x200000;
   const send = async (as: TestUser) =>
@@ -172,22 +183,15 @@ test('photos in a draft are kept until the draft is deleted, and those of other 
     await send(seller),
     await send(other),
   ];
-  const stored = async () => {
-    await shop.sql`update photo_uploads set uploaded_at = uploaded_at - interval '2 days'`;
-    await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, removePhotos, {}));
-    expect(await shop.work()).toEqual({ failed: 0 });
-    const rows = await shop.app.db.selectFrom('photos').select('url').execute();
-    return rows.map(({ url }) => url);
-  };
   const answers = { list: 'film' as const, version: 1, answers: {}, photos: { shutter: [point] } };
   const draft = await create(seller, { photos: [cover, dropped, foreign], answers });
   const body = { fields: { photos: [cover, foreign], answers }, version: 1 };
   expect((await change(seller, draft._id, body)).body.fields).toEqual(body.fields);
-  expect((await stored()).toSorted()).toEqual([cover, point].toSorted());
+  expect((await photosAfterRemoval()).toSorted()).toEqual([cover, point].toSorted());
 
   const listed = await publish(seller, draft._id, { photos: [cover] });
   expect(listed.status, JSON.stringify(listed.body)).toBe(201);
-  expect(await stored()).toEqual([cover]);
+  expect(await photosAfterRemoval()).toEqual([cover]);
 });
 
 test('a photo in a draft counts like any other upload of its user', async () => {
@@ -230,8 +234,7 @@ test('a draft is deleted 90 days after its last change', async () => {
   expect((await change(other, changed._id, { fields: {}, version: 1 })).status).toBe(200);
   const idsAfter = async (days: number) => {
     await setClock(shop, `${days} days`);
-    await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, deleteOldDrafts, {}));
-    await shop.work();
+    await run(deleteOldDrafts);
     return (await list(other)).map(({ _id }) => _id);
   };
   expect(await idsAfter(draftDays - 1)).toEqual([changed._id, old._id]);

@@ -52,7 +52,7 @@ function isStorableJson(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorableJson);
 }
 
-export const draftFields = z
+const draftFields = z
   .object(
     {
       title: typed(500),
