@@ -7,7 +7,13 @@ import {
   newInspection,
 } from '#src/gear/grading/schemas.ts';
 import { isStorable } from '#src/platform/user-text/clean.ts';
-import { conditions, kinds, listingFields, maxPhotos } from '#src/catalog/listings/schemas.ts';
+import {
+  conditions,
+  kinds,
+  listingFields,
+  maxPhotos,
+  type ListingFields,
+} from '#src/catalog/listings/schemas.ts';
 
 export const maxDrafts = 20;
 export const draftDays = 90;
@@ -74,7 +80,7 @@ const draftFields = z
       graded: graded.nullable().optional(),
       answers: answers.nullable().optional(),
       evidence: evidence.omit({ serial: true }).extend({ _id: evidenceId }).nullable().optional(),
-    },
+    } satisfies Record<keyof ListingFields | 'graded' | 'answers' | 'evidence', z.ZodType>,
     'must be an object',
   )
   .refine(isStorableJson, 'contains a character that cannot be stored')
