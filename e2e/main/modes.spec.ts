@@ -26,26 +26,27 @@ test('a seller switches to buying on an item page and back in the menu', async (
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seller Dashboard');
 });
 
+async function clickSell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Sell', exact: true }).click();
+}
+
 test(
   'Sell leads visitors to the sign-up for sellers, and asks buyers to switch modes before it opens Add Products',
   { tag: '@mobile' },
   async ({ open, page, shop }) => {
-    const sell = async (of: Page) => {
-      await of.getByRole('button', { name: 'Menu' }).click();
-      await of.getByRole('link', { name: 'Sell', exact: true }).click();
-    };
     await visit(page, '/cameras');
-    await sell(page);
+    await clickSell(page);
     await expect(page).toHaveURL('/signup?from=%2Fdashboard%2Faddproducts');
     await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
 
     const buyer = await open(await shop.signUpUser('Buyer'));
     await visit(buyer, '/cameras');
-    await sell(buyer);
+    await clickSell(buyer);
     const dialog = buyer.getByRole('alertdialog', { name: 'Switch to selling?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(buyer).toHaveURL('/cameras');
-    await sell(buyer);
+    await clickSell(buyer);
     await dialog.getByRole('button', { name: 'Switch to selling' }).click();
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Add Products');
     await expect(buyer.getByRole('main')).toBeFocused();

@@ -1,5 +1,5 @@
 import { RoleGuard } from './role-guard.tsx';
 
 export default function AdminLayout() {
-  return <RoleGuard role="admin" />;
+  return <RoleGuard allowed="admin" />;
 }

@@ -1,5 +1,5 @@
 import { RoleGuard } from './role-guard.tsx';
 
 export default function FormerSellerLayout() {
-  return <RoleGuard role="Seller" allowFormerSellers />;
+  return <RoleGuard allowed="Seller" allowFormerSellers />;
 }

@@ -8,6 +8,7 @@ const placesOf = (role: User['role'], stats?: Stats) =>
   navItemsOf(role, stats).map(({ label, to, count }) => [label, to, ...(count === undefined ? [] : [count])]);
 const tabsOf = (role: User['role']) =>
   navItemsOf(role, undefined).flatMap(({ label, isTab }) => (isTab ? [label] : []));
+const placesInHeader = (role: User['role']) => personalLinksOf(role).map(({ label, to }) => [label, to]);
 
 const waiting = { offers: 0, purchases: 0, sales: 0 };
 const none = { available: 0, booked: 0, sold: 0 };
@@ -82,7 +83,6 @@ test('the bar of a phone has four pages of a role, so that More is the fifth', (
 });
 
 test('the header and the menu of phones link to pages of the dashboard by the names in its menu', () => {
-  const placesInHeader = (role: User['role']) => personalLinksOf(role).map(({ label, to }) => [label, to]);
   const home = ['Dashboard', '/dashboard'];
   for (const role of ['Buyer', 'Seller', 'admin'] as const)
     for (const place of placesInHeader(role).filter(([label]) => label !== 'Dashboard'))

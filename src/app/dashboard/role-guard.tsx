@@ -14,10 +14,10 @@ import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
  * explains them earlier.
  */
 export function RoleGuard({
-  role: allowed,
+  allowed,
   allowFormerSellers = false,
 }: {
-  role: 'Seller' | 'admin';
+  allowed: 'Seller' | 'admin';
   allowFormerSellers?: boolean;
 }) {
   const { role } = useCurrentUser();

@@ -1,5 +1,5 @@
 import { RoleGuard } from './role-guard.tsx';
 
 export default function SellerLayout() {
-  return <RoleGuard role="Seller" />;
+  return <RoleGuard allowed="Seller" />;
 }

@@ -58,9 +58,10 @@ test('the warning about demo users names the file with their passwords', () => {
   expect(demoWarning('/var/lib/shop')).toMatch(/^DEMO: [^\n]+\(\/var\/lib\/shop\/demo\.txt\)/);
 });
 
+const described = (env: Record<string, string>) => describeGoogleLogin(loadConfig(env));
+
 test('the log of a shop without Google login names the settings for it', () => {
   const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
-  const described = (env: Record<string, string>) => describeGoogleLogin(loadConfig(env));
   expect(described({})).toBe(
     'Google login is off; to turn it on, set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (docs/identity.md).',
   );
