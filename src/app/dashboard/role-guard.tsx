@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { SwitchModeDialog } from '#src/accounts/users/modes/switch-mode-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
@@ -41,21 +41,19 @@ function FormerSellerGuard() {
 /** Asks over an empty page, so that the page itself appears in its place once the mode is switched. */
 function SwitchToSelling() {
   const navigate = useNavigate();
-  const { key } = useLocation();
   const { dashboard } = dashboardTexts;
   const leave = async () => {
-    // The first page of a tab has no page to go back to.
-    if (key === 'default') await navigate('/dashboard', { replace: true });
-    else await navigate(-1);
+    // The router numbers the pages that it has opened; there is none to go back to before the first.
+    const { idx }: { idx: number } = history.state;
+    if (idx > 0) await navigate(-1);
+    else await navigate('/dashboard', { replace: true });
   };
+  // The closing dialog would give the focus to the link in the menu, which is closed, too.
+  const focusPage = () => void setTimeout(() => document.querySelector('main')?.focus());
   return (
     <div className="min-h-[60vh]">
       <PageHeading title={dashboard.inBuyingMode} lead={dashboard.switchToSelling} />
-      <SwitchModeDialog
-        to="Seller"
-        onSwitched={() => document.querySelector('main')?.focus()}
-        onCancel={() => void leave()}
-      />
+      <SwitchModeDialog to="Seller" onSwitched={focusPage} onCancel={() => void leave()} />
     </div>
   );
 }
