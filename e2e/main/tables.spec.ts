@@ -102,6 +102,8 @@ test('a signed-in user can report an item only once', async ({ open, shop, brows
   const sent = await report();
   await dismissToast(page, 'Thank you. An admin will look at it.');
   await expect(sent).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reported' })).toBeFocused();
+  await visit(page, path);
   browserErrors.expectErrorStatus(409, '/api/reports');
   await expect(await report()).toContainText('You have reported this item already');
 });

@@ -8,16 +8,26 @@ import type { Reported } from './report-dialog.tsx';
 // Few users report anything, so the dialog, its form and its schema are loaded on first use.
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
+/** `isSent` is whether the user has just sent a report, after which the button says so and does nothing. */
 export function useReportDialog(reported: Reported, title: string) {
   const [wanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const [isSent, setSent] = useState(false);
   const open = () => {
     setWanted(true);
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const dialog = wanted && <ReportDialog reported={reported} title={title} open={isOpen} onClose={close} />;
-  return { open, isOpen, dialog };
+  const dialog = wanted && (
+    <ReportDialog
+      reported={reported}
+      title={title}
+      open={isOpen}
+      onSent={() => setSent(true)}
+      onClose={close}
+    />
+  );
+  return { open, isOpen, isSent, dialog };
 }
 
 export function ReportMessage({
@@ -28,16 +38,17 @@ export function ReportMessage({
   sender: string;
 }) {
   const { reports } = reportsTexts;
-  const { open, dialog } = useReportDialog(message, reports.messageOf(sender));
+  const { open, isSent, dialog } = useReportDialog(message, reports.messageOf(sender));
   return (
     <>
       <IconButton
-        label={reports.reportMessage(sender)}
-        title={reports.messageTitle}
+        label={isSent ? reports.reported : reports.reportMessage(sender)}
+        title={isSent ? reports.reported : reports.messageTitle}
         className="-my-3 text-soft hover:text-ink"
-        onClick={open}
+        aria-disabled={isSent || undefined}
+        onClick={isSent ? undefined : open}
       >
-        <Flag aria-hidden size={14} strokeWidth={2} />
+        <Flag aria-hidden size={14} strokeWidth={2} fill={isSent ? 'currentColor' : 'none'} />
       </IconButton>
       {dialog}
     </>
@@ -46,18 +57,20 @@ export function ReportMessage({
 
 export function ReportReview({ review, author }: { review: string; author: string }) {
   const { reports } = reportsTexts;
-  const { open, dialog } = useReportDialog({ review }, reports.reviewOf(author));
+  const { open, isSent, dialog } = useReportDialog({ review }, reports.reviewOf(author));
+  const label = isSent ? reports.reported : reports.reviewTitle;
   return (
     <div className="print:hidden">
       <Button
         size="sm"
         variant="quiet"
         className="-ms-3"
-        aria-label={`${reports.reviewTitle}: ${reports.reviewOf(author)}`}
+        aria-label={`${label}: ${reports.reviewOf(author)}`}
+        unavailable={isSent}
         onClick={open}
       >
         <Flag aria-hidden size={14} strokeWidth={2} />
-        {reports.reviewTitle}
+        {label}
       </Button>
       {dialog}
     </div>

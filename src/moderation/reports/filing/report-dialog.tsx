@@ -21,11 +21,13 @@ export function ReportDialog({
   reported,
   title: heading,
   open,
+  onSent,
   onClose,
 }: {
   reported: Reported;
   title: string;
   open: boolean;
+  onSent: () => void;
   onClose: () => void;
 }) {
   const { reports } = reportsTexts;
@@ -36,6 +38,7 @@ export function ReportDialog({
     async (values) => {
       await api('POST', '/reports', { ...values, ...reported });
       toast.success(reports.sent);
+      onSent();
       onClose();
     },
     (error) => error.messageOr(reports.failed),

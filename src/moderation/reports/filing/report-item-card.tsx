@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react';
 import { Fragment } from 'react';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { useFormSession } from '#src/accounts/auth/session.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useReportDialog } from './report-button-card.tsx';
@@ -9,13 +10,13 @@ import { useReportDialog } from './report-button-card.tsx';
 export type ReportableItem = { id: string; kind: string; title: string; sellerId: string };
 
 export function ReportCard({ item }: { item: ReportableItem }) {
-  const { open, isOpen, dialog } = useReportDialog({ listing: item.id }, item.title);
+  const { open, isOpen, isSent, dialog } = useReportDialog({ listing: item.id }, item.title);
   const session = useFormSession(isOpen);
   const { listing } = siteTexts;
   const label = (
     <>
       <Flag aria-hidden size={14} strokeWidth={2} />
-      {listing.report}
+      {isSent ? reportsTexts.reports.reported : listing.report}
     </>
   );
   if (session.state !== 'signed-in') {
@@ -36,7 +37,7 @@ export function ReportCard({ item }: { item: ReportableItem }) {
   if (session.user._id === item.sellerId) return null;
   return (
     <div className="print:hidden">
-      <Button variant="quiet" size="sm" className="-ms-3" onClick={open}>
+      <Button variant="quiet" size="sm" className="-ms-3" unavailable={isSent} onClick={open}>
         {label}
       </Button>
       <Fragment key={session.user._id}>{dialog}</Fragment>
