@@ -135,10 +135,14 @@ test.for([
   [60, 'in 1 min'],
   [3599, 'in 59 min'],
   [3600, 'in 1 hour'],
-  [47.9 * 3600, 'in 47 hours'],
-  [71.9 * 3600, 'in 71 hours'],
+  [11.9 * 3600, 'in 11 hours'],
+  [47.4 * 3600, 'in 47 hours'],
+  [47.9 * 3600, 'in 48 hours'],
+  [71.4 * 3600, 'in 71 hours'],
+  [71.9 * 3600, 'in 3 days'],
   [72 * 3600, 'in 3 days'],
-  [13.5 * 86_400, 'in 13 days'],
+  [13.4 * 86_400, 'in 13 days'],
+  [13.9 * 86_400, 'in 14 days'],
 ] as const)('a deadline in %s seconds is %s', ([seconds, text]) => {
   expect(formatUntil(new Date(Date.now() + seconds * 1000).toISOString())).toBe(text);
 });

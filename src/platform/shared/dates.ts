@@ -122,13 +122,15 @@ export function formatAgo(iso: string, nowMs = Date.now()): string {
   return dateIn(iso, readerZone());
 }
 
-/** Formats the time until a deadline: in 5 min, in 47 hours, in 6 days. */
+/** Formats the time until a deadline: in 5 min, in 48 hours, in 6 days. */
 export function formatUntil(iso: string, nowMs = Date.now()): string {
   const left = Date.parse(iso) - nowMs;
   if (left < minuteMs) return timeTexts.soon;
   if (left < hourMs) return timeTexts.inMinutes(Math.floor(left / minuteMs));
-  if (left < 3 * dayMs) return timeTexts.inHours(Math.floor(left / hourMs));
-  return timeTexts.inDays(Math.floor(left / dayMs));
+  if (left < 12 * hourMs) return timeTexts.inHours(Math.floor(left / hourMs));
+  // Rounded, so that a limit of two days does not begin with 47 hours.
+  if (left < 3 * dayMs - hourMs / 2) return timeTexts.inHours(Math.round(left / hourMs));
+  return timeTexts.inDays(Math.round(left / dayMs));
 }
 
 const wallClockStyle = {
