@@ -45,6 +45,8 @@ function OrderView({ order }: { order: ShownOrder }) {
     ...reviewsQuery(order),
     enabled: order.stage === 'completed' && side !== 'admin',
   });
+  // Nobody is asked to review a closed account.
+  const canReview = Boolean(order.other.name && reviews?.writable && !reviews.mine);
   const isDecided = side === 'admin' && order.stage === 'disputed';
   return (
     <>
@@ -59,14 +61,14 @@ function OrderView({ order }: { order: ShownOrder }) {
           </>
         }
       />
-      <OrderProgressLine order={order} isReviewed={Boolean(reviews?.mine)} />
+      <OrderProgressLine order={order} isReviewed={Boolean(reviews?.mine)} canReview={canReview} />
       {isDecided && (
         <div className="mt-8">
           <DisputeSection order={order} />
         </div>
       )}
       <BookedItem order={order} />
-      <OrderStatus order={order} />
+      <OrderStatus order={order} canReview={canReview} />
       {order.reason !== null && (
         <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">
           {deal.why(order.reason)}

@@ -21,13 +21,21 @@ const reachedPlace = ({ stage, history }: OrderDetails): number =>
  * The way from the request to the reader's review, with the present stage marked. The review is the last place, which a
  * completed deal has not reached before.
  */
-export function OrderProgressLine({ order, isReviewed }: { order: OrderDetails; isReviewed: boolean }) {
+export function OrderProgressLine({
+  order,
+  isReviewed,
+  canReview,
+}: {
+  order: OrderDetails;
+  isReviewed: boolean;
+  canReview: boolean;
+}) {
   const { line } = dealTexts.deal;
   const reached = reachedPlace(order) + (isReviewed ? 1 : 0);
   return (
     <ol aria-label={line.label} className="mt-6 grid grid-cols-[repeat(5,auto)] sm:grid-cols-5 print:mt-4">
       {line.places.map((place, index) => {
-        const isCurrent = index === reached && !isFinal(order.stage);
+        const isCurrent = index === reached && (canReview || !isFinal(order.stage));
         const isPassed = index < reached;
         return (
           <li

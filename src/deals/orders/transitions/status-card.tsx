@@ -10,8 +10,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { OrderActions } from './order-actions.tsx';
 
 /** Shows whose turn it is and until when. The sides act in their conversation, and admins here. */
-export function OrderStatus({ order }: { order: ShownOrder }) {
-  const { deal } = dealTexts;
+export function OrderStatus({ order, canReview }: { order: ShownOrder; canReview: boolean }) {
   const { stage, side } = order;
   const moment = statusDeadline(order);
   return (
@@ -23,17 +22,23 @@ export function OrderStatus({ order }: { order: ShownOrder }) {
       {side === 'admin' ? (
         stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          {order.conversation !== null && isWaitingForReader(order) && (
-            <ButtonLink variant="patch" to={conversationPath(order.conversation)}>
-              {deal.openThread}
-            </ButtonLink>
-          )}
-          <MessageButton order={order._id} conversation={order.conversation} other={order.other.name} />
-        </div>
+        <ThreadLink order={order} canReview={canReview} />
       )}
       {canPropose(stage) && side !== 'admin' && <SafetyHint side={side} />}
     </section>
+  );
+}
+
+/** Names what the reader has to do in the conversation, if anything. */
+function ThreadLink({ order, canReview }: { order: ShownOrder; canReview: boolean }) {
+  const { deal, handover } = dealTexts;
+  const { _id, conversation, other } = order;
+  if (conversation === null || !(canReview || isWaitingForReader(order)))
+    return <MessageButton order={_id} conversation={conversation} other={other.name} />;
+  return (
+    <ButtonLink variant="patch" to={conversationPath(conversation)}>
+      {canReview ? handover.review : deal.openThread}
+    </ButtonLink>
   );
 }
 
