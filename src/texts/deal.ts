@@ -81,8 +81,8 @@ export const dealTexts = inLocale({
     meetingIn: (until: string) => `The meeting is ${until}.`,
     /** The time left until the deadline that `turn` names. */
     left: (minutes: number) => {
-      const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)];
-      if (days >= 3) return `${days} days left.`;
+      const hours = minutes < 720 ? Math.floor(minutes / 60) : Math.round(minutes / 60);
+      if (hours >= 72) return `${Math.round(hours / 24)} days left.`;
       if (hours >= 2) return `${hours} hours left.`;
       return minutes > 1 ? `${minutes} minutes left.` : 'Due now.';
     },

@@ -94,7 +94,12 @@ export const offerTexts = inLocale({
     withdraw: 'Withdraw your offer?',
   },
   sureText: {
-    accept: 'The item is booked at this price. Next, you arrange a meeting.',
+    accept: {
+      buyer: (seller: string, title: string, price: string) =>
+        `You’re buying “${title}” from ${seller} for ${price}. It’s reserved for you, and you pay when you meet.`,
+      seller: (buyer: string, title: string, price: string) =>
+        `You’re selling “${title}” to ${buyer} for ${price}. It’s reserved for them. Next, you arrange a meeting.`,
+    },
     confirm: 'Your offer stays the same, for the item as it is now.',
     decline: 'We’ll let them know. They can make another offer if they have any left.',
     withdraw: 'We’ll let them know.',

@@ -101,7 +101,13 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
             error={isChanged(refusal) ? changeTexts.lookAgain : undefined}
             more={isAgreement(openedAction) && <ChangesCard changes={[...offer.changes, ...changes]} />}
           >
-            {sureText[openedAction]}
+            {openedAction === 'accept'
+              ? sureText.accept[offer.side](
+                  displayName(offer.other),
+                  offer.title,
+                  formatDollars(offer.amount),
+                )
+              : sureText[openedAction]}
           </ConfirmDialog>
         )
       )}

@@ -7,6 +7,20 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { displayName } from '#src/texts/site.ts';
 import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
 
+/** Looks like a handover code, which has to be read in one piece. */
+const code = /\b([\dA-Z]{4}-[\dA-Z]{4})\b/i;
+
+const withWholeCodes = (body: string): React.ReactNode[] =>
+  body.split(code).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+
 /** Photos from the other side are hidden behind a click until an order was accepted. */
 export function MessageItem({ message, conversation }: { message: Message; conversation: Conversation }) {
   const { thread, list } = conversationTexts;
@@ -28,7 +42,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
       </div>
       {body !== '' && (
         <p className={classNames('whitespace-pre-wrap wrap-anywhere', body === null && 'text-soft')}>
-          {body ?? list.erased}
+          {body === null ? list.erased : withWholeCodes(body)}
         </p>
       )}
       {photos.length > 0 && <PhotoTiles photos={photos} from={from} veiled={!mine && !agreed} />}
