@@ -10,6 +10,7 @@ const shop = await useShop();
 
 const list = async (as: TestUser): Promise<ListedConversation[]> =>
   (await shop.call('GET', '/conversations?limit=100', { as })).body;
+const pathOf = async (deal: Deal) => expect.stringContaining(await deal.thread());
 const open = (as: TestUser, order: string) => shop.call('POST', '/conversations', { as, body: { order } });
 
 test('a booking opens a conversation without messages, which both sides find in their lists', async () => {
@@ -48,7 +49,6 @@ test('reading a conversation marks the notifications about its deal as read, and
     const { body } = await shop.call('GET', '/notifications?unread=true', { as: deal.seller });
     return [shown.notices, body.map(({ path: to }: { path: string }) => to)];
   };
-  const pathOf = async (of: Deal) => expect.stringContaining(await of.thread());
   expect(await unread()).toEqual([1, expect.arrayContaining([await pathOf(deal), await pathOf(other)])]);
   await shop.call('PUT', `${path}/read`, { as: deal.buyer, body: { seq: 0 } });
   expect((await unread())[0]).toBe(1);
