@@ -128,7 +128,7 @@ const en = {
       saleAboveBuy: 'That’s more than it cost new. Is that right?',
       duration: 'Used for',
       des: 'Description',
-      desHint: 'Marks, shutter count, what’s in the box, why you’re selling it.',
+      desHint: 'Marks, faults, what you used it for, why you’re selling it.',
       img: 'Photo URL',
       imgHint: 'Must start with https://',
     },

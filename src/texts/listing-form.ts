@@ -5,7 +5,7 @@ export const listingFormTexts = inLocale({
   sections: {
     photos: 'Photos',
     item: 'What is it?',
-    condition: 'Condition',
+    condition: 'What shape is it in?',
     price: 'Price',
     included: 'What’s included',
     more: 'A few more details',

@@ -73,7 +73,7 @@ export function Dialog({
                 <X aria-hidden size={20} strokeWidth={1.75} />
               </BaseDialog.Close>
             </header>
-            <div className="min-h-0 flex-1 scroll-pt-4 overflow-y-auto overscroll-contain px-4 pt-5 has-data-sticky:scroll-pb-24 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+            <div className="min-h-0 flex-1 scroll-pt-4 overflow-y-auto overscroll-contain px-4 pt-5 has-data-sticky:scroll-pb-32 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
               {description && (
                 <BaseDialog.Description className="mb-5 text-soft" render={<div />}>
                   {description}
@@ -101,7 +101,7 @@ export function StickyActions({ note, children }: { note?: React.ReactNode; chil
   return (
     <div
       data-sticky=""
-      className="sticky bottom-0 -mx-4 mt-6 -mb-[max(1.25rem,env(safe-area-inset-bottom))] border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:flex sm:items-center sm:justify-between sm:gap-4 sm:px-6"
+      className="sticky bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] -mx-4 mt-6 -mb-[max(1.25rem,env(safe-area-inset-bottom))] border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex sm:items-center sm:justify-between sm:gap-4 sm:px-6"
     >
       <div className="min-w-0 text-sm text-soft not-empty:max-sm:mb-2">{note}</div>
       <div className="grid auto-cols-fr grid-flow-col gap-3">{children}</div>

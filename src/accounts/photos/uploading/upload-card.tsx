@@ -101,7 +101,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
           {items.length > 0 && (
             <Tiles list={list} items={items} isOne={isOne} onRemove={remove} announce={setStatus} />
           )}
-          <div className="flex flex-wrap items-center gap-3 text-sm text-soft">
+          <div className="flex flex-wrap items-center gap-2 text-sm text-soft sm:gap-3">
             <span className={pick}>
               <ImagePlus aria-hidden size={18} strokeWidth={1.75} />
               <span aria-hidden="true">{isOne ? photos.chooseOne : photos.choose}</span>
@@ -139,7 +139,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
 }
 
 const pick =
-  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-xs border border-edge/60 px-4 font-semibold text-ink hover:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-glass';
+  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-xs border border-edge/60 px-3 font-semibold sm:px-4 text-ink hover:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-glass';
 /** The native input covers its button, so that mouse, keyboard and label work as usual. */
 const cover = 'absolute inset-0 w-full cursor-pointer opacity-0';
 

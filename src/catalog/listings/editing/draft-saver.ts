@@ -208,7 +208,8 @@ export class DraftSaver {
   }
 }
 
-const contentOf = ({ kind, fields }: Pick<Unsaved, 'kind' | 'fields'>): string =>
+/** Equal for the same content, whatever the order of its fields. */
+export const contentOf = ({ kind, fields }: Pick<Unsaved, 'kind' | 'fields'>): string =>
   JSON.stringify([kind, fields], (_, value: unknown) =>
     // The server may store the fields in another order.
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -12,11 +12,11 @@ import type { ListingForm } from './listing-values.ts';
 type Condition = (typeof conditions)[number];
 type LabeledField = 'condition' | 'sale' | 'duration' | 'location' | 'des';
 
-/** One part of the form, with a short heading. */
-export function Section({ title, children }: { title: string; children: React.ReactNode }) {
+/** One part of the form, with a short heading unless its only field has one. */
+function Section({ title, children }: { title?: string; children: React.ReactNode }) {
   return (
     <section className="border-t border-line pt-5 pb-7 first:border-t-0 first:pt-0">
-      <h3 className="heading-block mb-4">{title}</h3>
+      {title && <h3 className="heading-block mb-4">{title}</h3>}
       <div className="grid gap-5 sm:grid-cols-2">{children}</div>
     </section>
   );
@@ -55,7 +55,7 @@ export function ListingFieldset({
   const unit = kind === 'accessories' ? products.years : products.months;
   return (
     <>
-      <Section title={sections.photos}>{photos}</Section>
+      <Section>{photos}</Section>
       <Section title={sections.item}>{gear}</Section>
       <Section title={sections.condition}>
         <SelectField {...field('condition')} defaultValue="">

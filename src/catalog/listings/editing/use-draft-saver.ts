@@ -3,13 +3,17 @@ import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
 import { draftCalls } from './draft-client.ts';
 import { startOf, toDraftFields } from './draft-fields.ts';
-import { DraftSaver } from './draft-saver.ts';
+import { contentOf, DraftSaver } from './draft-saver.ts';
 import { openUnsavedDrafts } from './unsaved-drafts.ts';
 
 /** Opens a draft, or a new item of a kind, with the changes that this device has not saved yet. */
 function openDraft(first: Kind, draft: Draft | undefined, place: string) {
   const device = openUnsavedDrafts().of(draft?._id ?? null, first);
-  const unsaved = device.read();
+  const stored = device.read();
+  // The last save can arrive after the page that sent it has ended.
+  const isSaved = stored !== null && draft !== undefined && contentOf(stored) === contentOf(draft);
+  if (isSaved) device.write(null);
+  const unsaved = isSaved ? null : stored;
   const { kind, version } = unsaved ?? draft ?? { kind: first, version: 0 };
   const start = startOf(unsaved?.fields ?? draft?.fields ?? null, place);
   const fields = toDraftFields({ ...start, values: { ...start.values, img: start.address } });
