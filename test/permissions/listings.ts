@@ -169,5 +169,23 @@ const saved: Rules = {
   'DELETE /my/kit/{id}': onKit(),
 };
 
+/** A call about a listing of the seller. For everyone else the item is unknown, so nothing changes. */
+const onSeveral = (path: string, itemOf: (id: string) => unknown = (id) => id): Rule => ({
+  answers: users,
+  stores: 'maybe',
+  async attempt({ shop, seller }) {
+    const { _id } = await createListing(shop, seller);
+    return { path, body: { items: [itemOf(_id)] } };
+  },
+});
+
+const several: Rules = {
+  'GET /my/items/counts': at('/my/items/counts', users),
+  'POST /my/items/prices': onSeveral('/my/items/prices', (_id) => ({ _id, was: 310.5, sale: 300 })),
+  'POST /my/items/pause': onSeveral('/my/items/pause'),
+  'POST /my/items/resume': onSeveral('/my/items/resume'),
+  'POST /my/items/delete': onSeveral('/my/items/delete'),
+};
+
 export const listingRules: Rules = Object.assign({}, ...kinds.map(kindRules));
-export const browsingRules: Rules = { ...evidence, ...reading, ...saved };
+export const browsingRules: Rules = { ...evidence, ...reading, ...saved, ...several };

@@ -14,6 +14,7 @@ import {
 import { draftRoutes } from './drafts/api.server.ts';
 import { moderationRoutes } from './moderating/api.server.ts';
 import { ownerRoutes } from './managing/api.server.ts';
+import { severalRoutes } from './managing/several/api.server.ts';
 import { addListing, deleteListing, listOwn, showListing } from './service.server.ts';
 
 function routesOfKind(kind: Kind): Route[] {
@@ -60,5 +61,6 @@ export const listingRoutes: Route[] = [
   ...kinds.flatMap(routesOfKind),
   ...draftRoutes,
   ...ownerRoutes,
+  ...severalRoutes,
   ...moderationRoutes,
 ];

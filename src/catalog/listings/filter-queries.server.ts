@@ -17,6 +17,17 @@ export const bookedAt = sql<Date | null>`(
 export const stateOf = sql<ListingState>`case when listings.sold_at is not null then 'sold'
   when ${isBooked()} then 'booked' else 'available' end`;
 
+const isPaused = sql<boolean>`listings.paused_at is not null`;
+
+/** The states of a seller's own items. Unlike the others, `available` ignores pauses. */
+export const inOwnState = {
+  available: sql<boolean>`${stateOf} = 'available'`,
+  'for-sale': sql<boolean>`${stateOf} = 'available' and not ${isPaused}`,
+  paused: isPaused,
+  booked: sql<boolean>`${stateOf} = 'booked'`,
+  sold: sql<boolean>`${stateOf} = 'sold'`,
+};
+
 /** Uses a list of suspended users, because they are few and indexed. */
 export const hasActiveSeller = sql<boolean>`listings.seller_id not in (
   select suspended.id from people suspended where suspended.suspended_at is not null

@@ -3,13 +3,12 @@ import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import { countRows, contains, shownPrice } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
-import type { ListingState } from '#src/platform/db/columns.ts';
 import { evidenceOfListing } from '#src/gear/evidence/service.server.ts';
 import { inspectionOfListing } from '#src/gear/grading/inspection-service.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { tagItems } from './cache-tags.server.ts';
-import type { Kind } from './schemas.ts';
-import { bookedAt, isBookable, hasActiveSeller, stateOf } from './filter-queries.server.ts';
+import type { Kind, OwnState } from './schemas.ts';
+import { bookedAt, inOwnState, isBookable, hasActiveSeller, stateOf } from './filter-queries.server.ts';
 import { photosOfListing } from './photos/queries.server.ts';
 import { reducedFrom } from './price-queries.server.ts';
 
@@ -30,6 +29,7 @@ const columns = [
   'listings.advertised_at',
   'listings.deleted_at',
   'listings.paused_at',
+  'listings.paused_by',
   'listings.paused_for',
   'listings.edited_at',
   'listings.model',
@@ -117,7 +117,7 @@ export async function listLatestRows(db: DbOrTrx, limit: number) {
 export type Scope = {
   kind: Kind;
   sellerId: string;
-  state?: ListingState | undefined;
+  state?: OwnState | undefined;
   q?: string | undefined;
 };
 
@@ -139,7 +139,7 @@ function filterByScope(all: Listings, { kind, sellerId, state, q }: Scope): List
     .where('listings.kind', '=', kind)
     .where('listings.deleted_at', 'is', null)
     .where('listings.seller_id', '=', sellerId);
-  if (state) query = query.where(stateOf, '=', state);
+  if (state) query = query.where(inOwnState[state]);
   return q ? query.where(contains(sql`lower(listings.title)`, q)) : query;
 }
 
@@ -154,6 +154,8 @@ export async function countListings(db: DbOrTrx, scope: Scope): Promise<number> 
 export async function lockListing(trx: Trx, id: string) {
   return trx.selectFrom('listings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
+
+export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 export type ListingInsert = Insertable<Tables['listings']>;
 

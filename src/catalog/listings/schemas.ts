@@ -211,9 +211,13 @@ export type OwnedListing = z.output<typeof ownedListing>;
 
 export const ownQuery = sortedBy(['date', 'title', 'sale', 'state']).extend({
   state: z
-    .enum(['available', 'booked', 'sold'], 'must be available, booked or sold')
+    .enum(
+      ['available', 'for-sale', 'paused', 'booked', 'sold'],
+      'must be available, for-sale, paused, booked or sold',
+    )
     .optional()
-    .meta({ description: 'only those in this state' }),
+    .meta({ description: 'only those in this state; `available` includes paused ones, `for-sale` does not' }),
   q: typed,
 });
 export type OwnQuery = z.output<typeof ownQuery>;
+export type OwnState = NonNullable<OwnQuery['state']>;

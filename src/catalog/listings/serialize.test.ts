@@ -181,18 +181,23 @@ test('the transaction refuses a listing by a user whose account was closed or wh
 test('an edit of a paused item is reported only if it happened after the pause', () => {
   const [early, late] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-01-01T10:00:01Z')];
   const at = early.toISOString();
+  const byAdmin = { paused_by: 'ada', seller_id: 'sol' };
   for (const [edited_at, edited] of [
     [null, null],
     [early, null],
     [new Date(early.getTime() - 1), null],
     [late, late.toISOString()],
   ] as const)
-    expect(pauseOf({ paused_at: early, paused_for: 'Blurred.', edited_at })).toEqual({
+    expect(pauseOf({ ...byAdmin, paused_at: early, paused_for: 'Blurred.', edited_at })).toEqual({
       since: at,
+      by: 'admin',
       reason: 'Blurred.',
       edited,
     });
-  expect(pauseOf({ paused_at: null, paused_for: null, edited_at: late })).toBeNull();
+  const none = { paused_at: null, paused_by: null, paused_for: null };
+  expect(pauseOf({ ...byAdmin, ...none, edited_at: late })).toBeNull();
+  const own = { paused_at: early, paused_by: 'sol', paused_for: null, edited_at: null };
+  expect(pauseOf({ ...byAdmin, ...own })).toMatchObject({ by: 'seller', reason: null });
 });
 
 test('an advertisement ends exactly when its duration is over', () => {

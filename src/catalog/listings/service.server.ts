@@ -17,15 +17,9 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { bookableTags, listTags } from './cache-tags.server.ts';
 import { itemListed, itemsChanged, itemsRelisted } from './events.server.ts';
-import {
-  sortParts,
-  type Kind,
-  type Listing,
-  type OwnListing,
-  type NewListing,
-  type OwnQuery,
-} from './schemas.ts';
-import { countKindsAndStates, countStates, everyNthActive, listActiveFrom } from './lists/queries.server.ts';
+import { countKindsAndStates, countOwnStates, countStates, everyNthActive, listActiveFrom } from './lists/queries.server.ts';
+import { sortParts, type Kind, type Listing, type NewListing, type OwnListing, type OwnQuery } from './schemas.ts';
+import type { OwnCounts } from './managing/several/schemas.ts';
 import { removeListing } from './moderating/service.server.ts';
 import { listActiveIdsOf } from './lists/active-service.server.ts';
 import {
@@ -178,6 +172,8 @@ export async function countOwnByState(app: App, sellerId: string): Promise<Recor
     counts[kind][state] = count;
   return counts;
 }
+
+export const countOwn = ({ db }: App, { id }: Caller): Promise<OwnCounts> => countOwnStates(db, id);
 
 /** Cancels a suspended user's orders. Their items stay listed, but are hidden during the suspension. */
 export async function cancelTradeOf(app: App, trx: Trx, userId: string, by: string): Promise<void> {

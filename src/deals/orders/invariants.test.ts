@@ -12,7 +12,7 @@ const buyer = await shop.createUser('Buyer');
 const other = await shop.createUser('Buyer');
 
 type Values = Record<string, unknown>;
-const paused = { paused_at: new Date(), paused_by: seller.id, paused_for: 'Blurred.' };
+const paused = { paused_at: new Date(), paused_by: other.id, paused_for: 'Blurred.' };
 
 const orderOf = (listing_id: string) => ({
   id: newId(),

@@ -53,6 +53,8 @@ const limits = {
   'define-search': { points: 100, duration: 3600, durable: false },
   /** Saved drafts per account. The form saves every three seconds while its user types. */
   'save-draft': { points: 1500, duration: 3600, durable: false },
+  /** Changes of several items at once, per account. Each can queue a hundred jobs. */
+  'change-items': { points: 120, duration: 600, durable: false },
   /** Meeting proposals per order and side. Each sends an email. */
   propose: { points: 10, duration: 3600, durable: false },
   /** Proposals to settle a dispute, per order and side. Each sends an email. */

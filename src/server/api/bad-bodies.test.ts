@@ -17,6 +17,7 @@ import {
   type Sample,
 } from '#test/bad-values.ts';
 import { badAccounts } from '#test/account-bodies.ts';
+import { badSeveral } from '#test/several-bodies.ts';
 import { badOrders } from '#test/order-bodies.ts';
 import { badPublishing } from '#test/publishing-bodies.ts';
 import { Deal } from '#test/deals.ts';
@@ -96,6 +97,7 @@ const samples: Record<string, Sample> = {
   ...badNotifications(buyer),
   ...badKit(buyer, owned._id),
   ...badDrafts(seller, draft._id),
+  ...badSeveral(seller, (await createListing(shop, seller))._id),
   ...badOffers({ buyer, seller, offered, offerId, order: accepted.order }),
   ...(await badSavedSearches(shop, buyer)),
   ...(await badConversations(shop, { buyer, seller, item: offered })),

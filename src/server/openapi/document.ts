@@ -34,6 +34,7 @@ const tags: Record<string, string> = {
   lens: 'Used lenses; `duration` is in months.',
   accessories: 'Everything else; `duration` is in years.',
   drafts: 'Unfinished items.',
+  'own items': 'Changes of several items at once, by their seller.',
   grading: 'Checklists with which sellers grade an item, and the resulting grade.',
   search: 'Search across all kinds of gear.',
   offers: 'Price negotiation between a buyer and a seller, in turns.',

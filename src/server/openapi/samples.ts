@@ -46,6 +46,7 @@ export const samples = {
   phone: '+351 555 0100',
   buy: 520,
   sale: 310.5,
+  was: 345,
   amount: 290,
   floor: 250,
   stars: 5,

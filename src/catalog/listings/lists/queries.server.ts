@@ -1,6 +1,12 @@
+import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
-import { isActive, hasActiveSeller, stateOf } from '#src/catalog/listings/filter-queries.server.ts';
+import {
+  inOwnState,
+  isActive,
+  hasActiveSeller,
+  stateOf,
+} from '#src/catalog/listings/filter-queries.server.ts';
 
 export async function countStates(db: DbOrTrx) {
   return db
@@ -19,6 +25,17 @@ export async function countKindsAndStates(db: DbOrTrx, sellerId: string) {
     .where('seller_id', '=', sellerId)
     .groupBy(['kind', stateOf])
     .execute();
+}
+
+export async function countOwnStates(db: DbOrTrx, sellerId: string) {
+  const count = (state: keyof typeof inOwnState) =>
+    sql<number>`count(*) filter (where ${inOwnState[state]})`.as(state);
+  return db
+    .selectFrom('listings')
+    .select([count('for-sale'), count('paused'), count('booked'), count('sold')])
+    .where('deleted_at', 'is', null)
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirstOrThrow();
 }
 
 /** The active items, as listed in the sitemap. */

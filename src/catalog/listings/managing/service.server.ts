@@ -27,13 +27,13 @@ import { changePhotos } from '#src/catalog/listings/photos/service.server.ts';
 import {
   findListing,
   lockListing,
+  type LockedListing,
   readListing,
   updateListing,
 } from '#src/catalog/listings/queries.server.ts';
+import { isOwnPause } from '#src/catalog/listings/moderating/queries.server.ts';
 import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
 import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.ts';
-
-type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** Locks one of the caller's items, unless it is withdrawn, and passes it to `run`. */
 export async function withOwnListing<T>(
@@ -173,12 +173,14 @@ export async function markSold(
   to: 'buyer' | 'other' = 'buyer',
 ): Promise<number> {
   return withOwnListing(app, caller, kind, id, async (trx, listing) => {
-    if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
+    if (listing.paused_at && !isOwnPause(listing))
+      throw new AppError('conflict', 'A paused item cannot be sold.');
     if (to === 'other') await endOrderForOther(app, trx, id);
     // A booked item is sold through its order, which also confirms a handover that the buyer reported first.
     if (await sellByOrder(app, trx, id)) return 1;
     if (listing.sold_at) return 0;
-    await updateListing(trx, id, { sold_at: new Date(), advertised_at: null });
+    const resumed = { paused_at: null, paused_by: null };
+    await updateListing(trx, id, { sold_at: new Date(), advertised_at: null, ...resumed });
     await itemSold.publish(app, trx, { listing: id, at: new Date() });
     return 1;
   });

@@ -4,7 +4,12 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { updateListing, withSeller } from '#src/catalog/listings/queries.server.ts';
 
-export async function pauseRow(trx: Trx, id: string, by: string, reason: string): Promise<void> {
+/** Whether the seller paused the item, and not an admin. */
+export const isOwnPause = (listing: { paused_by: string | null; seller_id: string }): boolean =>
+  listing.paused_by === listing.seller_id;
+
+/** A pause by the seller has no reason. */
+export async function pauseRow(trx: Trx, id: string, by: string, reason: string | null): Promise<void> {
   const values = { paused_at: sql<Date>`now()`, paused_by: by, paused_for: reason, advertised_at: null };
   await updateListing(trx, id, values);
 }
@@ -24,7 +29,9 @@ export function moderatedSorts({ sellerId }: Moderated) {
   } as const satisfies Sorts<string>;
 }
 
-const isPaused = sql<boolean>`listings.deleted_at is null and listings.paused_at is not null`;
+/** Repeats the condition of the index. Items that their sellers paused are no matter for admins. */
+const isPaused = sql<boolean>`listings.deleted_at is null and listings.paused_at is not null
+  and listings.paused_by <> listings.seller_id`;
 
 export async function listModeratedRows(db: DbOrTrx, { sellerId }: Moderated, keyset: KeysetPage) {
   const all = withSeller(db);

@@ -19,6 +19,7 @@ import { reportableItems } from '#src/moderation/reports/ports.server.ts';
 import {
   countModerated,
   findReportable,
+  isOwnPause,
   listModeratedRows,
   moderatedSorts,
   pauseRow,
@@ -29,7 +30,8 @@ import { lockListing, withdrawListing } from '#src/catalog/listings/queries.serv
 import { toModerated } from '#src/catalog/listings/serialize.server.ts';
 
 /**
- * Does not cancel an open order, because a pause can be undone, but a cancellation cannot.
+ * Does not cancel an open order, because a pause can be undone, but a cancellation cannot. Replaces a pause by the seller,
+ * who could otherwise end it.
  * @throws AppError `forbidden`, `conflict`
  */
 export async function pauseListing(
@@ -43,7 +45,7 @@ export async function pauseListing(
   if (!listing || listing.deleted_at) throw new AppError('conflict', 'This item was withdrawn.');
   if (listing.sold_at) throw new AppError('conflict', 'A sold item cannot be paused. Remove it instead.');
   await refuseOwnItem(trx, adminId, listing);
-  if (listing.paused_at) return false;
+  if (listing.paused_at && !isOwnPause(listing)) return false;
   await pauseRow(trx, id, adminId, reason);
   const hasOrder = await notifyBuyerOfPause(app, trx, id, 'paused');
   await mailPaused(app, trx, listing, { hasOrder, reason });
@@ -59,7 +61,7 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     if (!listing) throw new AppError('not-found', 'There is no such item.');
     if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
     await refuseOwnItem(trx, admin.id, listing);
-    if (!listing.paused_at) return 0;
+    if (!listing.paused_at || isOwnPause(listing)) return 0;
     await restoreRow(trx, id);
     const at = await readShopTime(trx);
     await itemRestored.publish(app, trx, { listing: id, pausedAt: listing.paused_at, at });

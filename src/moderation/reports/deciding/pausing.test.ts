@@ -136,7 +136,7 @@ test('the owner and admins see why an item is paused and since when, and others 
     .select('paused_at')
     .where('id', '=', item._id)
     .executeTakeFirstOrThrow();
-  const paused = { since: paused_at!.toISOString(), reason, edited: null };
+  const paused = { since: paused_at!.toISOString(), by: 'admin', reason, edited: null };
   expect([await owned(seller), await owned(admin)]).toEqual([paused, paused]);
   const mine = (await shop.call('GET', '/my/cameras?limit=2', { as: seller })).body;
   expect(mine.map(({ _id, paused: of }: any) => [_id, of])).toEqual([
@@ -221,7 +221,7 @@ test('an item stays paused when its order is canceled', async () => {
     deletedCount: 1,
   });
   expectProblem(await tryToBook(shop, buyer, item), 404);
-  expect(await owned(admin)).toMatchObject({ reason, edited: null });
+  expect(await owned(admin)).toMatchObject({ by: 'admin', reason, edited: null });
 });
 
 test('a booking made at the same time as a pause either succeeds before it or is rejected', async () => {

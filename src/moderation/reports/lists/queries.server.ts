@@ -92,6 +92,7 @@ function withDetails(query: ReturnType<typeof reports>, itemState: RawBuilder<Li
       'listings.img',
       'listings.deleted_at',
       'listings.paused_at',
+      'listings.paused_by',
       'listings.paused_for',
       'listings.edited_at',
       'listings.seller_id',

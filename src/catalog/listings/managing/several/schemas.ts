@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { dollars, text } from '#src/platform/schemas.ts';
+
+export const maxAtOnce = 50;
+
+const itemId = text(64).meta({ description: 'its `_id`' });
+const atMost = `can have at most ${maxAtOnce} items`;
+
+export const chosenItems = z.object({
+  items: z
+    .array(itemId, 'must be a list of ids')
+    .min(1, 'must not be empty')
+    .max(maxAtOnce, atMost)
+    .refine((ids) => new Set(ids).size === ids.length, 'must not contain duplicates'),
+});
+
+const newPrice = z
+  .object({
+    _id: itemId,
+    was: dollars.meta({ description: 'the price that the caller has seen' }),
+    sale: dollars.meta({ description: 'the new, lower price' }),
+  })
+  .refine(({ was, sale }) => sale < was, { path: ['sale'], message: 'must be below the current price' });
+
+export const newPrices = z.object({
+  items: z
+    .array(newPrice, 'must be a list of prices')
+    .min(1, 'must not be empty')
+    .max(maxAtOnce, atMost)
+    .refine((all) => new Set(all.map(({ _id }) => _id)).size === all.length, 'must not contain duplicates'),
+});
+export type NewPrice = z.output<typeof newPrice>;
+
+export const itemResults = z.object({
+  results: z
+    .array(
+      z.object({
+        _id: z.string(),
+        done: z.boolean().meta({ description: 'true also if nothing had to change' }),
+        problem: z
+          .object({ code: z.string(), detail: z.string() })
+          .nullable()
+          .meta({ description: 'why this item stays as it is' }),
+      }),
+    )
+    .meta({ description: 'in the order of the request' }),
+});
+export type ItemResults = z.output<typeof itemResults>['results'];
+
+export const ownCounts = z.object({
+  'for-sale': z.int(),
+  paused: z.int(),
+  booked: z.int(),
+  sold: z.int(),
+});
+export type OwnCounts = z.output<typeof ownCounts>;

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
+import { toCents } from '#src/platform/shared/money.ts';
+import {
+  itemRestored,
+  itemsChanged,
+  itemsRelisted,
+  priceLowered,
+} from '#src/catalog/listings/events.server.ts';
+import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderating/queries.server.ts';
+import {
+  updateListing,
+  whenPriceChanged,
+  withdrawListing,
+  type LockedListing,
+} from '#src/catalog/listings/queries.server.ts';
+import { lockListings } from './queries.server.ts';
+import type { ItemResults, NewPrice } from './schemas.ts';
+
+/** Throws before it changes anything, because the transaction goes on with the next item. */
+type Change = (app: App, trx: Trx, listing: LockedListing) => Promise<void>;
+
+/** Changes several items of the caller in one transaction. An item that cannot be changed does not stop the others. */
+async function changeItems(
+  app: App,
+  caller: Caller,
+  ids: readonly string[],
+  change: Change,
+): Promise<ItemResults> {
+  await app.rateLimits.consume('change-items', caller.id);
+  return inTransaction(app, async (trx) => {
+    const { id: ownerId } = await lockActor(trx, caller.id);
+    const locked = new Map((await lockListings(trx, ownerId, ids)).map((listing) => [listing.id, listing]));
+    const results: ItemResults = [];
+    for (const id of ids) {
+      const problem = await problemOf(async () => change(app, trx, ownItem(locked.get(id))));
+      results.push({ _id: id, done: problem === null, problem });
+    }
+    return results;
+  });
+}
+
+function ownItem(listing: LockedListing | undefined): LockedListing {
+  // Other users' items are treated as unknown.
+  if (!listing) throw new AppError('not-found', 'You have no such item.');
+  return listing;
+}
+
+async function problemOf(run: () => Promise<void>): Promise<ItemResults[number]['problem']> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { code: error.code, detail: error.message };
+  }
+}
+
+function refuseWithdrawn({ deleted_at }: LockedListing): void {
+  if (deleted_at) throw new AppError('gone', 'This item was deleted.');
+}
+
+/** Watchers are notified in the same way as after an edit of the price. */
+export async function lowerPrices(
+  app: App,
+  caller: Caller,
+  prices: readonly NewPrice[],
+): Promise<ItemResults> {
+  const priceOf = new Map(prices.map((price) => [price._id, price]));
+  return changeItems(app, caller, [...priceOf.keys()], async (_, trx, listing) => {
+    const price = priceOf.get(listing.id);
+    if (price) await lowerPrice(app, trx, listing, price);
+  });
+}
+
+async function lowerPrice(
+  app: App,
+  trx: Trx,
+  listing: LockedListing,
+  { was, sale }: NewPrice,
+): Promise<void> {
+  const { id, sale_cents, floor_cents, sold_at } = listing;
+  refuseWithdrawn(listing);
+  if (sold_at) throw new AppError('conflict', 'It is already sold.');
+  if (await hasOpenOrder(trx, id))
+    throw new AppError('open-order', 'Its price can’t change while it is booked.');
+  if (sale_cents !== toCents(was)) throw new AppError('changed', 'Its price has changed in the meantime.');
+  if (floor_cents !== null && floor_cents >= toCents(sale))
+    throw new AppError('conflict', 'The new price must be above the amount below which you decline offers.');
+  await updateListing(trx, id, { sale_cents: toCents(sale), edited_at: sql`now()` });
+  await itemsChanged.publish(app, trx, { listings: [id] });
+  await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });
+}
+
+/** A pause ends the item's open offers. A booked item cannot be paused, because its buyer expects to get it. */
+export async function pauseItems(app: App, caller: Caller, ids: readonly string[]): Promise<ItemResults> {
+  return changeItems(app, caller, ids, async (_, trx, listing) => {
+    refuseWithdrawn(listing);
+    if (listing.sold_at) throw new AppError('conflict', 'It is already sold.');
+    if (isOwnPause(listing)) return;
+    if (listing.paused_at) throw new AppError('conflict', 'An admin has paused it.');
+    if (await hasOpenOrder(trx, listing.id))
+      throw new AppError('open-order', 'It is booked. Finish or cancel the order first.');
+    await pauseRow(trx, listing.id, listing.seller_id, null);
+  });
+}
+
+const dayMs = 24 * 3600_000;
+
+/** Watchers are notified only after a day, so that a short pause is not news. */
+export async function resumeItems(app: App, caller: Caller, ids: readonly string[]): Promise<ItemResults> {
+  return changeItems(app, caller, ids, async (_, trx, listing) => {
+    refuseWithdrawn(listing);
+    const { id, paused_at: pausedAt } = listing;
+    if (!pausedAt) return;
+    if (!isOwnPause(listing))
+      throw new AppError('conflict', 'An admin has paused it. Only an admin can restore it.');
+    await restoreRow(trx, id);
+    if (Date.now() - pausedAt.getTime() >= dayMs)
+      await itemRestored.publish(app, trx, { listing: id, pausedAt, at: await readShopTime(trx) });
+    else await itemsRelisted.publish(app, trx, { listings: [id], hiddenSince: pausedAt });
+  });
+}
+
+export async function deleteItems(app: App, caller: Caller, ids: readonly string[]): Promise<ItemResults> {
+  return changeItems(app, caller, ids, async (_, trx, listing) => {
+    if (listing.deleted_at) return;
+    if (await hasOpenOrder(trx, listing.id))
+      throw new AppError('open-order', 'It is booked. Finish or cancel the order first.');
+    await withdrawListing(trx, listing.id, listing.seller_id);
+  });
+}

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { Negotiation } from '#test/offers.ts';
+import { book, createListing, tryToBook, useShop, type TestUser } from '#test/shop.ts';
+
+const shop = await useShop();
+const [seller, buyer, admin] = [
+  await shop.createUser('Seller', 'Sol'),
+  await shop.createUser('Buyer', 'Bo'),
+  await shop.createUser('admin', 'Ada'),
+];
+
+const add = async (fields: object = {}): Promise<string> =>
+  (await createListing(shop, seller, { sale: 200, ...fields }))._id;
+async function change(act: string, items: unknown[], as: TestUser = seller) {
+  const { status, body } = await shop.call('POST', `/my/items/${act}`, { as, body: { items } });
+  expect(status).toBe(200);
+  return body.results;
+}
+const done = (_id: string) => ({ _id, done: true, problem: null });
+const refused = (_id: string, code: string) => ({ _id, done: false, problem: { code } });
+const owned = async (id: string) => (await shop.call('GET', `/dashboard/cameras/${id}`, { as: seller })).body;
+const priceOf = async (id: string): Promise<number> => (await owned(id)).products.sale;
+const statusOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).status;
+const lower = (_id: string, sale: number, was = 200) => ({ _id, was, sale });
+const watch = (id: string) => shop.call('PUT', `/watchlist/${id}`, { as: buyer });
+async function noticesOf(id: string): Promise<string[]> {
+  await shop.work();
+  const rows = await shop.sql<{ kind: string }>`
+    select kind from notifications where person_id = ${buyer.id} and subject = ${id} order by id`;
+  return rows.map(({ kind }) => kind);
+}
+async function pauseByAdmin(id: string): Promise<void> {
+  const report = await shop.call('POST', '/reports', { as: buyer, body: { listing: id, reason: 'spam' } });
+  const body = { outcome: 'paused', reason: 'Blurred.' };
+  await shop.call('PUT', `/reports/${report.body._id}`, { as: admin, body });
+}
+
+test('lowered prices are shown at once, and users who watch an item are notified', async () => {
+  const [one, two] = [await add(), await add()];
+  await watch(one);
+  expect(await change('prices', [lower(one, 180), lower(two, 199.99)])).toEqual([done(one), done(two)]);
+  expect([await priceOf(one), await priceOf(two)]).toEqual([180, 199.99]);
+  expect((await shop.call('GET', `/cameras/${one}`)).body.products.sale).toBe(180);
+  expect(await noticesOf(one)).toEqual(['price-dropped']);
+});
+
+test('an item whose price cannot be lowered is named, and the others are lowered', async () => {
+  const [free, changed, floor, booked, sold, theirs] = [
+    await add(),
+    await add({ sale: 190 }),
+    await add({ offers: true, floor: 150 }),
+    await add(),
+    await add(),
+    (await createListing(shop, await shop.createUser('Seller'), { sale: 200 }))._id,
+  ];
+  await book(shop, buyer, { _id: booked });
+  await shop.call('PUT', `/cameras/${sold}/sold`, { as: seller });
+  const prices = [changed, floor, booked, sold, theirs, 'none', free].map((id) => lower(id, 150));
+  expect(await change('prices', prices)).toMatchObject([
+    refused(changed, 'changed'),
+    refused(floor, 'conflict'),
+    refused(booked, 'open-order'),
+    refused(sold, 'conflict'),
+    refused(theirs, 'not-found'),
+    refused('none', 'not-found'),
+    done(free),
+  ]);
+  const all = await Promise.all([changed, floor, booked, sold, free].map(priceOf));
+  expect(all).toEqual([190, 200, 200, 200, 150]);
+  expect((await shop.call('GET', `/cameras/${theirs}`)).body.products.sale).toBe(200);
+});
+
+test('an item that its seller has paused cannot be seen or booked until it is resumed', async () => {
+  const id = await add();
+  expect(await change('pause', [id])).toEqual([done(id)]);
+  expect(await change('pause', [id])).toEqual([done(id)]);
+  expect((await owned(id)).paused).toMatchObject({ by: 'seller', reason: null });
+  expect([await statusOf(id), (await tryToBook(shop, buyer, { _id: id })).status]).toEqual([404, 404]);
+  expect((await shop.call('GET', '/pauses', { as: admin })).body).toEqual([]);
+  expect(await change('resume', [id])).toEqual([done(id)]);
+  expect(await change('resume', [id])).toEqual([done(id)]);
+  expect((await owned(id)).paused).toBeNull();
+  expect(await statusOf(id)).toBe(200);
+});
+
+test('a pause ends the open offers of the item', async () => {
+  const negotiation = await Negotiation.open(shop);
+  const offer = await negotiation.makeOffer(200);
+  await change('pause', [negotiation.item], negotiation.seller);
+  const { body } = await shop.call('GET', '/offers', { as: negotiation.buyer });
+  expect(body.find(({ _id }: { _id: string }) => _id === offer)).toMatchObject({ state: 'closed' });
+});
+
+test('watchers are notified of a resumed item only if it was paused for a day', async () => {
+  const [short, long] = [await add(), await add()];
+  for (const id of [short, long]) await watch(id);
+  await change('pause', [short, long]);
+  await shop.sql`update listings set paused_at = now() - interval '25 hours' where id = ${long}`;
+  await change('resume', [short, long]);
+  expect([await noticesOf(short), await noticesOf(long)]).toEqual([[], ['back-on-sale']]);
+});
+
+test('a booked item and a sold item cannot be paused, and a booked item cannot be deleted', async () => {
+  const [booked, sold, free] = [await add(), await add(), await add()];
+  await book(shop, buyer, { _id: booked });
+  await shop.call('PUT', `/cameras/${sold}/sold`, { as: seller });
+  expect(await change('pause', [booked, sold, free])).toMatchObject([
+    refused(booked, 'open-order'),
+    refused(sold, 'conflict'),
+    done(free),
+  ]);
+  expect(await change('delete', [booked, sold, free])).toMatchObject([
+    refused(booked, 'open-order'),
+    done(sold),
+    done(free),
+  ]);
+  expect(await Promise.all([booked, sold, free].map(statusOf))).toEqual([200, 410, 410]);
+});
+
+test('a seller cannot end the pause of an admin, which replaces their own', async () => {
+  const [id, later] = [await add(), await add()];
+  await pauseByAdmin(id);
+  // An item that is already paused cannot be reported, so this report comes first.
+  const report = await shop.call('POST', '/reports', { as: buyer, body: { listing: later, reason: 'spam' } });
+  await change('pause', [later]);
+  const body = { outcome: 'paused', reason: 'Blurred.' };
+  await shop.call('PUT', `/reports/${report.body._id}`, { as: admin, body });
+  for (const act of ['resume', 'pause'])
+    expect(await change(act, [id, later])).toMatchObject([
+      refused(id, 'conflict'),
+      refused(later, 'conflict'),
+    ]);
+  expect((await owned(later)).paused).toMatchObject({ by: 'admin', reason: 'Blurred.' });
+  expect((await shop.call('PUT', `/cameras/${id}/sold`, { as: seller })).status).toBe(409);
+});
+
+test('an admin cannot end the pause of a seller', async () => {
+  const id = await add();
+  await change('pause', [id]);
+  expect((await shop.call('DELETE', `/pauses/${id}`, { as: admin })).body).toEqual({ modifiedCount: 0 });
+  expect((await owned(id)).paused).toMatchObject({ by: 'seller' });
+});
+
+test('an item that its seller has paused can be marked as sold', async () => {
+  const id = await add();
+  await change('pause', [id]);
+  expect((await shop.call('PUT', `/cameras/${id}/sold`, { as: seller })).body).toEqual({ modifiedCount: 1 });
+  expect(await owned(id)).toMatchObject({ state: 'sold', paused: null });
+});
+
+test('own items are counted and filtered by state', async () => {
+  const other = await shop.createUser('Seller');
+  const items: string[] = [];
+  for (let count = 0; count < 5; count++) items.push((await createListing(shop, other))._id);
+  const [free, paused, booked, sold, gone] = items;
+  await change('pause', [paused], other);
+  await book(shop, buyer, { _id: booked! });
+  await shop.call('PUT', `/cameras/${sold}/sold`, { as: other });
+  await change('delete', [gone], other);
+  expect((await shop.call('GET', '/my/items/counts', { as: other })).body).toEqual({
+    'for-sale': 1,
+    paused: 1,
+    booked: 1,
+    sold: 1,
+  });
+  for (const [state, ids] of [
+    ['for-sale', [free]],
+    ['paused', [paused]],
+    ['booked', [booked]],
+    ['sold', [sold]],
+    ['available', [paused, free]],
+  ] as const) {
+    const { body } = await shop.call('GET', `/my/cameras?state=${state}`, { as: other });
+    expect(
+      body.map(({ _id }: { _id: string }) => _id),
+      state,
+    ).toEqual(ids);
+  }
+});
+
+test('a new price that is missing, not lower or no amount of money is rejected with 422', async () => {
+  const id = await add();
+  for (const [item, field] of [
+    [lower(id, 200), 'sale'],
+    [lower(id, -5), 'sale'],
+    [{ _id: id, was: 200 }, 'sale'],
+    [{ _id: id, sale: 150 }, 'was'],
+    [{ was: 200, sale: 150 }, '_id'],
+  ] as const) {
+    const response = await shop.call('POST', '/my/items/prices', { as: seller, body: { items: [item] } });
+    expectProblem(response, 422, [`items.0.${field}`]);
+  }
+  expect(await priceOf(id)).toBe(200);
+});
+
+test('more than 50 items at once are rejected with 422', async () => {
+  const items = Array.from({ length: 51 }, (_, index) => `item-${index}`);
+  expectProblem(await shop.call('POST', '/my/items/pause', { as: seller, body: { items } }), 422, ['items']);
+});
+
+test('the database refuses a pause by the seller with a reason, and one by an admin without', async () => {
+  const id = await add();
+  const pause = (by: string, reason: string | null) =>
+    shop.sql`update listings set paused_at = now(), paused_by = ${by}, paused_for = ${reason} where id = ${id}`;
+  await expect(pause(seller.id, 'x')).rejects.toThrow('listings_own_pause_without_words');
+  await expect(pause(admin.id, null)).rejects.toThrow('needs a reason');
+  await pause(seller.id, null);
+  await expect(pause(admin.id, null)).rejects.toThrow('needs a reason');
+});

@@ -1,0 +1,28 @@
+import { noText, type Bad } from './bad-values.ts';
+import type { TestUser } from './shop.ts';
+
+const notLists: Bad[] = [
+  ['missing', undefined],
+  ...noText.filter(([, value]) => !Array.isArray(value)),
+  ['an empty array', []],
+];
+
+/** Bodies with invalid values for changes of several items at once. */
+export function badSeveral(as: TestUser, id: string) {
+  const price = { _id: id, was: 310.5, sale: 300 };
+  const many = Array.from({ length: 51 }, (_, index) => `item-${index}`);
+  const ofIds: Bad[] = [...notLists, ['an item twice', [id, id]], ['too many', many]];
+  const ofPrices: Bad[] = [
+    ...notLists,
+    ['an item twice', [price, price]],
+    ['too many', many.map((_id) => ({ ...price, _id }))],
+  ];
+  const one = { as, good: { items: [id] }, fields: { items: ofIds } };
+  const prices = { path: '/my/items/prices', as, good: { items: [price] }, fields: { items: ofPrices } };
+  return {
+    'POST /my/items/prices': prices,
+    'POST /my/items/pause': { path: '/my/items/pause', ...one },
+    'POST /my/items/resume': { path: '/my/items/resume', ...one },
+    'POST /my/items/delete': { path: '/my/items/delete', ...one },
+  };
+}
